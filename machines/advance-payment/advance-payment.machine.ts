@@ -1,0 +1,131 @@
+import { assign, not, or, setup } from 'xstate'
+import { isValidCpf, readCpfDigits } from '#domain/cpf.ts'
+import { hasAddressProblem, takesCard, takesPix } from '#domain/payment.ts'
+import type {
+  AdvancePaymentContext,
+  AdvancePaymentEvent,
+  AdvancePaymentInput,
+  AdvancePaymentOutput,
+  AdvancePaymentTag,
+  CardCheck,
+} from './advance-payment.types.ts'
+
+/** Asks whether and how the advance is to be paid, before anything is booked or charged. */
+export const advancePaymentMachine = setup({
+  types: {
+    context: {} as AdvancePaymentContext,
+    events: {} as AdvancePaymentEvent,
+    tags: {} as AdvancePaymentTag,
+    input: {} as AdvancePaymentInput,
+    output: {} as AdvancePaymentOutput,
+  },
+  actions: {
+    storeCpf: assign((_, params: { cpf: string }) => ({
+      payment: { method: 'pix' as const, cpf: readCpfDigits(params.cpf) },
+    })),
+    storeTicket: assign((_, params: { check: CardCheck }) => ({
+      payment: params.check.kind === 'ready' ? { method: 'card' as const, ticket: params.check.ticket } : null,
+    })),
+    storeRefusal: assign({ payment: { method: 'refused' } }),
+    recordCardProblem: assign((_, params: { check: CardCheck }) => ({
+      cardProblem: params.check.kind === 'ready' ? null : params.check,
+    })),
+    clearCardProblem: assign({ cardProblem: null }),
+  },
+  guards: {
+    isOffer: ({ context }) => context.rule === 'offer',
+    canPayWithCard: ({ context }) => takesCard(context.settings, context.currency),
+    canPayWithPix: ({ context }) => takesPix(context.settings, context.currency),
+    hasAddressProblem: ({ context }) => hasAddressProblem(context.customer),
+    isCardReady: (_, params: { check: CardCheck }) => params.check.kind === 'ready',
+    isCpf: (_, params: { cpf: string }) => isValidCpf(params.cpf),
+  },
+}).createMachine({
+  id: 'advance-payment',
+  context: ({ input }) => ({ ...input, payment: null, cardProblem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'isOffer', target: 'offering' }, { target: 'confirming' }],
+    },
+    offering: {
+      tags: 'dialog:offer',
+      on: {
+        'offer.accept': 'confirming',
+        'offer.refuse': { target: 'chosen', actions: 'storeRefusal' },
+        'dialog.close': 'closed',
+        'back.request': 'closed',
+      },
+    },
+    confirming: {
+      tags: 'dialog:payment',
+      on: {
+        'payment.confirm': 'decidingMethods',
+        'dialog.close': 'closed',
+        'back.request': [{ guard: 'isOffer', target: 'offering' }, { target: 'closed' }],
+      },
+    },
+    decidingMethods: {
+      always: [
+        { guard: not(or(['canPayWithCard', 'canPayWithPix'])), target: 'noMethod' },
+        { guard: 'hasAddressProblem', target: 'addressProblem' },
+        { target: 'choosingMethod' },
+      ],
+    },
+    choosingMethod: {
+      tags: 'dialog:method',
+      on: {
+        'card.choose': { guard: 'canPayWithCard', target: 'enteringCard' },
+        'pix.choose': { guard: 'canPayWithPix', target: 'enteringCpf' },
+        'dialog.close': 'closed',
+        'back.request': 'confirming',
+      },
+    },
+    enteringCard: {
+      tags: 'dialog:card',
+      initial: 'asking',
+      exit: 'clearCardProblem',
+      on: {
+        'card.submit': [
+          {
+            guard: { type: 'isCardReady', params: ({ event }) => event },
+            target: 'chosen',
+            actions: { type: 'storeTicket', params: ({ event }) => event },
+          },
+          { target: '.refused', actions: { type: 'recordCardProblem', params: ({ event }) => event } },
+        ],
+        'dialog.close': 'closed',
+        'back.request': 'choosingMethod',
+      },
+      states: {
+        asking: {},
+        refused: { tags: 'failed' },
+      },
+    },
+    enteringCpf: {
+      tags: 'dialog:cpf',
+      initial: 'asking',
+      on: {
+        'cpf.submit': [
+          {
+            guard: { type: 'isCpf', params: ({ event }) => event },
+            target: 'chosen',
+            actions: { type: 'storeCpf', params: ({ event }) => event },
+          },
+          { target: '.refused' },
+        ],
+        'dialog.close': 'closed',
+        'back.request': 'choosingMethod',
+      },
+      states: {
+        asking: {},
+        refused: { tags: 'failed' },
+      },
+    },
+    noMethod: { tags: ['dialog:noMethod', 'failed'], on: { 'dialog.close': 'closed', 'back.request': 'closed' } },
+    addressProblem: { tags: ['dialog:address', 'failed'], on: { 'dialog.close': 'closed', 'back.request': 'closed' } },
+    chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', payment: context.payment }) },
+    closed: { type: 'final', output: { kind: 'closed' } },
+  },
+  output: ({ event }) => event.output as AdvancePaymentOutput,
+})

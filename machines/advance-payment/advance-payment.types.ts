@@ -1,0 +1,80 @@
+import type { CardProblem } from '#domain/card.ts'
+import type { PaymentRule } from '#domain/checkout.ts'
+import type { CurrencyCode, Customer, PaymentSettings } from '#domain/entities.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The dialogs lie on the checkout's review: this machine has no screens of its own. */
+export type AdvancePaymentTag =
+  | 'dialog:offer'
+  | 'dialog:payment'
+  | 'dialog:method'
+  | 'dialog:noMethod'
+  | 'dialog:cpf'
+  | 'dialog:card'
+  | 'dialog:address'
+  | 'failed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type AdvancePaymentEvent =
+  /** "Pay early" (R-270). */
+  | { type: 'offer.accept' }
+  /** "Refuse offer" (R-271). */
+  | { type: 'offer.refuse' }
+  /** The policy and the totals are read and agreed to (R-289). */
+  | { type: 'payment.confirm' }
+  | { type: 'card.choose' }
+  | { type: 'pix.choose' }
+  /** The card form was sent. The card itself never comes here: only what is wrong with it, or its ticket. */
+  | { type: 'card.submit'; check: CardCheck }
+  | { type: 'cpf.submit'; cpf: string }
+  | { type: 'dialog.close' }
+  | { type: 'back.request' }
+
+/** What the card form says of what was typed. `ticket`: what the card is taken up with, once, by whoever pays. */
+export type CardCheck = { kind: 'ready'; ticket: string } | CardProblem
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface AdvancePaymentInput {
+  customer: Customer
+  currency: CurrencyCode
+  /** Which ways to pay the business takes. */
+  settings: PaymentSettings
+  /** Whether the customer may refuse to pay now (A-116). */
+  rule: Exclude<PaymentRule, 'none'>
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** `cpf`: eleven digits, never stored (A-132). */
+export interface PixChoice {
+  method: 'pix'
+  cpf: string
+}
+
+/** The card lies elsewhere, under its ticket. */
+export interface CardChoice {
+  method: 'card'
+  ticket: string
+}
+
+/** How the customer pays now. */
+export type PaymentChoice = PixChoice | CardChoice
+
+/** The early payment was refused: nothing is paid now (R-271). */
+export interface OfferRefusal {
+  method: 'refused'
+}
+
+export type AdvancePaymentOutput = { kind: 'chosen'; payment: PaymentChoice | OfferRefusal } | { kind: 'closed' }
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface AdvancePaymentContext extends AdvancePaymentInput {
+  /** How the advance will be paid, once that is said. */
+  payment: PaymentChoice | OfferRefusal | null
+  /** Why the card is not taken; null while nothing is wrong. */
+  cardProblem: CardProblem | null
+}

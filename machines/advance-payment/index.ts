@@ -1,0 +1,13 @@
+export { advancePaymentMachine } from './advance-payment.machine.ts'
+export type {
+  AdvancePaymentContext,
+  AdvancePaymentEvent,
+  AdvancePaymentInput,
+  AdvancePaymentOutput,
+  AdvancePaymentTag,
+  CardCheck,
+  CardChoice,
+  OfferRefusal,
+  PaymentChoice,
+  PixChoice,
+} from './advance-payment.types.ts'

@@ -1,0 +1,73 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Business, Customer, Language } from '#domain/entities.ts'
+import type { ConnectionReport } from '#machines/connection/index.ts'
+import type { SessionReport } from '#machines/session/index.ts'
+import type { Departure, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type AppScreen = 'loading' | 'flowMissing' | 'notFound' | 'download' | 'blank'
+
+export type AppTag = ScreenTag<AppScreen>
+
+// ── Flows ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The flows that addresses lead to. */
+export type FlowId = 'business' | 'booking' | 'phone-login' | 'profile' | 'confirmation'
+
+/** What a flow is fetched for. */
+export interface LoadFlowInput {
+  flow: FlowId
+  entry: RouteEntry
+  language: Language
+}
+
+/**
+ * A flow's code, fetched when it is first needed, with the input it is started with; who is signed in is added then,
+ * because that may come out while the code is on its way.
+ */
+export interface LoadedFlow {
+  logic: AnyStateMachine
+  input: Omit<FlowInput<unknown>, 'customer'>
+}
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type AppEvent =
+  /** The address changed by Back, Forward or by hand; the bar shows it already. */
+  | { type: 'route.changed'; entry: RouteEntry }
+  /** The customer asks for another language, which from then on wins over the business's. */
+  | { type: 'language.choose'; language: Language }
+  /** The customer tries again to fetch a flow's code. */
+  | { type: 'flow.retry' }
+  /** A flow has read the business of its address. */
+  | { type: 'business.loaded'; business: Business; language: Language }
+  | SessionReport
+  /** From the connection: the device is online again. */
+  | ConnectionReport
+  /** The running flow ended. */
+  | { type: 'xstate.done.actor.flow'; output: FlowOutput }
+  /** The running flow broke. */
+  | { type: 'xstate.error.actor.flow'; error: unknown }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface AppInput {
+  entry: RouteEntry
+  language: Language
+}
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface AppContext {
+  /** The address the customer is at, or on the way to. */
+  entry: RouteEntry
+  /** Where the flow that just ended sends the customer. */
+  departure: Departure | null
+  /** The business whose page the customer is on, once read; title and background follow it. */
+  business: Business | null
+  /** Who is signed in; null while anonymous. */
+  customer: Customer | null
+  /** What every text is shown in. */
+  language: Language
+}

@@ -1,0 +1,30 @@
+import type { RouteName } from '#machines/shared/flow.types.ts'
+import type { FlowId } from './app.types.ts'
+
+const FLOWS: { [name in RouteName]: FlowId | null } = {
+  business: 'business',
+  businessToken: 'business',
+  businessCode: 'business',
+  categories: 'business',
+  services: 'business',
+  pets: 'business',
+  newPet: 'business',
+  date: 'booking',
+  times: 'booking',
+  checkout: 'booking',
+  login: 'phone-login',
+  loginCode: 'phone-login',
+  loginName: 'profile',
+  confirmation: 'confirmation',
+  confirmationTransaction: 'confirmation',
+  download: null,
+  notFound: null,
+  blank: null,
+  path: null,
+  back: null,
+}
+
+/** The flow that shows a route; null for the pages that the app shows by itself. */
+export function flowOf(name: RouteName): FlowId | null {
+  return FLOWS[name]
+}

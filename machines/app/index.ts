@@ -1,0 +1,12 @@
+export { appMachine } from './app.machine.ts'
+export type {
+  AppContext,
+  AppEvent,
+  AppInput,
+  AppScreen,
+  AppTag,
+  FlowId,
+  LoadedFlow,
+  LoadFlowInput,
+} from './app.types.ts'
+export { flowOf } from './flow-of.ts'

@@ -1,0 +1,119 @@
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import {
+  exampleAdvanceInfo,
+  exampleBusiness,
+  exampleCustomer,
+  exampleInfo,
+  exampleItem,
+  exampleSettings,
+} from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { bookingSubmissionMachine } from './booking-submission.machine.ts'
+import type { BookingSubmissionInput, CheckoutAttempt } from './booking-submission.types.ts'
+
+const items = [exampleItem()]
+const plain: BookingSubmissionInput = {
+  business: exampleBusiness(),
+  items,
+  answer: '',
+  recipientId: 'b-1',
+  customer: exampleCustomer(),
+  info: exampleInfo(),
+  policy: null,
+  settings: exampleSettings,
+  attempt: null,
+}
+const paid: BookingSubmissionInput = { ...plain, info: exampleAdvanceInfo() }
+const offered: BookingSubmissionInput = {
+  ...plain,
+  info: exampleAdvanceInfo({ usesCancellationPolicy: false, anticipationPercentage: 30 }),
+}
+const unsure: CheckoutAttempt = {
+  key: 'key-0',
+  itemsKey: keyOfItems(items),
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
+const booked: CheckoutAttempt = { ...unsure, transactionId: 'tx-0', createdAt: '2026-03-02T12:00:00.000Z' }
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const signedOut = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
+
+export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = {
+  machine: 'booking-submission',
+  inputs: [
+    { name: 'nothing to pay', input: plain },
+    { name: 'an advance to pay', input: paid },
+    { name: 'a try without an answer', input: { ...plain, attempt: unsure } },
+    { name: 'booked before the page was reloaded', input: { ...plain, attempt: booked } },
+    { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
+    { name: 'an early payment that may be refused', input: offered },
+  ],
+  events: {
+    'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    advancePayment: [
+      { name: 'Pix', output: { kind: 'chosen', payment: { method: 'pix', cpf: '52998224725' } } },
+      { name: 'a card', output: { kind: 'chosen', payment: { method: 'card', ticket: 'card-1' } } },
+      { name: 'the offer refused', output: { kind: 'chosen', payment: { method: 'refused' } } },
+      { name: 'closed', output: { kind: 'closed' } },
+      broken,
+    ],
+    calculateCheckout: [
+      { name: 'the same amounts', output: exampleAdvanceInfo() },
+      { name: 'other amounts', output: exampleAdvanceInfo({ anticipationCents: 2_500, balanceCents: 3_500 }) },
+      network,
+      signedOut,
+    ],
+    createKey: [{ name: 'a key', output: { key: 'key-1' } }, broken],
+    createBooking: [
+      { name: 'booked', output: { transactionId: 'tx-1', createdAt: '2026-03-02T12:00:00.000Z' } },
+      {
+        name: 'somebody was faster',
+        error: {
+          kind: 'conflict',
+          text: 'Horário indisponível',
+          taken: { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' },
+        },
+        sandbox: { act: 'bookElsewhere' },
+      },
+      {
+        name: 'not accepted',
+        error: { kind: 'invalid', status: 400, text: null },
+        sandbox: { fault: { status: 400 } },
+      },
+      network,
+      signedOut,
+    ],
+    paymentSubmission: [
+      { name: 'already paid', output: { kind: 'paid' } },
+      {
+        name: 'a code to pay with',
+        output: { kind: 'payable', pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
+      },
+      { name: 'given back, once more', output: { kind: 'cancelled', next: 'retry' } },
+      { name: 'given back', output: { kind: 'cancelled', next: 'close' } },
+      { name: 'the card once more', output: { kind: 'cardNeeded' } },
+      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'closed', output: { kind: 'closed' } },
+      broken,
+    ],
+  },
+  key: ({ info, payment, attempt, earlier, outcome }) => ({
+    advance: info.anticipationCents,
+    isChosen: payment?.method ?? null,
+    isTried: attempt !== null,
+    isBooked: attempt?.transactionId ?? null,
+    isEarlier: earlier !== null,
+    outcome,
+  }),
+}

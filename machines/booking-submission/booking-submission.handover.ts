@@ -1,0 +1,37 @@
+import { countsAsCancellationPolicy, decidePayment } from '#domain/checkout.ts'
+import type { AdvancePaymentInput } from '#machines/advance-payment/index.ts'
+import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
+import type { BookingSubmissionContext, CreateBookingInput } from './booking-submission.types.ts'
+
+/** What the payment is asked with. An offer that led to a booking was accepted: it is not made again. */
+export function toAdvancePayment(context: BookingSubmissionContext): AdvancePaymentInput {
+  const { customer, business, settings, info, policy, attempt } = context
+  const isOffer = decidePayment(info, policy) === 'offer' && (attempt?.transactionId ?? null) === null
+  return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required' }
+}
+
+export function toCreateBooking(context: BookingSubmissionContext): CreateBookingInput {
+  return {
+    key: context.attempt?.key ?? '',
+    businessId: context.business.id,
+    items: context.items,
+    answer: context.answer,
+    isCancellationPolicy: countsAsCancellationPolicy(context.customer, context.info, context.policy),
+    isOfferRefused: context.payment?.method === 'refused',
+  }
+}
+
+/** What the payment is sent with; one that an earlier try may have sent already is looked up first. */
+export function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
+  const { attempt, earlier, payment, recipientId, customer, info } = context
+  if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
+  return {
+    task: { kind: earlier === null ? 'pay' : 'resume', order: { recipientId, customer, info, payment } },
+    transactionId: attempt?.transactionId ?? '',
+    key: attempt?.key ?? '',
+  }
+}
+
+export function takenOf({ failure }: BookingSubmissionContext) {
+  return failure?.kind === 'conflict' ? failure.taken : null
+}

@@ -1,0 +1,222 @@
+import { and, assign, forwardTo, fromPromise, sendParent, setup } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import { decidePayment, differsFrom } from '#domain/checkout.ts'
+import type { CheckoutInfo } from '#domain/entities.ts'
+import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
+import { takenOf, toAdvancePayment, toCreateBooking, toPayment } from './booking-submission.handover.ts'
+import type {
+  BookingSubmissionOutput,
+  BookingSubmissionReport,
+  BookingSubmissionTypes,
+  CalculateInput,
+  CreateBookingInput,
+  CreatedBooking,
+} from './booking-submission.types.ts'
+
+/** Makes the booking, once, however often it is tried, and then has the advance paid. */
+export const bookingSubmissionMachine = setup({
+  types: {} as BookingSubmissionTypes,
+  actors: {
+    calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(mustBeProvided('calculateCheckout')),
+    createKey: fromPromise<{ key: string }>(mustBeProvided('createKey')),
+    createBooking: fromPromise<CreatedBooking, CreateBookingInput>(mustBeProvided('createBooking')),
+    advancePayment: advancePaymentMachine,
+    paymentSubmission: paymentSubmissionMachine,
+  },
+  actions: {
+    storeInfo: assign((_, params: { info: CheckoutInfo }) => ({ info: params.info })),
+    storeKey: assign(({ context }, params: { key: string }) => ({
+      attempt: { ...params, itemsKey: keyOfItems(context.items), transactionId: null, createdAt: null, pix: null },
+    })),
+    storeBooking: assign(({ context }, params: CreatedBooking) => ({
+      attempt: context.attempt && { ...context.attempt, ...params },
+    })),
+    storePayment: assign((_, params: AdvancePaymentOutput) => ({
+      payment: params.kind === 'chosen' ? params.payment : null,
+    })),
+    storeOutcome: assign(({ context }, params: PaymentSubmissionOutput) => ({
+      outcome: params,
+      attempt: context.attempt && { ...context.attempt, pix: params.kind === 'payable' ? params.pix : null },
+    })),
+    clearAttempt: assign({ attempt: null, earlier: null }),
+    /** A card pays once: for another try it is asked for again. */
+    clearSpentCard: assign(({ context: { payment } }) => ({ payment: payment?.method === 'card' ? null : payment })),
+    /** From now on the payment of this booking is looked up before another is sent. */
+    storeEarlier: assign(({ context }) => ({ earlier: context.attempt })),
+    reportAttempt: sendParent(
+      ({ context }): BookingSubmissionReport => ({ type: 'attempt.changed', attempt: context.attempt }),
+    ),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBookingSubmissionFailure(params.error) })),
+  },
+  guards: {
+    isChoiceMissing: ({ context: { info, policy, payment } }) =>
+      payment === null && decidePayment(info, policy) !== 'none',
+    isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
+    hasPayment: ({ context: { payment } }) => payment !== null && payment.method !== 'refused',
+    hasKey: ({ context }) => context.attempt !== null,
+    hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
+    isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
+    isSignedOut: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'unauthorized',
+    isTaken: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'conflict',
+    isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
+      context.outcome?.kind === params.kind,
+    isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
+    isRefusal: (_, params: { error: unknown }) => isRefusal(toBookingSubmissionFailure(params.error)),
+  },
+  delays: {
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+  },
+}).createMachine({
+  id: 'booking-submission',
+  context: ({ input }) => ({ ...input, payment: null, earlier: input.attempt, failure: null, outcome: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      always: [{ guard: 'isChoiceMissing', target: 'choosingPayment' }, { target: 'deciding' }],
+    },
+    choosingPayment: {
+      on: { 'back.request': { actions: forwardTo('advancePayment') } },
+      invoke: {
+        id: 'advancePayment',
+        src: 'advancePayment',
+        input: ({ context }) => toAdvancePayment(context),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'storePayment', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: and(['hasBooking', 'hasPayment']), target: 'paying' },
+        { guard: 'hasBooking', target: 'booked' },
+        { guard: 'hasPayment', target: 'checkingAmount' },
+        { target: 'preparing' },
+      ],
+    },
+    checkingAmount: {
+      tags: 'busy',
+      invoke: {
+        id: 'calculateCheckout',
+        src: 'calculateCheckout',
+        input: ({ context }) => ({ recipientId: context.recipientId, items: context.items }),
+        onDone: [
+          { guard: { type: 'isSameAmount', params: ({ event }) => ({ info: event.output }) }, target: 'preparing' },
+          { target: 'amountChanged', actions: { type: 'storeInfo', params: ({ event }) => ({ info: event.output }) } },
+        ],
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    preparing: {
+      always: [{ guard: 'hasKey', target: 'creatingBooking' }, { target: 'creatingKey' }],
+    },
+    creatingKey: {
+      tags: 'busy',
+      invoke: {
+        id: 'createKey',
+        src: 'createKey',
+        onDone: {
+          target: 'creatingBooking',
+          actions: [{ type: 'storeKey', params: ({ event }) => event.output }, 'reportAttempt'],
+        },
+        onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    creatingBooking: {
+      tags: 'busy',
+      invoke: {
+        id: 'createBooking',
+        src: 'createBooking',
+        input: ({ context }) => toCreateBooking(context),
+        onDone: {
+          target: 'created',
+          actions: [{ type: 'storeBooking', params: ({ event }) => event.output }, 'reportAttempt'],
+        },
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event },
+            target: 'taken',
+            actions: [{ type: 'recordFailure', params: ({ event }) => event }, 'clearAttempt', 'reportAttempt'],
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event },
+            target: 'bookingFailed',
+            actions: [{ type: 'recordFailure', params: ({ event }) => event }, 'clearAttempt', 'reportAttempt'],
+          },
+          { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    bookingFailed: {
+      tags: ['dialog:bookingFailed', 'failed'],
+      initial: 'resting',
+      states: {
+        resting: { after: { submitGuard: 'ready' } },
+        ready: {
+          on: {
+            'submission.retry': '#booking-submission.asking',
+            'dialog.close': '#booking-submission.closed',
+            'back.request': '#booking-submission.closed',
+          },
+        },
+      },
+    },
+    created: {
+      always: [{ guard: 'hasPayment', target: 'paying' }, { target: 'booked' }],
+    },
+    paying: {
+      on: { 'back.request': { actions: forwardTo('paymentSubmission') } },
+      invoke: {
+        id: 'paymentSubmission',
+        src: 'paymentSubmission',
+        input: ({ context }) => toPayment(context),
+        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+        onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    settling: {
+      always: [
+        { guard: { type: 'isOutcome', params: { kind: 'paid' } }, target: 'booked' },
+        { guard: { type: 'isOutcome', params: { kind: 'payable' } }, target: 'payable', actions: 'reportAttempt' },
+        { guard: 'isRetry', target: 'asking', actions: ['clearAttempt', 'clearSpentCard', 'reportAttempt'] },
+        {
+          guard: { type: 'isOutcome', params: { kind: 'cardNeeded' } },
+          target: 'asking',
+          actions: ['storeEarlier', 'clearSpentCard'],
+        },
+        {
+          guard: { type: 'isOutcome', params: { kind: 'cancelled' } },
+          target: 'closed',
+          actions: ['clearAttempt', 'reportAttempt'],
+        },
+        { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: 'signedOut' },
+        { guard: { type: 'isOutcome', params: { kind: 'gaveUp' } }, target: 'gaveUp' },
+        { target: 'closed' },
+      ],
+    },
+    booked: {
+      type: 'final',
+      output: ({ context }) => ({ kind: 'booked', transactionId: context.attempt?.transactionId }),
+    },
+    payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', attempt: context.attempt }) },
+    taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: takenOf(context) }) },
+    amountChanged: { type: 'final', output: ({ context }) => ({ kind: 'amountChanged', info: context.info }) },
+    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    closed: { type: 'final', output: { kind: 'closed' } },
+  },
+  output: ({ event }) => event.output as BookingSubmissionOutput,
+})

@@ -1,0 +1,87 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { bookingSubmissionMachine } from './booking-submission.machine.ts'
+
+export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> = {
+  asking: {
+    title: 'Anything to pay?',
+    sentence: 'With something to pay, whether and how it is paid is asked before anything is booked.',
+    requirements: ['R-269', 'R-276', 'R-279'],
+  },
+  choosingPayment: {
+    title: 'Choosing the payment',
+    sentence: 'The customer agrees to the advance and says how it is paid, or refuses the offer of an early payment.',
+    requirements: ['R-270', 'R-271', 'R-279', 'R-289', 'R-290', 'R-291'],
+  },
+  deciding: {
+    title: 'How far is it?',
+    sentence: 'An earlier try is taken up where it stopped, so that one try never books twice.',
+    requirements: ['R-283'],
+  },
+  checkingAmount: {
+    title: 'Checking the amount',
+    sentence:
+      'The amounts are calculated once more; if they are others now, nothing is charged and they are shown first.',
+    requirements: ['R-289'],
+  },
+  preparing: {
+    title: 'Preparing',
+    sentence: 'A try that got no answer goes on under its own key.',
+    requirements: ['R-283'],
+  },
+  creatingKey: {
+    title: 'Starting a try',
+    sentence: 'A new try gets a key of its own, kept through retries and reloads.',
+    requirements: ['R-283'],
+  },
+  creatingBooking: {
+    title: 'Booking',
+    sentence: 'All chosen services are booked together, before anything is paid.',
+    requirements: ['R-276', 'R-283', 'R-300', 'R-302', 'R-303', 'R-307'],
+  },
+  bookingFailed: {
+    title: 'Booking failed',
+    sentence: 'The booking was not made: why, and what the customer can do.',
+    requirements: ['R-302', 'R-316', 'R-317', 'R-346', 'R-347', 'R-348', 'R-349', 'R-384'],
+    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+  },
+  'bookingFailed.resting': {
+    title: 'A second of rest',
+    sentence: 'Nothing can be sent until a second after the last try.',
+    requirements: ['R-288'],
+  },
+  'bookingFailed.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  created: {
+    title: 'Created',
+    sentence: 'The booking exists; with an advance to pay the payment follows.',
+    requirements: ['R-283'],
+  },
+  paying: { title: 'Paying', sentence: 'The payment of the booking is under way.', requirements: ['R-283', 'R-284'] },
+  settling: {
+    title: 'What the payment came to',
+    sentence: 'A booking that was given back is forgotten; a card that was used is asked for again.',
+    requirements: ['R-284'],
+  },
+  booked: { title: 'Booked', sentence: 'The booking stands.', requirements: ['R-276'] },
+  payable: { title: 'Payable', sentence: 'The booking is held, its code waits to be paid.', requirements: ['R-293'] },
+  taken: {
+    title: 'Taken',
+    sentence: 'Somebody was faster: the customer chooses another time.',
+    requirements: ['R-316'],
+  },
+  amountChanged: {
+    title: 'Amount changed',
+    sentence: 'The amounts are not those that were confirmed; nothing was booked or charged.',
+    requirements: ['R-289'],
+  },
+  signedOut: {
+    title: 'Signed out',
+    sentence: 'The session is over: the customer signs in and comes back.',
+    requirements: ['R-566'],
+  },
+  gaveUp: {
+    title: 'Given up',
+    sentence: 'The customer leaves; the booking waits to be paid until its time is up.',
+    requirements: ['R-365'],
+  },
+  closed: { title: 'Closed', sentence: 'Back to the review.', requirements: ['R-316'] },
+}

@@ -1,0 +1,121 @@
+import type {
+  Business,
+  CancellationPolicy,
+  CheckoutInfo,
+  CheckoutItem,
+  Customer,
+  PaymentSettings,
+} from '#domain/entities.ts'
+import type { OfferRefusal, PaymentChoice } from '#machines/advance-payment/index.ts'
+import type { PaymentSubmissionOutput, PixCode } from '#machines/payment-submission/index.ts'
+import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The dialog lies on the checkout's review: this machine has no screens of its own. */
+export type BookingSubmissionTag = 'dialog:bookingFailed' | 'busy' | 'failed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type BookingSubmissionEvent = { type: 'submission.retry' } | { type: 'dialog.close' } | { type: 'back.request' }
+
+/** What is told to the parent while this runs, so that a reload finds the attempt again. */
+export type BookingSubmissionReport = { type: 'attempt.changed'; attempt: CheckoutAttempt | null }
+
+/**
+ * One try to book, from the first tap on. It is kept through retries and reloads so that one try never books twice
+ * (A-41). Nothing personal is in it: the Pix code names the receiver, the amount and the transaction.
+ */
+export interface CheckoutAttempt {
+  /** The `Idempotency-Key` of the booking; the payment's is made from it. */
+  key: string
+  /** What the key was made for; an attempt for other items is dropped. */
+  itemsKey: string
+  /** Known once the booking exists. */
+  transactionId: string | null
+  /** When the booking was made, ISO; the 40 minutes count from here (A-39). */
+  createdAt: string | null
+  /** The code to pay with, once there is one. */
+  pix: PixCode | null
+}
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface BookingSubmissionInput {
+  business: Business
+  items: CheckoutItem[]
+  /** The customer's answer to the questions; empty when there are none. */
+  answer: string
+  recipientId: string
+  customer: Customer
+  /** The amounts as they stand on screen. */
+  info: CheckoutInfo
+  policy: CancellationPolicy | null
+  /** Which ways to pay the business takes. */
+  settings: PaymentSettings
+  /** An earlier try for the same items, of which it is not known how far it got. */
+  attempt: CheckoutAttempt | null
+}
+
+export interface CalculateInput {
+  recipientId: string
+  items: CheckoutItem[]
+}
+
+export interface CreateBookingInput {
+  /** The `Idempotency-Key`. */
+  key: string
+  businessId: string
+  items: CheckoutItem[]
+  answer: string
+  /** Whether a cancellation policy binds this customer (A-34). */
+  isCancellationPolicy: boolean
+  /** Whether the early payment was offered and refused (R-271). */
+  isOfferRefused: boolean
+}
+
+export interface CreatedBooking {
+  transactionId: string
+  /** ISO. */
+  createdAt: string
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type BookingSubmissionOutput =
+  | { kind: 'booked'; transactionId: string }
+  /** Booked, and the code to pay it with stands in the attempt. */
+  | { kind: 'payable'; attempt: CheckoutAttempt | null }
+  /** Someone was faster; null: the server did not name what. */
+  | { kind: 'taken'; taken: { serviceId: string; start: string } | null }
+  /** The amounts are not those on screen any more: nothing was booked or charged. */
+  | { kind: 'amountChanged'; info: CheckoutInfo }
+  | { kind: 'signedOut' }
+  | { kind: 'gaveUp' }
+  /** Back to the review: nothing was booked, or what was is still held under the attempt. */
+  | { kind: 'closed' }
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface BookingSubmissionContext extends BookingSubmissionInput {
+  /** Why the booking was not made, as the dialog words it. */
+  failure: BookingSubmissionFailure | null
+  /**
+   * How the advance is paid: with the payer's CPF, in memory and never stored (A-132), or with the ticket of a card; or that
+   * it was refused. Null while that is not said, and when nothing is to be paid now.
+   */
+  payment: PaymentChoice | OfferRefusal | null
+  /** The try that an earlier submission or page began: its payment is looked up before another is sent. */
+  earlier: CheckoutAttempt | null
+  /** What the payment came to. */
+  outcome: PaymentSubmissionOutput | null
+}
+
+/** For `setup`. */
+export interface BookingSubmissionTypes {
+  context: BookingSubmissionContext
+  events: BookingSubmissionEvent
+  tags: BookingSubmissionTag
+  input: BookingSubmissionInput
+  output: BookingSubmissionOutput
+}

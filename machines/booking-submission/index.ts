@@ -1,0 +1,14 @@
+export { type BookingSubmissionFailure, toBookingSubmissionFailure } from './booking-submission.failure.ts'
+export { bookingSubmissionMachine } from './booking-submission.machine.ts'
+export type {
+  BookingSubmissionContext,
+  BookingSubmissionEvent,
+  BookingSubmissionInput,
+  BookingSubmissionOutput,
+  BookingSubmissionReport,
+  BookingSubmissionTag,
+  CalculateInput,
+  CheckoutAttempt,
+  CreateBookingInput,
+  CreatedBooking,
+} from './booking-submission.types.ts'

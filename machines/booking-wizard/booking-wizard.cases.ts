@@ -1,0 +1,165 @@
+import type { Business } from '#domain/entities.ts'
+import type { CheckoutAttempt } from '#machines/checkout/index.ts'
+import {
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { bookingWizardMachine } from './booking-wizard.machine.ts'
+import type { ResumedBooking, SavedBooking } from './booking-wizard.types.ts'
+
+const services = [haircut, colouring]
+const times = [haircutAtTen, colouringAtEleven]
+const questions = ['Alguma alergia?']
+
+const entryOf = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
+  name,
+  params: { id: '1' },
+  query: {},
+  state,
+})
+const inputOf = (entry: RouteEntry): FlowInput<SavedBooking> => ({
+  entry,
+  saved: null,
+  business: null,
+  customer: null,
+  language: 'pt-BR',
+})
+const attempt: CheckoutAttempt = {
+  key: 'k-1',
+  itemsKey: 'haircut colouring',
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
+const known: ResumedBooking = {
+  business: sampleBusiness,
+  services,
+  day: null,
+  times: [],
+  serviceIndex: 0,
+  questions: [],
+  answer: '',
+  passed: { coupon: 'c-1' },
+  attempt: null,
+}
+const complete: ResumedBooking = { ...known, day: sampleDay, times, questions }
+const inactive: Business = { ...sampleBusiness, status: 'inactive' }
+const noteOf = (start: string) => ({
+  businessId: '1',
+  transactionId: 'tx-2',
+  times: [{ serviceId: 'haircut', start }],
+})
+const reported = { services, times, serviceIndex: 1, questions }
+
+export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
+  machine: 'booking-wizard',
+  inputs: [
+    { name: 'from the services', input: inputOf(entryOf('date', { services })) },
+    { name: 'the time page again', input: inputOf(entryOf('times')) },
+    { name: 'the checkout again', input: inputOf(entryOf('checkout')) },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'to the date', data: { entry: entryOf('date') }, by: 'address' },
+      { name: 'to the first service', data: { entry: entryOf('times', { serviceIndex: 0 }) }, by: 'address' },
+      { name: 'to the checkout', data: { entry: entryOf('checkout') }, by: 'address' },
+      { name: 'to the Pix code', data: { entry: { ...entryOf('checkout'), step: 'pix' } }, by: 'address' },
+    ],
+    'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],
+    'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
+    'date.reported': [
+      { name: 'a day', data: { services, day: sampleDay }, by: 'system' },
+      { name: 'another day', data: { services, day: '2026-03-05' }, by: 'system' },
+    ],
+    'times.reported': [{ name: 'both times', data: reported, by: 'system' }],
+    'answer.changed': [{ name: 'typing', data: { answer: 'Cacheado' }, by: 'system' }],
+    'attempt.changed': [
+      { name: 'a try begins', data: { attempt }, by: 'system' },
+      { name: 'it is booked', data: { attempt: { ...attempt, transactionId: 'tx-1' } }, by: 'system' },
+      {
+        name: 'it waits for the Pix',
+        data: { attempt: { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 5_400 } } },
+        by: 'system',
+      },
+      { name: 'it is over', data: { attempt: null }, by: 'system' },
+    ],
+    'booking.made': [
+      { name: 'the same time', data: { booking: noteOf(haircutAtTen.start) }, by: 'system' },
+      { name: 'something else', data: { booking: noteOf('2026-04-01T12:00:00.000Z') }, by: 'system' },
+    ],
+    'resume.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+    'booking.open': [{ name: 'look at it', data: {}, by: { role: 'button', name: 'Ver agendamento' } }],
+    'booking.repeat': [{ name: 'once more', data: {}, by: { role: 'button', name: 'Agendar de novo' } }],
+  },
+  actors: {
+    resumeBooking: [
+      { name: 'services', output: known },
+      { name: 'services and a day', output: { ...known, day: sampleDay } },
+      { name: 'everything', output: complete },
+      { name: 'a try under way', output: { ...complete, attempt } },
+      { name: 'no services', output: { ...known, services: [] } },
+      { name: 'an inactive business', output: { ...known, business: inactive } },
+      { name: 'refused', error: { kind: 'server', status: 500, text: null }, sandbox: { fault: { status: 500 } } },
+    ],
+    checkTimes: [
+      { name: 'all still free', output: [] },
+      { name: 'one is gone', output: [haircutAtTen] },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
+    rememberReturn: [
+      { name: 'remembered', output: undefined },
+      { name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } },
+    ],
+    forgetBooking: [
+      { name: 'forgotten', output: undefined },
+      { name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } },
+    ],
+    watchBookings: [{ name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } }],
+    dateSelection: [
+      { name: 'a day', output: { kind: 'picked', day: sampleDay, services } },
+      { name: 'back', output: { kind: 'left', day: null, services } },
+      { name: 'no services left', output: { kind: 'left', day: null, services: [] } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    timeIndex: [
+      { name: 'all times', output: { ...reported, kind: 'completed' } },
+      { name: 'back', output: { ...reported, times: [], serviceIndex: 0, kind: 'left' } },
+      { name: 'no services left', output: { ...reported, services: [], times: [], serviceIndex: 0, kind: 'left' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    checkoutStep: [
+      { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
+      {
+        name: 'a time was taken',
+        output: { kind: 'taken', taken: { serviceId: 'haircut', start: haircutAtTen.start }, answer: 'Nenhuma' },
+      },
+      { name: 'some time was taken', output: { kind: 'taken', taken: null, answer: 'Nenhuma' } },
+      { name: 'sign in', output: { kind: 'signIn', to: 'login', answer: 'Nenhuma' } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
+      {
+        name: 'a fault of our own',
+        output: { kind: 'broken', failure: { kind: 'unexpected', detail: 'fault' } },
+      },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+  },
+  key: (context) => ({
+    business: context.business?.status ?? null,
+    goal: context.goal,
+    services: context.services.length,
+    day: context.day !== null,
+    times: context.times.length,
+    attempt: context.attempt === null ? 'none' : [context.attempt.transactionId, context.attempt.pix !== null],
+    taken: context.taken,
+    departure: context.departure?.name ?? null,
+    failure: context.failure?.kind ?? null,
+  }),
+}

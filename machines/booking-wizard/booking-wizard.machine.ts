@@ -1,0 +1,246 @@
+import { forwardTo, sendTo } from 'xstate'
+import * as navigation from './booking-wizard.navigation.ts'
+import { bookingWizardSetup } from './booking-wizard.setup.ts'
+
+export const bookingWizardMachine = bookingWizardSetup.createMachine({
+  id: 'booking-wizard',
+  context: ({ input }) => navigation.toContext(input),
+  initial: 'resuming',
+  output: ({ context }) => ({ departure: context.departure ?? navigation.toBusinessPage(context) }),
+  invoke: { id: 'watchBookings', src: 'watchBookings', onError: {} },
+  on: {
+    'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },
+    'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
+    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'booking.made': {
+      guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },
+      target: '.bookedElsewhere',
+      actions: { type: 'storeNote', params: ({ event }) => ({ note: event.booking }) },
+    },
+  },
+  states: {
+    resuming: {
+      tags: ['screen:resuming', 'busy'],
+      invoke: {
+        id: 'resumeBooking',
+        src: 'resumeBooking',
+        input: ({ context }) => ({ entry: context.entry, saved: context.saved, business: context.business }),
+        onDone: {
+          target: 'placing',
+          actions: { type: 'storeBooking', params: ({ event }) => ({ booking: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    unavailable: {
+      tags: ['screen:unavailable', 'failed'],
+      on: {
+        'resume.retry': [
+          { guard: 'hasServices', target: 'placing', actions: 'clearFailure' },
+          { target: 'resuming', actions: 'clearFailure' },
+        ],
+        'back.request': { target: 'left', actions: 'storeBusinessPage' },
+      },
+    },
+    placing: {
+      always: [
+        { guard: 'hasNoServices', target: 'left', actions: 'storeBusinessPage' },
+        { guard: 'isInactive', target: 'inactive' },
+        { guard: 'isDateNext', target: 'choosingDate' },
+        { guard: 'isAttemptNext', target: 'checkingOut' },
+        { guard: 'isCheckoutNext', target: 'checkingTimes' },
+        { target: 'choosingTimes' },
+      ],
+    },
+    inactive: {
+      tags: ['screen:inactive'],
+      on: { 'back.request': { target: 'left', actions: 'storeBusinessPage' } },
+    },
+    choosingDate: {
+      tags: ['screen:child'],
+      invoke: {
+        id: 'dateSelection',
+        src: 'dateSelection',
+        input: ({ context }) => navigation.toDates(context),
+        onDone: [
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'picked' }) },
+            target: 'placing',
+            actions: [
+              { type: 'storeDate', params: ({ event }) => event.output },
+              { type: 'storeGoal', params: { step: 'times' } },
+            ],
+          },
+          {
+            target: 'left',
+            actions: [{ type: 'storeDate', params: ({ event }) => event.output }, 'storeServicesPage'],
+          },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: {
+        'date.reported': { actions: { type: 'storeDate', params: ({ event }) => event } },
+        'route.changed': [
+          { guard: { type: 'isStep', params: ({ event }) => ({ entry: event.entry, step: 'date' }) } },
+          { guard: 'hasDay', target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+        ],
+      },
+    },
+    choosingTimes: {
+      tags: ['screen:child'],
+      exit: 'clearTaken',
+      invoke: {
+        id: 'timeIndex',
+        src: 'timeIndex',
+        input: ({ context }) => navigation.toTimes(context),
+        onDone: [
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'completed' }) },
+            target: 'checkingOut',
+            actions: { type: 'storeTimes', params: ({ event }) => event.output },
+          },
+          {
+            target: 'placing',
+            actions: [
+              { type: 'storeTimes', params: ({ event }) => event.output },
+              { type: 'storeGoal', params: { step: 'date' } },
+            ],
+          },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: {
+        'booking.made': [
+          {
+            guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },
+            target: 'bookedElsewhere',
+            actions: { type: 'storeNote', params: ({ event }) => ({ note: event.booking }) },
+          },
+          { actions: sendTo('timeIndex', { type: 'times.aged' }) },
+        ],
+        'times.reported': { actions: { type: 'storeTimes', params: ({ event }) => event } },
+        'route.changed': [
+          {
+            guard: { type: 'isStep', params: ({ event }) => ({ entry: event.entry, step: 'times' }) },
+            // Stored as well, so that the address is that of the history entry before the page has answered.
+            actions: [
+              { type: 'storeEntry', params: ({ event }) => event },
+              sendTo('timeIndex', ({ event }) => ({
+                type: 'service.show',
+                index: navigation.serviceIndexOf(event.entry),
+              })),
+            ],
+          },
+          { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The chosen times are looked at once more before a checkout that was not reached by Next. */
+    checkingTimes: {
+      tags: ['screen:resuming', 'busy'],
+      invoke: {
+        id: 'checkTimes',
+        src: 'checkTimes',
+        input: ({ context }) => navigation.toTimes(context),
+        onDone: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => ({ lost: event.output }) },
+            target: 'choosingTimes',
+            actions: { type: 'storeTaken', params: ({ event }) => ({ taken: event.output[0] ?? null }) },
+          },
+          { target: 'checkingOut' },
+        ],
+        // Without an answer the checkout goes on: the server looks again when it books.
+        onError: 'checkingOut',
+      },
+      on: { 'route.changed': { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+    },
+    checkingOut: {
+      tags: ['screen:child'],
+      entry: [
+        { type: 'announceCheckout', params: ({ context }) => ({ payload: navigation.checkoutPayload(context) }) },
+        'storeWayBack',
+      ],
+      invoke: {
+        id: 'checkoutStep',
+        src: 'checkoutStep',
+        input: ({ context }) => navigation.toCheckoutStep(context),
+        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: {
+        'route.changed': [
+          { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
+          {
+            target: '.leaving',
+            actions: [
+              { type: 'storeEntry', params: ({ event }) => event },
+              sendTo('checkoutStep', { type: 'back.request' }),
+            ],
+          },
+        ],
+        'session.changed': {
+          actions: [{ type: 'storeCustomer', params: ({ event }) => event }, forwardTo('checkoutStep')],
+        },
+        'language.changed': {
+          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('checkoutStep')],
+        },
+        'answer.changed': { actions: { type: 'storeAnswer', params: ({ event }) => event } },
+        'attempt.changed': [
+          {
+            guard: { type: 'isBooked', params: ({ event }) => event },
+            actions: [
+              { type: 'storeAttempt', params: ({ event }) => event },
+              {
+                type: 'announceBooked',
+                params: ({ context, event }) => ({ note: navigation.noteOf(context, event.attempt) }),
+              },
+            ],
+          },
+          { actions: { type: 'storeAttempt', params: ({ event }) => event } },
+        ],
+      },
+      initial: 'open',
+      states: {
+        open: {},
+        /** The history has gone back, and the checkout is asked: it ends, or it has something to ask first. */
+        leaving: { after: { answerPause: { target: 'open', actions: 'storeWayBack' } } },
+      },
+    },
+    settling: {
+      always: [
+        { guard: 'isTaken', target: 'choosingTimes' },
+        { guard: 'isSigningIn', target: 'rememberingReturn' },
+        { guard: 'hasDeparture', target: 'forgetting' },
+        { guard: 'hasFailed', target: 'unavailable' },
+        { target: 'placing' },
+      ],
+    },
+    rememberingReturn: {
+      tags: ['screen:resuming', 'busy'],
+      invoke: {
+        id: 'rememberReturn',
+        src: 'rememberReturn',
+        input: ({ context }) => ({ path: navigation.checkoutPath(context) }),
+        onDone: 'left',
+        // The history entry carries the way back as well.
+        onError: 'left',
+      },
+    },
+    /** The booking is made or given up: nothing of it is taken up again in this tab. */
+    forgetting: {
+      tags: ['screen:resuming', 'busy'],
+      entry: 'clearBooking',
+      invoke: { id: 'forgetBooking', src: 'forgetBooking', onDone: 'left', onError: 'left' },
+    },
+    bookedElsewhere: {
+      tags: ['screen:bookedElsewhere'],
+      on: {
+        'booking.open': { target: 'forgetting', actions: 'storeConfirmation' },
+        'booking.repeat': { target: 'placing', actions: 'clearTimes' },
+        'back.request': { target: 'left', actions: 'storeBusinessPage' },
+      },
+    },
+    left: { type: 'final' },
+  },
+})

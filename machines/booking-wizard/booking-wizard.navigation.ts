@@ -1,0 +1,249 @@
+import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
+import type { CheckoutAttempt } from '#machines/checkout/index.ts'
+import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
+import type { DateSelectionInput } from '#machines/date-selection/index.ts'
+import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { TimeIndexInput } from '#machines/time-index/index.ts'
+import { toBookingWizardFailure } from './booking-wizard.failure.ts'
+import type { BookingNote, BookingWizardContext, SavedBooking, WizardStep } from './booking-wizard.types.ts'
+
+/** What travels between the wizard, its history entries and the flows before and after it. All pure. */
+
+/** The step an address asks for; anything else starts at the date. */
+export function stepOf(entry: RouteEntry): WizardStep {
+  return entry.name === 'times' || entry.name === 'checkout' ? entry.name : 'date'
+}
+
+/** What tells the unpaid Pix code apart from the review on the one address of the checkout. */
+export const PIX_STEP = 'pix'
+
+/**
+ * Whether an entry of the history leaves the customer where the checkout has them. An unpaid Pix code has an entry of its
+ * own behind that of the review, so that a Back always finds one of this flow and is asked first (R-363).
+ */
+export function staysAtCheckout(context: BookingWizardContext, entry: RouteEntry): boolean {
+  return stepOf(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
+}
+
+/** Whether there is a Pix code on the screen, or about to be again after a reload. */
+export function isAwaitingPix({ attempt }: Pick<BookingWizardContext, 'attempt'>): boolean {
+  return attempt !== null && attempt.pix !== null
+}
+
+/** The service whose times an address of the time page shows, counted from 0. */
+export function serviceIndexOf(entry: RouteEntry): number {
+  const index = entry.state?.serviceIndex
+  return typeof index === 'number' && Number.isInteger(index) && index >= 0 ? index : 0
+}
+
+/** Navigation state of the date page (R-195). */
+export function dateState(context: BookingWizardContext): NavigationState {
+  return { ...context.passed, services: context.services }
+}
+
+/** Navigation state of the time page (R-202), with the place among the services. */
+export function timesState(context: BookingWizardContext): NavigationState {
+  return { ...dateState(context), date: context.day, serviceIndex: context.serviceIndex }
+}
+
+/** What is kept of the checkout under `checkoutPayload` (R-253): its navigation state, bound to the business (A-120). */
+export function checkoutPayload(context: BookingWizardContext): NavigationState {
+  return { ...checkoutState(context), businessId: businessIdOf(context) }
+}
+
+/** Navigation state of the checkout (R-252, R-263). */
+export function checkoutState(context: BookingWizardContext): NavigationState {
+  return {
+    ...context.passed,
+    recipientId: context.business === null ? null : recipientOf(context),
+    services: checkoutItems(context).map(({ service, professional, start, end }) => ({
+      service_id: service.id,
+      professional_id: professional.id,
+      date: context.day,
+      dateStart: start,
+      dateEnd: end,
+      service: {
+        serviceName: service.name,
+        serviceDuration: service.durationMinutes,
+        servicePrice: service.priceCents,
+        name: service.name,
+        nameEng: service.nameEng,
+        nameEsp: service.nameEsp,
+        pricingType: service.pricingType,
+        categoryId: service.categoryId,
+        featureItems: service.featureItems,
+      },
+      professional: {
+        id: professional.id,
+        name: professional.name,
+        avatarUrl: professional.avatarUrl,
+        price: professional.priceCents,
+        pricingType: professional.pricingType,
+        duration: professional.duration,
+      },
+    })),
+    questions: context.questions,
+    verification: true,
+  }
+}
+
+/** Who is paid: named by the navigation state, else by the business (A-93). */
+export function recipientOf(context: BookingWizardContext): string {
+  const { recipientId } = context.passed
+  if (typeof recipientId === 'string' && recipientId !== '') return recipientId
+  return context.business?.recipientId ?? businessIdOf(context)
+}
+
+/** The lines of the checkout in the order of the services; one without a time is left out. */
+export function checkoutItems(context: Pick<BookingWizardContext, 'services' | 'times'>): CheckoutItem[] {
+  return context.services.flatMap((service) => {
+    const time = context.times.find((candidate) => candidate.serviceId === service.id)
+    return time ? [{ service, professional: time.professional, start: time.start, end: time.end }] : []
+  })
+}
+
+/** Whether there is something to book and each service has its time. */
+export function hasAllTimes(context: Pick<BookingWizardContext, 'services' | 'times'>): boolean {
+  return context.services.length > 0 && checkoutItems(context).length === context.services.length
+}
+
+/** The times that still belong to the services and the day: none of another day, none of a removed service (A-112). */
+export function timesThatStay(
+  context: Pick<BookingWizardContext, 'day' | 'times'>,
+  services: ChosenService[],
+  day: string | null,
+): ChosenTime[] {
+  if (day !== context.day) return []
+  return context.times.filter((time) => services.some((service) => service.id === time.serviceId))
+}
+
+/** Whether what another tab has booked is what is being chosen here. */
+export function isSameBooking(context: BookingWizardContext, note: BookingNote): boolean {
+  return (
+    context.attempt === null &&
+    note.businessId === businessIdOf(context) &&
+    note.times.some((booked) =>
+      context.times.some((time) => time.serviceId === booked.serviceId && time.start === booked.start),
+    )
+  )
+}
+
+/** What the other tabs are told once the booking exists. */
+export function noteOf(context: BookingWizardContext, attempt: CheckoutAttempt | null): BookingNote {
+  return {
+    businessId: businessIdOf(context),
+    transactionId: attempt?.transactionId ?? '',
+    times: context.times.map(({ serviceId, start }) => ({ serviceId, start })),
+  }
+}
+
+/** The id the server knows the business by; before it is read, the one in the address (A-97). */
+export function businessIdOf(context: BookingWizardContext): string {
+  return context.business?.id ?? addressIdOf(context)
+}
+
+/** Id or slug, as the address spells it. */
+export function addressIdOf(context: Pick<BookingWizardContext, 'entry'>): string {
+  return context.entry.params.id ?? ''
+}
+
+// ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────
+
+/** A booking of which only the address is known. */
+export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext {
+  return {
+    ...input,
+    goal: stepOf(input.entry),
+    services: [],
+    day: null,
+    times: [],
+    serviceIndex: 0,
+    questions: [],
+    answer: '',
+    passed: {},
+    attempt: null,
+    taken: null,
+    note: null,
+    failure: null,
+    departure: null,
+  }
+}
+
+/** Every step stands behind the reading of the business. */
+function businessOf(context: BookingWizardContext): Business {
+  if (context.business === null) throw new Error('a step of the wizard was entered before the business was read')
+  return context.business
+}
+
+export function toDates(context: BookingWizardContext): DateSelectionInput {
+  return { business: businessOf(context), services: context.services, day: context.day }
+}
+
+export function toTimes(context: BookingWizardContext): TimeIndexInput {
+  const { services, times, serviceIndex, taken, language } = context
+  return { business: businessOf(context), services, day: context.day ?? '', times, serviceIndex, taken, language }
+}
+
+export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput {
+  const { services, times, questions, answer, customer, language, attempt } = context
+  const business = businessOf(context)
+  const items = checkoutItems(context)
+  const recipientId = recipientOf(context)
+  return {
+    checkout: { business, items, questions, answer, recipientId, customer, language, attempt },
+    times: { business, services, day: context.day ?? '', times, language },
+  }
+}
+
+// ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The path of this checkout, as it is remembered during a sign-in (A-120). */
+export function checkoutPath(context: BookingWizardContext): string {
+  return `/checkout/${addressIdOf(context)}`
+}
+
+/** From the date page: one step back to where the services were chosen, or to the business when none are left (A-129). */
+export function toServicesPage(context: BookingWizardContext): Departure {
+  if (context.services.length === 0) return toBusinessPage(context)
+  const path = `/business/${addressIdOf(context)}`
+  return { name: 'back', params: { path }, query: {}, state: dateState(context), replace: false }
+}
+
+/** The page of the business; a deep link without services is not worth coming back to. */
+export function toBusinessPage(context: BookingWizardContext): Departure {
+  const replace = context.services.length === 0
+  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: dateState(context), replace }
+}
+
+/** What the other tab has booked. */
+export function toNotedBooking(context: BookingWizardContext): Departure {
+  return context.note === null ? toBusinessPage(context) : toConfirmation(context, context.note.transactionId)
+}
+
+/** What the end of the checkout leaves behind: the answer, the time that was taken, or where the customer goes next. */
+export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOutput): Partial<BookingWizardContext> {
+  switch (output.kind) {
+    case 'back':
+      return { answer: output.answer }
+    case 'taken':
+      return { answer: output.answer, taken: output.taken ?? 'unnamed', attempt: null }
+    case 'signIn':
+      return { answer: output.answer, departure: toSignIn(context, output.to) }
+    case 'booked':
+      return { departure: toConfirmation(context, output.transactionId) }
+    case 'gaveUp':
+      return { departure: toBusinessPage(context) }
+    case 'broken':
+      return { failure: toBookingWizardFailure(output.failure) }
+  }
+}
+
+function toSignIn(context: BookingWizardContext, to: 'login' | 'loginName'): Departure {
+  const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context) }
+  return { name: to, params: {}, query: {}, state, replace: false }
+}
+
+function toConfirmation(context: BookingWizardContext, transactionId: string): Departure {
+  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
+  return { name: 'confirmationTransaction', params, query: {}, state: null, replace: true }
+}

@@ -1,0 +1,121 @@
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
+import type { CheckoutAttempt } from '#machines/checkout/index.ts'
+import { type CheckoutStepOutput, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { dateSelectionMachine } from '#machines/date-selection/index.ts'
+import type { FlowInput, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { type TakenTime, timeIndexMachine } from '#machines/time-index/index.ts'
+import { toBookingWizardFailure } from './booking-wizard.failure.ts'
+import * as navigation from './booking-wizard.navigation.ts'
+import type {
+  BookingNote,
+  BookingWizardContext,
+  BookingWizardEvent,
+  BookingWizardTag,
+  RememberReturnInput,
+  ResumeBookingInput,
+  ResumedBooking,
+  SavedBooking,
+  WizardStep,
+} from './booking-wizard.types.ts'
+
+/** The words of the wizard's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const bookingWizardSetup = setup({
+  types: {
+    context: {} as BookingWizardContext,
+    events: {} as BookingWizardEvent,
+    input: {} as FlowInput<SavedBooking>,
+    output: {} as FlowOutput,
+    tags: {} as BookingWizardTag,
+  },
+  actors: {
+    resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(mustBeProvided('resumeBooking')),
+    checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(mustBeProvided('checkTimes')),
+    rememberReturn: fromPromise<void, RememberReturnInput>(mustBeProvided('rememberReturn')),
+    forgetBooking: fromPromise<void>(mustBeProvided('forgetBooking')),
+    watchBookings: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchBookings" must be provided')
+    }),
+    dateSelection: dateSelectionMachine,
+    timeIndex: timeIndexMachine,
+    checkoutStep: checkoutStepMachine,
+  },
+  actions: {
+    storeBooking: assign((_, params: { booking: ResumedBooking }) => params.booking),
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({
+      entry: params.entry,
+      goal: navigation.stepOf(params.entry),
+      serviceIndex: navigation.serviceIndexOf(params.entry),
+    })),
+    storeGoal: assign((_, params: { step: WizardStep }) => ({ goal: params.step })),
+    storeWayBack: assign(({ context }) => ({ goal: 'times' as const, serviceIndex: context.services.length - 1 })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeDate: assign(({ context }, params: { services: ChosenService[]; day: string | null }) => ({
+      services: params.services,
+      day: params.day,
+      times: navigation.timesThatStay(context, params.services, params.day),
+    })),
+    storeTimes: assign(
+      (_, params: { services: ChosenService[]; times: ChosenTime[]; serviceIndex: number; questions: string[] }) => ({
+        services: params.services,
+        times: params.times,
+        serviceIndex: params.serviceIndex,
+        questions: params.questions,
+      }),
+    ),
+    storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
+    storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) =>
+      navigation.outcomeOf(context, params.output),
+    ),
+    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({
+      taken: params.taken ?? ('unnamed' as const),
+      attempt: null,
+    })),
+    clearTaken: assign({ taken: null }),
+    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    storeNote: assign((_, params: { note: BookingNote }) => ({ note: params.note })),
+    clearTimes: assign({
+      note: null,
+      times: [],
+      attempt: null,
+      answer: '',
+      serviceIndex: 0,
+      goal: 'times',
+      failure: null,
+    }),
+    clearBooking: assign({ services: [], day: null, times: [], attempt: null, answer: '', questions: [] }),
+    storeServicesPage: assign(({ context }) => ({ departure: navigation.toServicesPage(context) })),
+    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusinessPage(context) })),
+    storeConfirmation: assign(({ context }) => ({ departure: navigation.toNotedBooking(context) })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBookingWizardFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    announceCheckout: (_, _params: { payload: NavigationState }) => {},
+    announceBooked: (_, _params: { note: BookingNote }) => {},
+  },
+  guards: {
+    hasServices: ({ context }) => context.services.length > 0,
+    hasNoServices: ({ context }) => context.services.length === 0,
+    isInactive: ({ context }) => context.business?.status !== 'active',
+    isDateNext: ({ context }) => context.goal === 'date' || context.day === null,
+    isCheckoutNext: ({ context }) => context.goal === 'checkout' && navigation.hasAllTimes(context),
+    isAttemptNext: ({ context }) =>
+      context.goal === 'checkout' && navigation.hasAllTimes(context) && context.attempt !== null,
+    hasDay: ({ context }) => context.day !== null,
+    isLost: ({ context }, params: { lost: ChosenTime[] }) => params.lost.length > 0 && context.attempt === null,
+    isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
+    isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
+    isTaken: ({ context }) => context.taken !== null,
+    isSigningIn: ({ context }) => context.departure?.name === 'login' || context.departure?.name === 'loginName',
+    hasDeparture: ({ context }) => context.departure !== null,
+    hasFailed: ({ context }) => context.failure !== null,
+    isKind: (_, params: { is: string; kind: string }) => params.is === params.kind,
+    isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
+    isSameBooking: ({ context }, params: { note: BookingNote }) => navigation.isSameBooking(context, params.note),
+  },
+  delays: {
+    /** The checkout answers at once or not at all; this only lets its answer come first. */
+    answerPause: 0,
+  },
+})

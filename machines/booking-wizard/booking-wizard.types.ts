@@ -1,0 +1,137 @@
+import type { Business, ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
+import type { CheckoutAttempt, CheckoutReport } from '#machines/checkout/index.ts'
+import type { DateSelectionReport } from '#machines/date-selection/index.ts'
+import type { Departure, FlowEvent, NavigationState, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { TakenTime, TimeIndexReport } from '#machines/time-index/index.ts'
+import type { BookingWizardFailure } from './booking-wizard.failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type BookingWizardTag =
+  | ScreenTag<'resuming' | 'unavailable' | 'inactive' | 'bookedElsewhere'>
+  | 'busy'
+  | 'failed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type BookingWizardEvent =
+  | FlowEvent
+  | DateSelectionReport
+  | TimeIndexReport
+  | CheckoutReport
+  /** Another tab of this browser has booked. */
+  | { type: 'booking.made'; booking: BookingNote }
+  | { type: 'resume.retry' }
+  | { type: 'back.request' }
+  /** Look at what the other tab has booked. */
+  | { type: 'booking.open' }
+  /** Book these services once more, on purpose. */
+  | { type: 'booking.repeat' }
+
+/** What one tab tells the others when it has booked; on the device, nothing personal. */
+export interface BookingNote {
+  businessId: string
+  transactionId: string
+  times: { serviceId: string; start: string }[]
+}
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What survives a reload (A-84): choices only, no times on offer, nothing of the session. */
+export interface SavedBooking {
+  version: 1
+  businessId: string
+  services: ChosenService[]
+  day: string | null
+  times: ChosenTime[]
+  serviceIndex: number
+  questions: string[]
+  answer: string
+  passed: NavigationState
+  attempt: CheckoutAttempt | null
+}
+
+/** The steps of the wizard that have an address of their own. */
+export type WizardStep = 'date' | 'times' | 'checkout'
+
+export interface ResumeBookingInput {
+  entry: RouteEntry
+  saved: SavedBooking | null
+  business: Business | null
+}
+
+/** Everything that is known of the booking when the flow starts. */
+export interface ResumedBooking {
+  business: Business
+  services: ChosenService[]
+  day: string | null
+  times: ChosenTime[]
+  serviceIndex: number
+  questions: string[]
+  answer: string
+  passed: NavigationState
+  attempt: CheckoutAttempt | null
+}
+
+export interface RememberReturnInput {
+  /** The checkout the customer comes back to, a path of this app (A-120). */
+  path: string
+}
+
+// ── Output: the `FlowOutput` of every routed flow ────────────────────────────────────────────────────────────────────
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface BookingWizardContext {
+  /** The address the customer opened, with what travelled in it. */
+  entry: RouteEntry
+  /** What this tab kept of the booking before a reload. */
+  saved: SavedBooking | null
+  /** Where the appointment will be; null until read. */
+  business: Business | null
+  /** Who is signed in; null while anonymous. */
+  customer: Customer | null
+  /** The language of the interface, also of what the server is asked. */
+  language: Language
+  /** The step the customer asked for by address or history. */
+  goal: WizardStep
+  /** What is booked together. */
+  services: ChosenService[]
+  /** The day chosen for all of them. */
+  day: string | null
+  /** The time chosen for each, in any order, for those that have one. */
+  times: ChosenTime[]
+  /** The service whose times are shown, counted from 0. */
+  serviceIndex: number
+  /** What the business wants to know, from the search (R-244). */
+  questions: string[]
+  /** What the customer answered. */
+  answer: string
+  /** Coupon, reschedule and package marks that travel through untouched (R-195, R-202, R-252). */
+  passed: NavigationState
+  /** The try to book that is under way, kept through reloads (A-41). */
+  attempt: CheckoutAttempt | null
+  /** The time that was sold to somebody else while the customer was choosing. */
+  taken: TakenTime | null
+  /** What another tab has just booked. */
+  note: BookingNote | null
+  /** Why the business could not be read. */
+  failure: BookingWizardFailure | null
+  /** Where the customer goes when this flow ends. */
+  departure: Departure | null
+}
+
+// ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Fields of the navigation state that the wizard hands on as they came. */
+export const PASSED_KEYS = [
+  'recipientId',
+  'coupon',
+  'bookingId',
+  'reservationUpdate',
+  'reschedule',
+  'isPackage',
+  'schedulingServicePackage',
+  'postPayment',
+  'feature_items',
+] as const

@@ -1,0 +1,21 @@
+export type { BookingWizardFailure } from './booking-wizard.failure.ts'
+export { bookingWizardMachine } from './booking-wizard.machine.ts'
+export {
+  addressIdOf,
+  checkoutState,
+  dateState,
+  isAwaitingPix,
+  PIX_STEP,
+  timesState,
+} from './booking-wizard.navigation.ts'
+export type {
+  BookingNote,
+  BookingWizardContext,
+  BookingWizardEvent,
+  BookingWizardTag,
+  RememberReturnInput,
+  ResumeBookingInput,
+  ResumedBooking,
+  SavedBooking,
+} from './booking-wizard.types.ts'
+export { PASSED_KEYS } from './booking-wizard.types.ts'

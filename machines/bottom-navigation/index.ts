@@ -1,0 +1,9 @@
+export { bottomNavigationMachine } from './bottom-navigation.machine.ts'
+export type {
+  BottomNavigationContext,
+  BottomNavigationEvent,
+  BottomNavigationTag,
+  CouponReading,
+  Visitor,
+} from './bottom-navigation.types.ts'
+export { pathOfSection, type Section } from './section.ts'

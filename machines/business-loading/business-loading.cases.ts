@@ -1,0 +1,75 @@
+import { exampleBusiness, exampleChosen } from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { businessLoadingMachine } from './business-loading.machine.ts'
+import type { BusinessLoadingInput } from './business-loading.types.ts'
+
+const plain: BusinessLoadingInput = {
+  address: 'b-1',
+  linkCode: null,
+  business: null,
+  wanted: [],
+  serviceId: null,
+  categoryId: null,
+  language: 'pt-BR',
+  shell: 'landing',
+  pets: [],
+}
+
+const cut = { sandbox: { fault: { cut: true } } }
+const refused = { kind: 'server', status: 500, text: 'Estamos em manutenção' }
+const broken = { sandbox: { fault: { status: 500, text: 'Estamos em manutenção' } } }
+
+export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
+  machine: 'business-loading',
+  inputs: [
+    { name: 'plain address', input: plain },
+    { name: 'token link', input: { ...plain, linkCode: 'segredo' } },
+    { name: 'services remembered', input: { ...plain, wanted: [{ id: 'corte', categoryId: 'cabelo' }] } },
+    { name: 'a service in the address', input: { ...plain, serviceId: 'corte', categoryId: 'unhas' } },
+  ],
+  events: {
+    'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
+  },
+  actors: {
+    redeemLink: [
+      { name: 'signed in', output: undefined },
+      { name: 'expired', error: { kind: 'invalid', status: 400, text: 'Link expirado' } },
+      { name: 'no connection', error: { kind: 'network' }, ...cut },
+    ],
+    rememberReturn: [
+      { name: 'remembered', output: undefined },
+      { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
+    ],
+    readBusiness: [
+      { name: 'active business', output: { business: exampleBusiness(), bookedBy: 'web', serves: 'people' } },
+      { name: 'booked by the app', output: { business: exampleBusiness(), bookedBy: 'app', serves: 'people' } },
+      {
+        name: 'session expired',
+        error: { kind: 'unauthorized', text: null },
+        sandbox: { fault: { status: 401 } },
+      },
+      { name: 'no connection', error: { kind: 'network' }, ...cut },
+      { name: 'server broken', error: refused, ...broken },
+    ],
+    renewSession: [
+      { name: 'renewed', output: undefined },
+      { name: 'not renewed', error: { kind: 'unauthorized', text: null } },
+    ],
+    readSectors: [
+      { name: 'two categories', output: exampleBusiness().categories },
+      { name: 'server broken', error: refused, ...broken },
+    ],
+    readChoice: [
+      { name: 'still offered', output: { chosen: [exampleChosen()], goneServices: 0, categoryId: 'cabelo' } },
+      { name: 'gone', output: { chosen: [], goneServices: 1, categoryId: null } },
+      { name: 'server broken', error: refused, ...broken },
+    ],
+  },
+  key: ({ linkCode, failure, wanted, serviceId }) => ({
+    linkCode,
+    failure: failure?.kind ?? null,
+    wanted: wanted.length,
+    serviceId,
+  }),
+}

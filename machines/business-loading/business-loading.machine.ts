@@ -1,0 +1,202 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Category } from '#domain/entities.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toBusinessLoadingFailure } from './business-loading.failure.ts'
+import type {
+  BusinessLoadingContext,
+  BusinessLoadingEvent,
+  BusinessLoadingInput,
+  BusinessLoadingOutput,
+  BusinessLoadingTag,
+  BusinessReading,
+  ChoiceReading,
+  ReadChoiceInput,
+} from './business-loading.types.ts'
+
+export const businessLoadingMachine = setup({
+  types: {
+    context: {} as BusinessLoadingContext,
+    events: {} as BusinessLoadingEvent,
+    input: {} as BusinessLoadingInput,
+    output: {} as BusinessLoadingOutput,
+    tags: {} as BusinessLoadingTag,
+  },
+  actors: {
+    redeemLink: fromPromise<void, { code: string }>(mustBeProvided('redeemLink')),
+    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+    readBusiness: fromPromise<BusinessReading, { id: string }>(mustBeProvided('readBusiness')),
+    renewSession: fromPromise<void>(mustBeProvided('renewSession')),
+    readSectors: fromPromise<Category[], { categories: Category[] }>(mustBeProvided('readSectors')),
+    readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(mustBeProvided('readChoice')),
+  },
+  actions: {
+    clearLink: assign({ linkCode: null }),
+    storeBusiness: assign((_, { business, serves }: BusinessReading) => ({ business, serves })),
+    storeCategories: assign((_, params: { categories: Category[] }) => ({ categories: params.categories })),
+    storeChoice: assign(({ context }, { chosen, goneServices, categoryId }: ChoiceReading) => ({
+      chosen,
+      goneServices,
+      categoryId: categoryId ?? context.categoryId,
+    })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBusinessLoadingFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasLink: ({ context }) => context.linkCode !== null,
+    isBookedByApp: (_, params: BusinessReading) => params.bookedBy === 'app',
+    isUnauthorized: (_, params: { error: unknown }) => toBusinessLoadingFailure(params.error).kind === 'unauthorized',
+    isConnectionLost: ({ context }) => context.failure?.kind === 'connection',
+    hasChoiceToRead: ({ context }) => context.wanted.length > 0 || context.serviceId !== null,
+  },
+}).createMachine({
+  id: 'business-loading',
+  context: ({ input }) => ({
+    ...input,
+    serves: 'people' as const,
+    categories: [],
+    chosen: [],
+    goneServices: 0,
+    failure: null,
+  }),
+  output: ({ context, event }) => outputOf(context, event.output as BusinessLoadingOutput['outcome']),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'hasLink', target: 'redeemingLink' }, { target: 'readingBusiness' }] },
+    redeemingLink: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'redeemLink',
+        src: 'redeemLink',
+        input: ({ context }) => ({ code: context.linkCode ?? '' }),
+        onDone: { target: 'readingBusiness', actions: 'clearLink' },
+        onError: { target: 'linkFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    linkFailed: {
+      always: [{ guard: 'isConnectionLost', target: 'linkUnanswered' }, { target: 'rememberingReturn' }],
+    },
+    linkUnanswered: {
+      tags: ['screen:connectionProblem', 'failed'],
+      on: { 'load.retry': { target: 'redeemingLink', actions: 'clearFailure' } },
+    },
+    rememberingReturn: {
+      tags: ['screen:loading', 'busy'],
+      entry: 'clearLink',
+      invoke: {
+        id: 'rememberReturn',
+        src: 'rememberReturn',
+        input: ({ context }) => ({ path: `/business/${context.address}` }),
+        onDone: 'anonymous',
+        // The way back also travels with the address of the sign-in.
+        onError: 'anonymous',
+      },
+    },
+    readingBusiness: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readBusiness',
+        src: 'readBusiness',
+        input: ({ context }) => ({ id: context.address }),
+        onDone: [
+          { guard: { type: 'isBookedByApp', params: ({ event }) => event.output }, target: 'appOnly' },
+          { target: 'readingSectors', actions: { type: 'storeBusiness', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'renewingSession' },
+          { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    renewingSession: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'renewSession',
+        src: 'renewSession',
+        onDone: 'rereadingBusiness',
+        onError: { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    rereadingBusiness: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readBusiness',
+        src: 'readBusiness',
+        input: ({ context }) => ({ id: context.address }),
+        onDone: [
+          { guard: { type: 'isBookedByApp', params: ({ event }) => event.output }, target: 'appOnly' },
+          { target: 'readingSectors', actions: { type: 'storeBusiness', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    businessFailed: {
+      always: [{ guard: 'isConnectionLost', target: 'businessUnanswered' }, { target: 'notLoaded' }],
+    },
+    businessUnanswered: {
+      tags: ['screen:connectionProblem', 'failed'],
+      on: { 'load.retry': { target: 'readingBusiness', actions: 'clearFailure' } },
+    },
+    notLoaded: {
+      tags: ['screen:notLoaded', 'failed'],
+      on: { 'load.retry': { target: 'readingBusiness', actions: 'clearFailure' } },
+    },
+    readingSectors: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readSectors',
+        src: 'readSectors',
+        input: ({ context }) => ({ categories: context.business?.categories ?? [] }),
+        onDone: {
+          target: 'checkingChoice',
+          actions: { type: 'storeCategories', params: ({ event }) => ({ categories: event.output }) },
+        },
+        onError: { target: 'sectorsFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    sectorsFailed: {
+      tags: ['screen:sectorsFailed', 'failed'],
+      on: { 'load.retry': { target: 'readingSectors', actions: 'clearFailure' } },
+    },
+    checkingChoice: { always: [{ guard: 'hasChoiceToRead', target: 'readingChoice' }, { target: 'loaded' }] },
+    readingChoice: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readChoice',
+        src: 'readChoice',
+        input: ({ context }) => ({
+          businessId: context.business?.id ?? context.address,
+          categoryIds: categoriesToSearch(context),
+          wanted: context.wanted,
+          serviceId: context.serviceId,
+          language: context.language,
+          serves: context.serves,
+          pets: context.pets,
+        }),
+        onDone: { target: 'loaded', actions: { type: 'storeChoice', params: ({ event }) => event.output } },
+        onError: { target: 'choiceFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    choiceFailed: {
+      tags: ['screen:loading', 'failed', 'dialog:servicesFailed'],
+      on: {
+        'load.retry': { target: 'readingChoice', actions: 'clearFailure' },
+        'failure.confirm': 'loaded',
+      },
+    },
+    loaded: { type: 'final', output: 'loaded' },
+    appOnly: { type: 'final', output: 'appOnly' },
+    anonymous: { type: 'final', output: 'anonymous' },
+  },
+})
+
+function outputOf(context: BusinessLoadingContext, outcome: BusinessLoadingOutput['outcome']): BusinessLoadingOutput {
+  const { business, serves, categories, chosen, goneServices, categoryId } = context
+  if (outcome !== 'loaded' || business === null) return { outcome: outcome === 'appOnly' ? 'appOnly' : 'anonymous' }
+  return { outcome, business, serves, categories, chosen, goneServices, categoryId }
+}
+
+/** Where a service is looked for: first in the category that the address names. */
+function categoriesToSearch({ categories, categoryId }: BusinessLoadingContext): string[] {
+  const ids = categories.map(({ id }) => id)
+  return categoryId !== null && ids.includes(categoryId) ? [categoryId, ...ids.filter((id) => id !== categoryId)] : ids
+}

@@ -1,0 +1,101 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { businessLoadingMachine } from './business-loading.machine.ts'
+
+export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
+  starting: {
+    title: 'Starting',
+    sentence: 'A link is redeemed first; without one the business is read.',
+    requirements: ['R-045', 'R-046'],
+  },
+  redeemingLink: {
+    title: 'Redeeming link',
+    sentence: 'The token or code of the link is exchanged for a session.',
+    requirements: ['R-045', 'R-046', 'R-567'],
+  },
+  linkFailed: {
+    title: 'Link failed',
+    sentence: 'Without an answer the link may still be good; with a refusal it is not.',
+    requirements: ['R-047'],
+  },
+  linkUnanswered: {
+    title: 'No answer to the link',
+    sentence: 'The connection problem screen offers to try the link again.',
+    requirements: ['R-026'],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  rememberingReturn: {
+    title: 'Remembering the way back',
+    sentence: 'The business is remembered as the place to come back to after the sign-in.',
+    requirements: ['R-047'],
+  },
+  readingBusiness: {
+    title: 'Reading business',
+    sentence: 'The record of the business is read while the page shows its shape.',
+    requirements: ['R-126', 'R-028'],
+  },
+  renewingSession: {
+    title: 'Renewing session',
+    sentence: 'The session was not accepted, so it is renewed without the customer noticing.',
+    requirements: ['R-129'],
+  },
+  rereadingBusiness: {
+    title: 'Reading again',
+    sentence: 'The business is read once more with the renewed session.',
+    requirements: ['R-129'],
+  },
+  businessFailed: {
+    title: 'Business failed',
+    sentence: 'No answer and a bad answer look different to the customer.',
+    requirements: ['R-026', 'R-027'],
+  },
+  businessUnanswered: {
+    title: 'No answer',
+    sentence: 'The connection problem screen offers to try again.',
+    requirements: ['R-026', 'R-726'],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  notLoaded: {
+    title: 'Not loaded',
+    sentence: 'The server did not give the business; its words or "Ops..." are shown, with "Try again".',
+    requirements: ['R-027', 'R-130'],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  readingSectors: {
+    title: 'Reading categories',
+    sentence: 'The categories with their features are read; the business is already shown.',
+    requirements: ['R-127'],
+  },
+  sectorsFailed: {
+    title: 'Categories failed',
+    sentence: 'The categories could not be read; the page says so and offers to try again.',
+    requirements: ['R-131'],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  checkingChoice: {
+    title: 'Checking the choice',
+    sentence: 'What was chosen before, or is named by the address, has to be looked up first.',
+    requirements: ['R-148'],
+  },
+  readingChoice: {
+    title: 'Reading the choice',
+    sentence: 'The remembered services are read again, since prices and offers may have changed.',
+    requirements: ['R-148'],
+  },
+  choiceFailed: {
+    title: 'Choice failed',
+    sentence: 'The remembered services could not be read; the customer tries again or goes on without them.',
+    requirements: ['R-159'],
+    landmarks: [{ role: 'dialog', name: 'Não foi possível carregar os serviços' }],
+  },
+  loaded: { title: 'Loaded', sentence: 'The business can be shown.', requirements: ['R-044'] },
+  appOnly: {
+    title: 'Mobile app only',
+    sentence: 'This business is booked through the mobile app; the visitor is told to download it.',
+    requirements: ['R-089'],
+  },
+  anonymous: {
+    title: 'Still anonymous',
+    sentence: 'The link signed nobody in, so the visitor is sent to the sign-in.',
+    requirements: ['R-047'],
+  },
+}

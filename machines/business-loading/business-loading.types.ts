@@ -1,0 +1,102 @@
+import type { Business, Category, ChosenPet, ChosenService, Language } from '#domain/entities.ts'
+import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { BusinessLoadingFailure } from './business-loading.failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type BusinessLoadingScreen = 'loading' | 'connectionProblem' | 'notLoaded' | 'sectorsFailed'
+
+export type BusinessLoadingTag = ScreenTag<BusinessLoadingScreen> | 'busy' | 'failed' | 'dialog:servicesFailed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type BusinessLoadingEvent =
+  /** "Try again" on whatever could not be read. */
+  | { type: 'load.retry' }
+  /** OK on the dialog that says the remembered services could not be read. */
+  | { type: 'failure.confirm' }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A chosen service as it is remembered: no price, no name; those are read again. */
+export interface ServiceRef {
+  id: string
+  categoryId: string
+}
+
+export interface BusinessLoadingInput {
+  /** The id or slug of the address (A-97). */
+  address: string
+  /** The token or code of a link that an anonymous visitor came by; null when there is nothing to redeem (A-133). */
+  linkCode: string | null
+  /** The business as it was read before, to be shown until it is read again. */
+  business: Business | null
+  /** What history or storage remember as chosen. */
+  wanted: ServiceRef[]
+  /** The service that the address asks to be ticked (R-148). */
+  serviceId: string | null
+  /** The category of the address, where that service is looked for first. */
+  categoryId: string | null
+  language: Language
+  /** Which of the two shapes of page is being loaded (A-18). */
+  shell: 'landing' | 'page'
+  /** The pets that services are chosen for, by category. */
+  pets: ChosenPet[]
+}
+
+export interface BusinessReading {
+  business: Business
+  /** Some businesses are booked only through the mobile app (A-28). */
+  bookedBy: 'web' | 'app'
+  /** In a business for pets a pet is chosen before its services (R-161, A-89). */
+  serves: 'people' | 'pets'
+}
+
+export interface ReadChoiceInput {
+  businessId: string
+  /** The categories to look into for `serviceId`, in this order. */
+  categoryIds: string[]
+  wanted: ServiceRef[]
+  serviceId: string | null
+  language: Language
+  serves: 'people' | 'pets'
+  /** In a business for pets only the services of a category whose pet is here are read. */
+  pets: ChosenPet[]
+}
+
+export interface ChoiceReading {
+  chosen: ChosenService[]
+  /** How many of the remembered services are no longer offered. */
+  goneServices: number
+  /** Where the service of the address was found. */
+  categoryId: string | null
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type BusinessLoadingOutput =
+  | ({
+      outcome: 'loaded'
+      business: Business
+      serves: 'people' | 'pets'
+      categories: Category[]
+    } & ChoiceReading)
+  /** This business is booked through the mobile app (R-089). */
+  | { outcome: 'appOnly' }
+  /** The link did not sign anyone in (R-047). */
+  | { outcome: 'anonymous' }
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface BusinessLoadingContext extends BusinessLoadingInput {
+  /** Whether services are chosen for a pet. */
+  serves: 'people' | 'pets'
+  /** Its categories with their features. */
+  categories: Category[]
+  /** What the customer had chosen, as far as the business still offers it. */
+  chosen: ChosenService[]
+  /** How many remembered services the business no longer offers. */
+  goneServices: number
+  /** What could not be read, and why. */
+  failure: BusinessLoadingFailure | null
+}

@@ -1,0 +1,168 @@
+import type { BusinessLoadingOutput } from '#machines/business-loading/index.ts'
+import { exampleBusiness, exampleCategory, exampleChosen, exampleCustomer } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { businessMachine } from './business.machine.ts'
+import type { BusinessInput } from './business.types.ts'
+
+const business = exampleBusiness({ ownerId: 'owner' })
+const single = exampleBusiness({ categories: [exampleCategory()] })
+const chosen = [exampleChosen()]
+
+const thor = {
+  id: 'thor',
+  categoryId: 'cabelo',
+  species: 'cachorro',
+  race: 'poodle',
+  featureItems: [{ featureId: 'especie', itemId: 'cachorro' }],
+}
+const draft = { name: 'Mel', sex: null, speciesId: null, breedId: null }
+
+const landing: RouteEntry = { name: 'business', params: { id: 'b-1' }, query: {}, state: null }
+const plain: BusinessInput = {
+  entry: landing,
+  saved: null,
+  business: null,
+  customer: null,
+  language: 'pt-BR',
+}
+
+const loaded: BusinessLoadingOutput = {
+  outcome: 'loaded',
+  business,
+  serves: 'people',
+  categories: business.categories,
+  chosen: [],
+  goneServices: 0,
+  categoryId: null,
+}
+
+export const businessCases: CasesOf<typeof businessMachine> = {
+  machine: 'business',
+  inputs: [
+    { name: 'landing page', input: plain },
+    { name: 'the owner', input: { ...plain, customer: exampleCustomer({ id: 'owner' }) } },
+    { name: 'category page', input: { ...plain, entry: { ...landing, name: 'categories' } } },
+    { name: 'service page', input: { ...plain, entry: { ...landing, name: 'services' } } },
+    { name: 'pets page', input: { ...plain, entry: { ...landing, name: 'pets', state: { categoryId: 'cabelo' } } } },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'landing page', data: { entry: landing }, by: 'address' },
+      {
+        name: 'back to the categories',
+        data: { entry: { ...landing, state: { step: 'categories' } } },
+        by: 'back',
+      },
+      {
+        name: 'back to a list',
+        data: { entry: { ...landing, state: { step: 'services', categoryId: 'unhas', level: [] } } },
+        by: 'back',
+      },
+      { name: 'on to the panel', data: { entry: { ...landing, state: { step: 'about' } } }, by: 'address' },
+      {
+        name: 'on to the panel over a list',
+        data: { entry: { ...landing, state: { step: 'about', categoryId: 'unhas', level: [] } } },
+        by: 'address',
+      },
+      { name: 'category page', data: { entry: { ...landing, name: 'categories' } }, by: 'address' },
+      { name: 'service page', data: { entry: { ...landing, name: 'services' } }, by: 'address' },
+      {
+        name: 'service page of a category',
+        data: { entry: { ...landing, name: 'services', query: { categoryId: 'unhas' } } },
+        by: 'address',
+      },
+      {
+        name: 'list of pets',
+        data: { entry: { ...landing, name: 'pets', state: { categoryId: 'cabelo' } } },
+        by: 'back',
+      },
+      {
+        name: 'form of a new pet',
+        data: { entry: { ...landing, name: 'newPet', state: { categoryId: 'cabelo', doorway: 'services' } } },
+        by: 'address',
+      },
+      // With another id the chart would be walked twice.
+      {
+        name: 'a link',
+        data: { entry: { ...landing, name: 'businessToken', params: { id: 'b-1', token: 'segredo' } } },
+        by: 'address',
+      },
+    ],
+    'session.changed': [
+      { name: 'still anonymous', data: { customer: null }, by: 'system' },
+      { name: 'the owner', data: { customer: exampleCustomer({ id: 'owner' }) }, by: 'system' },
+    ],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
+    'pets.changed': [{ name: 'typing in the form', data: { page: 'form', draft }, by: 'system' }],
+    'pets.removed': [
+      { name: 'Thor', data: { petId: 'thor' }, by: 'system' },
+      { name: 'one that was not chosen', data: { petId: 'outro' }, by: 'system' },
+    ],
+    'selection.changed': [
+      { name: 'one service', data: { chosen, level: [] }, by: 'system' },
+      { name: 'no service', data: { chosen: [], level: [] }, by: 'system' },
+    ],
+    'category.choose': [
+      { name: 'Cabelo', data: { categoryId: 'cabelo' }, by: { role: 'button', name: 'Cabelo' } },
+      { name: 'one that is not there', data: { categoryId: 'nenhuma' }, by: 'system' },
+    ],
+    'category.submit': [{ name: 'next', data: {}, by: { role: 'button', name: 'Continuar' } }],
+    'selection.extend': [{ name: 'select more', data: {}, by: { role: 'button', name: 'Selecionar mais serviços' } }],
+    'selection.submit': [{ name: 'view schedules', data: {}, by: { role: 'button', name: 'Ver horários' } }],
+    'service.remove': [{ name: 'Corte', data: { serviceId: 'corte' }, by: { role: 'button', name: 'Remover Corte' } }],
+    'section.open': [
+      { name: 'schedule', data: { section: 'schedule' }, by: { role: 'link', name: 'Agendar' } },
+      { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
+    ],
+    'about.open': [{ name: 'learn more', data: {}, by: { role: 'button', name: 'Saiba mais' } }],
+    'about.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'business.show': [{ name: 'see the business', data: {}, by: { role: 'button', name: 'Ver serviços e preços' } }],
+    'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    bottomNavigation: [],
+    businessLoading: [
+      { name: 'two categories', output: loaded },
+      { name: 'a single category', output: { ...loaded, business: single, categories: single.categories } },
+      { name: 'one service remembered', output: { ...loaded, chosen } },
+      {
+        name: 'two services remembered',
+        output: { ...loaded, chosen: [...chosen, exampleChosen({ id: 'unha', categoryId: 'unhas', name: 'Unha' })] },
+      },
+      { name: 'the service of the address', output: { ...loaded, chosen, categoryId: 'cabelo' } },
+      { name: 'for pets', output: { ...loaded, serves: 'pets' } },
+      { name: 'no categories', output: { ...loaded, categories: [] } },
+      { name: 'inactive', output: { ...loaded, business: exampleBusiness({ status: 'inactive' }) } },
+      { name: 'booked by the app', output: { outcome: 'appOnly' } },
+      { name: 'still anonymous', output: { outcome: 'anonymous' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    pets: [
+      { name: 'Thor', output: { outcome: 'chosen', pet: thor } },
+      { name: 'left', output: { outcome: 'left' } },
+      { name: 'to the sign-in', output: { outcome: 'signIn' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    serviceSelection: [
+      { name: 'picked', output: { outcome: 'picked', chosen, level: [] } },
+      { name: 'submitted', output: { outcome: 'submitted', chosen, level: [] } },
+      { name: 'left', output: { outcome: 'left', chosen: [], level: [] } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+  },
+  key: ({ address, doorway, step, categoryId, business: read, categories, chosen: services, ...rest }) => ({
+    address,
+    doorway,
+    step,
+    categoryId,
+    status: read?.status ?? null,
+    categories: categories.length,
+    services: services.map((service) => service.id).join(),
+    serves: rest.serves,
+    // Only in a business for pets does anybody ask.
+    pets: rest.serves === 'pets' && rest.pets.length > 0,
+    customerId: rest.customerId,
+  }),
+}

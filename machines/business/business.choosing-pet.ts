@@ -1,0 +1,54 @@
+import { petsInput } from './business.exits.ts'
+import { visitOfOwner } from './business.place.ts'
+import { businessSetup } from './business.setup.ts'
+
+/** Between a category and its services, in a business for pets: the state of the chart that the pets stand in. */
+export const choosingPet = businessSetup.createStateConfig({
+  tags: 'screen:child',
+  on: {
+    'pets.changed': { actions: { type: 'storePetPage', params: ({ event }) => event } },
+    'pets.removed': { actions: { type: 'clearPet', params: ({ event }) => event } },
+    'route.changed': {
+      guard: { type: 'isSamePets', params: ({ event }) => event },
+      actions: [
+        { type: 'storePage', params: ({ event }) => event },
+        { type: 'reportPage', params: ({ event }) => event },
+      ],
+    },
+    // Other people have other pets.
+    'session.changed': [
+      {
+        guard: { type: 'isOwnerArriving', params: ({ event }) => event },
+        target: 'choosingPet',
+        reenter: true,
+        actions: [
+          { type: 'storeCustomer', params: ({ event }) => event },
+          'reportVisitor',
+          { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
+        ],
+      },
+      {
+        guard: { type: 'isOtherCustomer', params: ({ event }) => event },
+        target: 'choosingPet',
+        reenter: true,
+        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor'],
+      },
+    ],
+  },
+  invoke: {
+    id: 'pets',
+    src: 'pets',
+    input: ({ context }) => petsInput(context),
+    onDone: [
+      {
+        guard: { type: 'isPetChosen', params: ({ event }) => event },
+        target: 'enteringCategory',
+        actions: { type: 'storePet', params: ({ event }) => event },
+      },
+      { guard: { type: 'isSignIn', params: ({ event }) => event }, target: 'sentToSignIn' },
+      { guard: 'isOnLanding', target: 'choosingCategory' },
+      { target: 'wentBack' },
+    ],
+    onError: 'broken',
+  },
+})

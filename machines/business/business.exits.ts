@@ -1,0 +1,99 @@
+import type { ChosenPet } from '#domain/entities.ts'
+import { findPetFeatures, joinFeatureItems } from '#domain/pets.ts'
+import { pathOfSection } from '#machines/bottom-navigation/index.ts'
+import type { BusinessLoadingInput } from '#machines/business-loading/index.ts'
+import type { PetsInput } from '#machines/pets/index.ts'
+import type { ServiceSelectionInput } from '#machines/service-selection/index.ts'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { refOf } from './business.place.ts'
+import type { BusinessContext, BusinessEvent } from './business.types.ts'
+
+/** What the loading of the business starts from. */
+export function loadingInput(context: BusinessContext): BusinessLoadingInput {
+  const { address, linkCode, business, wanted, serviceId, categoryId, language, doorway, pets } = context
+  const shell = doorway === 'landing' ? 'landing' : 'page'
+  return { address, linkCode, business, wanted, serviceId, categoryId, language, shell, pets }
+}
+
+/** What the choice of services in the category that is looked at starts from. */
+export function selectionInput(context: BusinessContext): ServiceSelectionInput {
+  const { business, categoryId, language, doorway, chosen, level, goneServices, categories, serves } = context
+  if (business === null || categoryId === null) throw new Error('services are chosen in a category of a business')
+  const isLanding = doorway === 'landing'
+  return {
+    business,
+    categoryId,
+    pet: petOf(context),
+    tick: context.serviceId,
+    language,
+    shell: isLanding ? 'landing' : 'page',
+    chosen,
+    level,
+    // Before the services of a pet business lie its pets.
+    exit: isLanding && categories.length === 1 && serves === 'people' ? 'closed' : 'open',
+    goneServices,
+  }
+}
+
+/** What the choice of a pet for the category that is looked at starts from. */
+export function petsInput(context: BusinessContext): PetsInput {
+  const { business, categoryId, categories, doorway, petPage, petDraft, customerId } = context
+  if (business === null || categoryId === null) throw new Error('a pet is chosen in a category of a business')
+  return {
+    business,
+    categoryId,
+    features: findPetFeatures(categories, categoryId),
+    chosenId: petOf(context)?.id ?? null,
+    page: petPage,
+    draft: petDraft,
+    customerId,
+    exit: doorway === 'landing' && categories.length === 1 ? 'closed' : 'open',
+  }
+}
+
+/** The pet that services of the category are chosen for; none in a business that is not for pets. */
+function petOf({ serves, pets, categoryId }: BusinessContext): ChosenPet | null {
+  if (serves === 'people') return null
+  return pets.find((pet) => pet.categoryId === categoryId) ?? null
+}
+
+/** On to the date, with what was chosen (R-108, R-144) and for which pets (A-122). */
+export function toDate({ address, chosen, serves, pets }: BusinessContext): FlowOutput {
+  const served = pets.filter(({ categoryId }) => chosen.some((service) => service.categoryId === categoryId))
+  const items = joinFeatureItems(...served.map(({ featureItems }) => featureItems))
+  const ofPets = { feature_items: items.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId })) }
+  const state = { services: chosen, coupon: null, ...(serves === 'pets' ? ofPets : {}) }
+  return { departure: { name: 'date', params: { id: address }, query: {}, state, replace: false } }
+}
+
+/** To the sign-in, which leads back here. The link is not worth coming back to: it is used up or refused (A-21). */
+export function toLogin({ address }: BusinessContext): FlowOutput {
+  const state = { goBackRoute: `/business/${address}`, goBackRouteProps: null }
+  return { departure: { name: 'login', params: {}, query: {}, state, replace: true } }
+}
+
+/** From the pets to the sign-in, which leads back to the very page. */
+export function toSignIn({ address, petPage, categoryId, doorway, chosen, pets }: BusinessContext): FlowOutput {
+  const goBackRoute = petPage === 'form' ? `/adicionar-pet/${address}` : `/pets-cadastrados/${address}`
+  const goBackRouteProps = { categoryId, doorway, services: chosen.map(refOf), pets }
+  const state = { goBackRoute, goBackRouteProps }
+  return { departure: { name: 'login', params: {}, query: {}, state, replace: false } }
+}
+
+/** To the page that says to download the app (R-089). */
+export function toDownload({ address }: BusinessContext): FlowOutput {
+  return { departure: { name: 'download', params: { id: address }, query: {}, state: null, replace: true } }
+}
+
+/** To another area of the product (R-125, R-134 to R-137). */
+export function toSection({ business, address }: BusinessContext, event: BusinessEvent): FlowOutput {
+  const section = event.type === 'section.open' ? event.section : 'schedule'
+  const path = pathOfSection(section, business?.id ?? address)
+  return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
+}
+
+/** One step back, else to the business (R-145, A-129). */
+export function toHistory({ address }: BusinessContext): FlowOutput {
+  const params = { path: `/business/${address}` }
+  return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
+}

@@ -1,0 +1,243 @@
+import { and, not } from 'xstate'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { choosingPet } from './business.choosing-pet.ts'
+import * as exits from './business.exits.ts'
+import { visitOf, visitOfOwner } from './business.place.ts'
+import { businessSetup } from './business.setup.ts'
+
+export const businessMachine = businessSetup.createMachine({
+  id: 'business',
+  context: ({ input }) => ({
+    ...visitOf(input.entry, input.customer?.id ?? null, input.saved),
+    customerId: input.customer?.id ?? null,
+    language: input.language,
+    business: input.business,
+    serves: 'people' as const,
+    categories: [],
+    chosen: [],
+    goneServices: 0,
+  }),
+  output: ({ event }) => event.output as FlowOutput,
+  invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
+  on: {
+    'route.changed': [
+      {
+        guard: { type: 'isNewVisit', params: ({ event }) => event },
+        target: '.loading',
+        actions: { type: 'storeVisit', params: ({ event }) => event },
+      },
+      { target: '.placing', actions: { type: 'storeSettledPlace', params: ({ event }) => event } },
+    ],
+    'session.changed': [
+      {
+        guard: { type: 'isOwnerArriving', params: ({ event }) => event },
+        actions: [
+          { type: 'storeCustomer', params: ({ event }) => event },
+          'reportVisitor',
+          { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
+        ],
+      },
+      { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor'] },
+    ],
+    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'section.open': [
+      {
+        guard: { type: 'isOwnSection', params: ({ event }) => event },
+        target: '.placing',
+        actions: { type: 'storeDoorway', params: { doorway: 'landing', step: 'categories' } },
+      },
+      { target: '.leftForSection' },
+    ],
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'screen:child',
+      on: {
+        'route.changed': [
+          {
+            guard: { type: 'isNewVisit', params: ({ event }) => event },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'storeVisit', params: ({ event }) => event },
+          },
+          { actions: { type: 'storePlace', params: ({ event }) => event } },
+        ],
+      },
+      invoke: {
+        id: 'businessLoading',
+        src: 'businessLoading',
+        input: ({ context }) => exits.loadingInput(context),
+        onDone: [
+          {
+            guard: { type: 'isLoadedForOwner', params: ({ event }) => event },
+            target: 'placing',
+            actions: [
+              { type: 'storeLoaded', params: ({ event }) => event },
+              'reportVisitor',
+              { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
+            ],
+          },
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => event },
+            target: 'placing',
+            actions: [{ type: 'storeLoaded', params: ({ event }) => event }, 'reportVisitor'],
+          },
+          { guard: { type: 'isAppOnly', params: ({ event }) => event }, target: 'sentToDownload' },
+          { target: 'sentToLogin' },
+        ],
+        onError: 'broken',
+      },
+    },
+    placing: {
+      always: [
+        { guard: 'isBlocked', target: 'inactive' },
+        { guard: not('hasCategories'), target: 'nothingOffered' },
+        { guard: 'isOnCategoryPage', target: 'markingCategory' },
+        { guard: 'isPetStep', target: 'choosingPet' },
+        { guard: and(['isOnServicePage', 'hasCategory']), target: 'enteringCategory' },
+        { guard: 'isOnServicePage', target: 'markingCategory.missing' },
+        {
+          guard: and(['isAboutWanted', 'hasCategory', not('needsPet')]),
+          target: 'choosingServices.learning',
+          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+        },
+        {
+          guard: 'isAboutWanted',
+          target: 'choosingCategory.learning',
+          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+        },
+        { guard: and(['hasChosen', 'isReviewWanted']), target: 'reviewing' },
+        { guard: and(['hasCategory', 'isListWanted']), target: 'enteringCategory' },
+        { target: 'choosingCategory' },
+      ],
+    },
+    choosingCategory: {
+      tags: 'screen:categories',
+      initial: 'browsing',
+      on: {
+        'category.choose': {
+          guard: { type: 'isCategory', params: ({ event }) => event },
+          target: 'categoryChosen',
+          actions: { type: 'storeCategory', params: ({ event }) => event },
+        },
+        'service.remove': { actions: { type: 'clearService', params: ({ event }) => event } },
+        'selection.submit': [
+          { guard: 'canBook', target: 'submitted' },
+          { guard: 'isActive', target: '.reminded' },
+        ],
+        'about.open': '.learning',
+      },
+      states: {
+        browsing: {},
+        reminded: { tags: 'reminded' },
+        learning: { tags: 'dialog:about', on: { 'about.close': 'browsing' } },
+      },
+    },
+    markingCategory: {
+      tags: 'screen:categoryPage',
+      initial: 'browsing',
+      on: {
+        'category.choose': {
+          guard: { type: 'isCategory', params: ({ event }) => event },
+          target: '.browsing',
+          actions: { type: 'storeCategory', params: ({ event }) => event },
+        },
+        'category.submit': [
+          {
+            guard: 'hasCategory',
+            target: 'categoryChosen',
+            actions: { type: 'storeDoorway', params: { doorway: 'services', step: null } },
+          },
+          { target: '.missing' },
+        ],
+        'back.request': 'wentBack',
+      },
+      states: {
+        browsing: {},
+        missing: { tags: 'categoryMissing' },
+      },
+    },
+    categoryChosen: { always: [{ guard: 'servesPets', target: 'choosingPet' }, { target: 'choosingServices' }] },
+    enteringCategory: { always: [{ guard: 'needsPet', target: 'choosingPet' }, { target: 'choosingServices' }] },
+    choosingPet,
+    choosingServices: {
+      tags: 'screen:child',
+      initial: 'picking',
+      on: {
+        'selection.changed': { actions: { type: 'storeSelection', params: ({ event }) => event } },
+        // The history has followed a step that the list has taken already.
+        'route.changed': [
+          { guard: { type: 'isSameList', params: ({ event }) => event }, target: '.picking' },
+          { guard: { type: 'isPanelOfSameList', params: ({ event }) => event }, target: '.learning' },
+        ],
+        'language.changed': {
+          target: 'choosingServices',
+          reenter: true,
+          actions: { type: 'storeLanguage', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'serviceSelection',
+        src: 'serviceSelection',
+        input: ({ context }) => exits.selectionInput(context),
+        onDone: [
+          { guard: { type: 'isPicked', params: ({ event }) => event }, target: 'reviewing' },
+          { guard: { type: 'isSubmitted', params: ({ event }) => event }, target: 'submitted' },
+          { guard: 'servesPets', target: 'choosingPet' },
+          { guard: 'isOnLanding', target: 'choosingCategory' },
+          { guard: 'hasSeveralCategories', target: 'wentBack' },
+          { target: 'placing', actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } } },
+        ],
+        onError: 'broken',
+      },
+      states: {
+        picking: { on: { 'about.open': { guard: 'isOnLanding', target: 'learning' } } },
+        learning: { tags: 'dialog:about', on: { 'about.close': 'picking' } },
+      },
+    },
+    reviewing: {
+      tags: 'screen:selected',
+      on: {
+        'selection.submit': { guard: 'canBook', target: 'submitted' },
+        'selection.extend': [
+          { guard: 'hasCategory', target: 'enteringCategory', actions: { type: 'storeLevel', params: { level: [] } } },
+          { target: 'choosingCategory' },
+        ],
+        'service.remove': [
+          {
+            guard: 'hasOneChosen',
+            target: 'placing',
+            actions: { type: 'clearService', params: ({ event }) => event },
+          },
+          { actions: { type: 'clearService', params: ({ event }) => event } },
+        ],
+        'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
+      },
+    },
+    inactive: {
+      tags: 'screen:inactive',
+      on: {
+        'business.show': {
+          target: 'placing',
+          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+        },
+      },
+    },
+    nothingOffered: {
+      tags: 'screen:nothingOffered',
+      initial: 'browsing',
+      states: {
+        browsing: { on: { 'about.open': 'learning' } },
+        learning: { tags: 'dialog:about', on: { 'about.close': 'browsing' } },
+      },
+    },
+    broken: { tags: ['screen:broken', 'failed'], on: { 'load.retry': 'loading' } },
+    submitted: { type: 'final', output: ({ context }) => exits.toDate(context) },
+    sentToLogin: { type: 'final', output: ({ context }) => exits.toLogin(context) },
+    sentToSignIn: { type: 'final', output: ({ context }) => exits.toSignIn(context) },
+    sentToDownload: { type: 'final', output: ({ context }) => exits.toDownload(context) },
+    leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
+    wentBack: { type: 'final', output: ({ context }) => exits.toHistory(context) },
+  },
+})

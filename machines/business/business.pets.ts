@@ -1,0 +1,30 @@
+import type { ChosenPet } from '#domain/entities.ts'
+import { EMPTY_DRAFT, type PetsOutput } from '#machines/pets/index.ts'
+import type { BusinessContext } from './business.types.ts'
+
+/**
+ * The pet that services of its category are chosen for from now on. What was chosen there for another pet goes: it may
+ * not be offered for this one (A-122).
+ */
+export function withPet(context: BusinessContext, output: PetsOutput): Partial<BusinessContext> {
+  if (output.outcome !== 'chosen') return {}
+  const { pet } = output
+  const isSame = context.pets.some(({ id, categoryId }) => id === pet.id && categoryId === pet.categoryId)
+  return {
+    pets: [...others(context.pets, pet.categoryId), pet],
+    chosen: isSame ? context.chosen : others(context.chosen, pet.categoryId),
+    step: null,
+    level: [],
+    petDraft: EMPTY_DRAFT,
+  }
+}
+
+/** A chosen pet that is deleted takes with it what was chosen for it. */
+export function withoutPet({ pets, chosen }: BusinessContext, petId: string): Partial<BusinessContext> {
+  const pet = pets.find(({ id }) => id === petId)
+  return pet === undefined ? {} : { pets: others(pets, pet.categoryId), chosen: others(chosen, pet.categoryId) }
+}
+
+function others<Item extends Pick<ChosenPet, 'categoryId'>>(items: readonly Item[], categoryId: string): Item[] {
+  return items.filter((item) => item.categoryId !== categoryId)
+}

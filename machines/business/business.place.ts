@@ -1,0 +1,149 @@
+import type { Category, ChosenPet, FeatureItemRef } from '#domain/entities.ts'
+import type { BusinessLoadingOutput, ServiceRef } from '#machines/business-loading/index.ts'
+import { EMPTY_DRAFT } from '#machines/pets/index.ts'
+import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit } from './business.types.ts'
+
+/**
+ * What an arrival at an address asks for. A link is redeemed for anonymous visitors only (A-133); what was chosen comes
+ * from the history entry, else from what the tab saved for the same business; a service of the address is ticked on the
+ * first arrival, not again when the customer, who may have unticked it, comes back to the entry.
+ */
+export function visitOf(entry: RouteEntry, customerId: string | null, saved: BusinessSaved | null = null): Visit {
+  const address = entry.params.id ?? ''
+  const link = entry.params.token ?? entry.params.code ?? null
+  const own = saved?.address === address ? saved : null
+  return {
+    ...placeOf(entry),
+    address,
+    linkCode: customerId === null ? link : null,
+    wanted: servicesOf(entry.state) ?? own?.services ?? [],
+    pets: petsOf(entry.state) ?? own?.pets ?? [],
+    petDraft: own?.petDraft ?? EMPTY_DRAFT,
+    serviceId: entry.state === null ? (entry.query.serviceId ?? null) : null,
+  }
+}
+
+/** Where an address and what its history entry remembers lead. What the entry's state holds is not trusted. */
+export function placeOf(entry: RouteEntry): Place {
+  const { step, categoryId, level } = entry.state ?? {}
+  return {
+    doorway: doorwayOf(entry),
+    step: isPets(entry) ? 'pets' : isStep(step) ? step : null,
+    categoryId: entry.query.categoryId ?? (typeof categoryId === 'string' ? categoryId : null),
+    level: isTexts(level) ? level : [],
+    petPage: entry.name === 'newPet' ? 'form' : 'list',
+  }
+}
+
+/** The same place once the categories are known: one that is the only one is chosen by itself. */
+export function settlePlace(place: Place, categories: readonly Category[]): Place {
+  const only = categories.length === 1 ? categories[0] : undefined
+  if (only === undefined) {
+    const isKnown = categories.some((category) => category.id === place.categoryId)
+    return isKnown ? place : { ...place, categoryId: null, level: [] }
+  }
+  return {
+    ...place,
+    doorway: place.doorway === 'categories' ? 'services' : place.doorway,
+    step: place.step === 'categories' ? null : place.step,
+    categoryId: only.id,
+  }
+}
+
+/** Whether a history entry stands for the list of services that is open, or for the panel over it. */
+export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'services' | 'about'): boolean {
+  if (entry.params.id !== context.address) return false
+  const { doorway, step, categoryId, level } = settlePlace(placeOf(entry), context.categories)
+  return (
+    doorway === context.doorway &&
+    (step === as || (as === 'services' && doorway === 'services')) &&
+    categoryId === context.categoryId &&
+    level.join('\n') === context.level.join('\n')
+  )
+}
+
+/** Whether a history entry stands for the pets that are shown: their list, or the form. */
+export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean {
+  const { categoryId } = settlePlace(placeOf(entry), context.categories)
+  return entry.params.id === context.address && isPets(entry) && categoryId === context.categoryId
+}
+
+/** What is known once the business is loaded; what was asked of the loading is done with. */
+export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
+  if (loaded.outcome !== 'loaded') return {}
+  const { business, serves, categories, chosen, goneServices, categoryId } = loaded
+  const { doorway, step, level, petPage } = visit
+  const place = settlePlace({ doorway, step, level, petPage, categoryId }, categories)
+  const needsPet = serves === 'pets' && !visit.pets.some((pet) => pet.categoryId === place.categoryId)
+  const serviceId = needsPet ? visit.serviceId : null
+  return { ...place, business, serves, categories, chosen, goneServices, linkCode: null, wanted: [], serviceId }
+}
+
+/** What the business hears of its owner's visit. */
+export function visitOfOwner({ business, customerId }: BusinessContext): { businessId: string; userId: string } {
+  return { businessId: business?.id ?? '', userId: customerId ?? '' }
+}
+
+/** The services that a history entry remembers as chosen, or that another flow brings back; null when it says nothing. */
+function servicesOf(state: NavigationState | null): ServiceRef[] | null {
+  const services = state?.services
+  if (!Array.isArray(services)) return null
+  return services.flatMap((service: unknown) => (isServiceRef(service) ? [refOf(service)] : []))
+}
+
+/** What is remembered of a chosen service. */
+export function refOf({ id, categoryId }: ServiceRef): ServiceRef {
+  return { id, categoryId }
+}
+
+/** The pets that a history entry remembers as chosen; null when it says nothing. */
+function petsOf(state: NavigationState | null): ChosenPet[] | null {
+  const pets = state?.pets
+  return Array.isArray(pets) ? pets.filter(isChosenPet) : null
+}
+
+/** The pages of pets stand between a category and its services, whichever address these have. */
+function doorwayOf(entry: RouteEntry): Doorway {
+  if (isPets(entry)) return entry.state?.doorway === 'services' ? 'services' : 'landing'
+  return entry.name === 'categories' || entry.name === 'services' ? entry.name : 'landing'
+}
+
+function isPets({ name }: RouteEntry): boolean {
+  return name === 'pets' || name === 'newPet'
+}
+
+const STEPS: ReadonlySet<unknown> = new Set<LandingStep>(['categories', 'services', 'selected', 'about'])
+
+function isStep(value: unknown): value is LandingStep {
+  return STEPS.has(value)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isServiceRef(value: unknown): value is ServiceRef {
+  if (typeof value !== 'object' || value === null) return false
+  return 'id' in value && typeof value.id === 'string' && 'categoryId' in value && typeof value.categoryId === 'string'
+}
+
+function isChosenPet(value: unknown): value is ChosenPet {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, categoryId, species, race, featureItems } = value as { [key in keyof ChosenPet]?: unknown }
+  return (
+    typeof id === 'string' &&
+    typeof categoryId === 'string' &&
+    (species === null || typeof species === 'string') &&
+    (race === null || typeof race === 'string') &&
+    Array.isArray(featureItems) &&
+    featureItems.every(isFeatureItem)
+  )
+}
+
+function isFeatureItem(value: unknown): value is FeatureItemRef {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'featureId' in value && typeof value.featureId === 'string' && 'itemId' in value && typeof value.itemId === 'string'
+  )
+}

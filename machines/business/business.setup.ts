@@ -1,0 +1,125 @@
+import { and, assign, not, sendTo, setup } from 'xstate'
+import { isOwner } from '#domain/business.ts'
+import type { Business, ChosenService, Customer, Language, PetDraft } from '#domain/entities.ts'
+import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
+import { type BusinessLoadingOutput, businessLoadingMachine } from '#machines/business-loading/index.ts'
+import { type PetPage, type PetsOutput, petsMachine } from '#machines/pets/index.ts'
+import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { withoutPet, withPet } from './business.pets.ts'
+import { isSameList, isSamePets, loadedOf, placeOf, settlePlace, visitOf } from './business.place.ts'
+import type {
+  BusinessContext,
+  BusinessEvent,
+  BusinessInput,
+  BusinessOutput,
+  BusinessTag,
+  Place,
+} from './business.types.ts'
+
+/** The words of the business page's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const businessSetup = setup({
+  types: {
+    context: {} as BusinessContext,
+    events: {} as BusinessEvent,
+    input: {} as BusinessInput,
+    output: {} as BusinessOutput,
+    tags: {} as BusinessTag,
+  },
+  actors: {
+    bottomNavigation: bottomNavigationMachine,
+    businessLoading: businessLoadingMachine,
+    pets: petsMachine,
+    serviceSelection: serviceSelectionMachine,
+  },
+  actions: {
+    storeVisit: assign(({ context }, params: { entry: RouteEntry }) => visitOf(params.entry, context.customerId)),
+    storePlace: assign((_, params: { entry: RouteEntry }) => placeOf(params.entry)),
+    storeSettledPlace: assign(({ context }, params: { entry: RouteEntry }) =>
+      settlePlace(placeOf(params.entry), context.categories),
+    ),
+    storeDoorway: assign((_, params: Pick<Place, 'doorway' | 'step'>) => params),
+    storeLevel: assign((_, params: Pick<Place, 'level'>) => params),
+    storeCategory: assign((_, params: { categoryId: string }) => ({
+      categoryId: params.categoryId,
+      level: [],
+      petPage: 'list' as const,
+    })),
+    storePetPage: assign((_, params: { page: PetPage; draft: PetDraft }) => ({
+      petPage: params.page,
+      petDraft: params.draft,
+    })),
+    storePet: assign(({ context }, params: { output: PetsOutput }) => withPet(context, params.output)),
+    clearPet: assign(({ context }, params: { petId: string }) => withoutPet(context, params.petId)),
+    storePage: assign((_, params: { entry: RouteEntry }) => ({ petPage: placeOf(params.entry).petPage })),
+    reportPage: sendTo('pets', (_, params: { entry: RouteEntry }) => ({
+      type: 'page.show',
+      page: placeOf(params.entry).petPage,
+    })),
+    storeLoaded: assign(({ context }, params: { output: BusinessLoadingOutput }) => loadedOf(context, params.output)),
+    storeSelection: assign((_, params: { chosen: ChosenService[]; level: string[] }) => ({
+      chosen: params.chosen,
+      level: params.level,
+      goneServices: 0,
+      serviceId: null,
+    })),
+    clearService: assign(({ context }, params: { serviceId: string }) => ({
+      chosen: context.chosen.filter((service) => service.id !== params.serviceId),
+      goneServices: 0,
+    })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customerId: params.customer?.id ?? null })),
+    /** Tells the business that its owner looks at its page. */
+    trackOwnerVisit: (_, _params: { businessId: string; userId: string }) => {},
+    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customerId } }) => ({
+      type: 'visitor.changed',
+      businessId: business?.id ?? null,
+      customerId,
+    })),
+  },
+  guards: {
+    isNewVisit: ({ context }, params: { entry: RouteEntry }) =>
+      params.entry.params.id !== context.address || visitOf(params.entry, context.customerId).linkCode !== null,
+    isSameList: ({ context }, params: { entry: RouteEntry }) => isSameList(context, params.entry, 'services'),
+    isPanelOfSameList: ({ context }, params: { entry: RouteEntry }) => isSameList(context, params.entry, 'about'),
+    isSamePets: ({ context }, params: { entry: RouteEntry }) => isSamePets(context, params.entry),
+    isOtherCustomer: ({ context }, params: { customer: Customer | null }) =>
+      (params.customer?.id ?? null) !== context.customerId,
+    isLoaded: (_, params: { output: BusinessLoadingOutput }) => params.output.outcome === 'loaded',
+    isLoadedForOwner: ({ context }, { output }: { output: BusinessLoadingOutput }) =>
+      output.outcome === 'loaded' && isOwnerId(output.business, context.customerId),
+    isOwnerArriving: ({ context }, { customer }: { customer: Customer | null }) =>
+      customer?.id !== context.customerId && isOwnerId(context.business, customer?.id ?? null),
+    isAppOnly: (_, params: { output: BusinessLoadingOutput }) => params.output.outcome === 'appOnly',
+    isPicked: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'picked',
+    isSubmitted: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'submitted',
+    isOwnSection: (_, params: { section: Section }) => params.section === 'schedule',
+    isPetChosen: (_, params: { output: PetsOutput }) => params.output.outcome === 'chosen',
+    isSignIn: (_, params: { output: PetsOutput }) => params.output.outcome === 'signIn',
+    isActive: ({ context }) => context.business?.status === 'active',
+    isOnLanding: ({ context }) => context.doorway === 'landing',
+    isOnCategoryPage: ({ context }) => context.doorway === 'categories',
+    isOnServicePage: ({ context }) => context.doorway === 'services',
+    isAboutWanted: ({ context }) => context.step === 'about',
+    isPetWanted: ({ context }) => context.step === 'pets',
+    isListWanted: ({ context }) => context.step !== 'categories',
+    isReviewWanted: ({ context }) => context.step === null || context.step === 'selected',
+    hasCategories: ({ context }) => context.categories.length > 0,
+    hasSeveralCategories: ({ context }) => context.categories.length > 1,
+    hasCategory: ({ context }) => context.categoryId !== null,
+    hasPet: ({ context }) => context.pets.some(({ categoryId }) => categoryId === context.categoryId),
+    servesPets: ({ context }) => context.serves === 'pets',
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    hasOneChosen: ({ context }) => context.chosen.length === 1,
+    isCategory: ({ context }, params: { categoryId: string }) =>
+      context.categories.some((category) => category.id === params.categoryId),
+    isPetStep: and(['servesPets', 'isPetWanted', 'hasCategory']),
+    needsPet: and(['servesPets', not('hasPet')]),
+    isBlocked: and([not('isOnLanding'), not('isActive')]),
+    canBook: and(['isActive', 'hasChosen']),
+  },
+})
+
+function isOwnerId(business: Business | null, customerId: string | null): boolean {
+  return business !== null && customerId !== null && isOwner(business, { id: customerId })
+}

@@ -1,0 +1,14 @@
+export { businessMachine } from './business.machine.ts'
+export { refOf } from './business.place.ts'
+export type {
+  BusinessContext,
+  BusinessEvent,
+  BusinessInput,
+  BusinessOutput,
+  BusinessSaved,
+  BusinessScreen,
+  BusinessTag,
+  Doorway,
+  LandingStep,
+  Place,
+} from './business.types.ts'

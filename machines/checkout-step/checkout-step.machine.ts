@@ -1,0 +1,121 @@
+import { assign, type EventObject, forwardTo, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import type { ChosenTime, Language } from '#domain/entities.ts'
+import {
+  type CheckoutAttempt,
+  type CheckoutOutput,
+  type CheckoutReport,
+  checkoutMachine,
+} from '#machines/checkout/index.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { TIMES_LIFETIME_MS, type WatchAgeInput } from '#machines/time-index/index.ts'
+import { toCheckoutStepFailure } from './checkout-step.failure.ts'
+import type {
+  CheckoutStepContext,
+  CheckoutStepEvent,
+  CheckoutStepInput,
+  CheckoutStepOutput,
+  CheckoutStepTag,
+  CheckTimesInput,
+} from './checkout-step.types.ts'
+
+/** The checkout, with its times looked at once more when the tab was away for long. */
+export const checkoutStepMachine = setup({
+  types: {
+    context: {} as CheckoutStepContext,
+    events: {} as CheckoutStepEvent,
+    input: {} as CheckoutStepInput,
+    output: {} as CheckoutStepOutput,
+    tags: {} as CheckoutStepTag,
+  },
+  actors: {
+    checkout: checkoutMachine,
+    checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(mustBeProvided('checkTimes')),
+    watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
+      throw new Error('the actor "watchAge" must be provided')
+    }),
+  },
+  actions: {
+    storeLanguage: assign(({ context: { times } }, params: { language: Language }) => ({
+      times: { ...times, language: params.language },
+    })),
+    storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
+    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    storeOutcome: assign((_, params: { output: CheckoutOutput }) => ({ outcome: params.output })),
+    storeLost: assign(({ context: { answer } }, params: { lost: ChosenTime[] }) => ({
+      outcome: { kind: 'taken' as const, taken: params.lost[0] ?? null, answer },
+    })),
+    recordFailure: assign((_, params: { error: unknown }) => ({
+      outcome: { kind: 'broken' as const, failure: toCheckoutStepFailure(params.error) },
+    })),
+    /** What the checkout says goes on to the wizard, which keeps it through a reload. */
+    reportChange: sendParent((_, params: { report: CheckoutReport }) => params.report),
+  },
+  guards: {
+    isUncommitted: ({ context }) => context.attempt === null,
+    isLost: ({ context }, params: { lost: ChosenTime[] }) => params.lost.length > 0 && context.attempt === null,
+  },
+}).createMachine({
+  id: 'checkout-step',
+  context: ({ input: { checkout, times } }) => {
+    const { answer, attempt } = checkout
+    return { checkout, times, answer, attempt, outcome: null }
+  },
+  output: ({ event }) => event.output as CheckoutStepOutput,
+  initial: 'open',
+  states: {
+    open: {
+      tags: 'screen:child',
+      invoke: {
+        id: 'checkout',
+        src: 'checkout',
+        input: ({ context }) => context.checkout,
+        onDone: { target: 'ended', actions: { type: 'storeOutcome', params: ({ event }) => event } },
+        onError: { target: 'ended', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: {
+        'back.request': { actions: forwardTo('checkout') },
+        'session.changed': { actions: forwardTo('checkout') },
+        'language.changed': {
+          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('checkout')],
+        },
+        'answer.changed': {
+          actions: [
+            { type: 'storeAnswer', params: ({ event }) => event },
+            { type: 'reportChange', params: ({ event }) => ({ report: event }) },
+          ],
+        },
+        'attempt.changed': {
+          actions: [
+            { type: 'storeAttempt', params: ({ event }) => event },
+            { type: 'reportChange', params: ({ event }) => ({ report: event }) },
+          ],
+        },
+      },
+      initial: 'reviewing',
+      states: {
+        reviewing: {
+          invoke: { id: 'watchAge', src: 'watchAge', input: { lifetimeMs: TIMES_LIFETIME_MS }, onError: {} },
+          on: { 'times.aged': { guard: 'isUncommitted', target: 'rechecking' } },
+        },
+        rechecking: {
+          invoke: {
+            id: 'checkTimes',
+            src: 'checkTimes',
+            input: ({ context }) => context.times,
+            onDone: [
+              {
+                guard: { type: 'isLost', params: ({ event }) => ({ lost: event.output }) },
+                target: '#checkout-step.ended',
+                actions: { type: 'storeLost', params: ({ event }) => ({ lost: event.output }) },
+              },
+              { target: 'reviewing' },
+            ],
+            // Without an answer the checkout stays open: the server looks again when it books.
+            onError: 'reviewing',
+          },
+        },
+      },
+    },
+    ended: { type: 'final', output: ({ context }) => context.outcome },
+  },
+})

@@ -1,0 +1,60 @@
+import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
+import type { CheckoutAttempt, CheckoutInput, CheckoutOutput, CheckoutReport } from '#machines/checkout/index.ts'
+import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { CheckoutStepFailure } from './checkout-step.failure.ts'
+
+/**
+ * The checkout as the last step of a booking: the checkout itself, and beside it a watch over the chosen times. What the
+ * wizard says goes on to the checkout, and what the checkout reports goes on to the wizard.
+ */
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The checkout always has the screen. */
+export type CheckoutStepTag = ScreenTag<never>
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type CheckoutStepEvent =
+  | Exclude<FlowEvent, { type: 'route.changed' }>
+  | CheckoutReport
+  /** The tab is looked at again and the times were read too long ago to be trusted. */
+  | { type: 'times.aged' }
+  | { type: 'back.request' }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is looked for when the times are looked at once more. */
+export interface CheckTimesInput {
+  business: Business
+  services: ChosenService[]
+  /** `yyyy-mm-dd` in the business's zone. */
+  day: string
+  times: ChosenTime[]
+  language: Language
+}
+
+export interface CheckoutStepInput {
+  checkout: CheckoutInput
+  times: CheckTimesInput
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** As the checkout ends; "taken" also where a chosen time is not on offer any more; "broken" by a fault of our own. */
+export type CheckoutStepOutput = CheckoutOutput | { kind: 'broken'; failure: CheckoutStepFailure }
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface CheckoutStepContext {
+  /** What is reviewed and booked. */
+  checkout: CheckoutInput
+  /** What is looked for when the times are looked at once more. */
+  times: CheckTimesInput
+  /** What the customer has answered so far. */
+  answer: string
+  /** The try to book that is under way: from then on the server decides about the times. */
+  attempt: CheckoutAttempt | null
+  /** How it ended; null while it is open. */
+  outcome: CheckoutStepOutput | null
+}

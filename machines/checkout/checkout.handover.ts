@@ -1,0 +1,76 @@
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import { decidePayment, hasPolicy } from '#domain/checkout.ts'
+import type { BookingSubmissionInput } from '#machines/booking-submission/index.ts'
+import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
+import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
+import type {
+  CheckoutContext,
+  CheckoutInput,
+  CheckoutOutcome,
+  CheckoutOutput,
+  ReadTermsInput,
+} from './checkout.types.ts'
+
+/** What is known when the checkout starts; an attempt for other items is not taken up. */
+export function toContext(input: CheckoutInput): CheckoutContext {
+  const attempt = input.attempt?.itemsKey === keyOfItems(input.items) ? input.attempt : null
+  return { ...input, attempt, terms: null, outcome: null, failure: null }
+}
+
+/**
+ * Whether nothing is left to be decided or read before booking: no question, no policy, no offer, nothing to pay, and a
+ * customer with a name (R-287, A-37).
+ */
+export function isPlain({ questions, customer, terms }: CheckoutContext): boolean {
+  if (questions.length > 0 || (customer?.name ?? '').trim() === '' || terms === null) return false
+  return !hasPolicy(terms.info, terms.policy) && decidePayment(terms.info, terms.policy) === 'none'
+}
+
+/** What the calculation is asked with. */
+export function toReadTerms({ business, recipientId, items, language }: CheckoutContext): ReadTermsInput {
+  return { businessId: business.id, recipientId, items, language }
+}
+
+/** What the submission starts with; only a signed-in customer with calculated terms gets there. */
+export function toSubmission({ customer, terms, ...context }: CheckoutContext): BookingSubmissionInput {
+  if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
+  const { business, items, answer, recipientId, attempt } = context
+  return { business, items, answer, recipientId, customer, ...terms, attempt }
+}
+
+/** What the Pix payment starts with, also straight after a reload. */
+export function toPixPayment({ attempt, business }: CheckoutContext): PixPaymentInput {
+  if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
+  const { transactionId, createdAt, pix } = attempt
+  return { transactionId: transactionId ?? '', createdAt: createdAt ?? '', ...pix, currency: business.currency }
+}
+
+/** Gives the booking back whose payment was turned down. */
+export function toGivingBack({ attempt }: CheckoutContext): PaymentSubmissionInput {
+  return { task: { kind: 'cancel' }, transactionId: attempt?.transactionId ?? '', key: attempt?.key ?? '' }
+}
+
+/** What an outcome changes: the code to pay with, or the amounts as they are now. */
+export function settle(
+  { attempt, terms }: CheckoutContext,
+  outcome: CheckoutOutcome,
+): Pick<CheckoutContext, 'outcome' | 'attempt' | 'terms'> {
+  if (outcome.kind === 'payable' && 'attempt' in outcome) return { outcome, attempt: outcome.attempt, terms }
+  if (outcome.kind === 'amountChanged' && terms !== null) {
+    return { outcome, attempt, terms: { ...terms, info: outcome.info } }
+  }
+  return { outcome, attempt, terms }
+}
+
+export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput {
+  const transactionId = outcome?.kind === 'booked' ? outcome.transactionId : (attempt?.transactionId ?? '')
+  return { kind: 'booked', transactionId }
+}
+
+export function toTaken({ outcome, answer }: CheckoutContext): CheckoutOutput {
+  return { kind: 'taken', taken: outcome?.kind === 'taken' ? outcome.taken : null, answer }
+}
+
+export function toSignIn({ answer }: CheckoutContext, to: 'login' | 'loginName'): CheckoutOutput {
+  return { kind: 'signIn', to, answer }
+}

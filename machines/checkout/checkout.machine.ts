@@ -1,0 +1,246 @@
+import { and, assign, forwardTo, fromPromise, not, sendParent, setup } from 'xstate'
+import { isBookable } from '#domain/business.ts'
+import type { Customer, Language } from '#domain/entities.ts'
+import { isAnswerMissing, limitAnswer } from '#domain/questions.ts'
+import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking-submission/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toCheckoutFailure } from './checkout.failure.ts'
+import * as handover from './checkout.handover.ts'
+import type {
+  CheckoutOutcome,
+  CheckoutOutput,
+  CheckoutReport,
+  CheckoutTerms,
+  CheckoutTypes,
+  ReadTermsInput,
+} from './checkout.types.ts'
+
+/** Reviews what was chosen, asks for what is missing, books and has the advance paid. */
+export const checkoutMachine = setup({
+  types: {} as CheckoutTypes,
+  actors: {
+    readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
+    takeReturn: fromPromise<{ isFresh: boolean }>(mustBeProvided('takeReturn')),
+    bookingSubmission: bookingSubmissionMachine,
+    paymentSubmission: paymentSubmissionMachine,
+    pixPayment: pixPaymentMachine,
+  },
+  actions: {
+    storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
+    storeAnswer: assign((_, params: { answer: string }) => ({ answer: limitAnswer(params.answer) })),
+    reportAnswer: sendParent(({ context }): CheckoutReport => ({ type: 'answer.changed', answer: context.answer })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
+    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    clearAttempt: assign({ attempt: null }),
+    reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
+  },
+  guards: {
+    isAnonymous: ({ context }) => context.customer === null,
+    isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isActive: ({ context }) => isBookable(context.business),
+    isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
+    isVisitorRefused: ({ context }, params: { error: unknown }) =>
+      context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
+    isLeaving: ({ context }, params: { customer: Customer | null }) =>
+      context.customer !== null && params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
+    canSubmitAtOnce: ({ context }, params: { isFresh: boolean }) => params.isFresh && handover.isPlain(context),
+    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
+    isClosed: ({ context }) => context.outcome?.kind === 'closed',
+    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
+  },
+  delays: {
+    autoSubmitDelay: 500,
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => handover.toContext(input),
+  initial: 'resuming',
+  on: {
+    'session.changed': [
+      {
+        guard: { type: 'isLeaving', params: ({ event }) => event },
+        target: '.atGate.signedOut',
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isSamePerson', params: ({ event }) => event },
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      { target: '.calculating', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+    ],
+    'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'attempt.changed': { actions: [{ type: 'storeAttempt', params: ({ event }) => event }, 'reportAttempt'] },
+  },
+  states: {
+    resuming: {
+      always: [
+        { guard: 'hasPixCode', target: 'underWay.payingWithPix' },
+        { guard: 'isActive', target: 'calculating' },
+        { target: 'inactive' },
+      ],
+    },
+    calculating: {
+      tags: ['screen:loading', 'busy'],
+      on: { 'back.request': 'leftBack' },
+      invoke: {
+        id: 'readTerms',
+        src: 'readTerms',
+        input: ({ context }) => handover.toReadTerms(context),
+        onDone: { target: 'checkingReturn', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
+        onError: [
+          // A visitor keeps the gate, with a summary that is not calculated.
+          { guard: { type: 'isVisitorRefused', params: ({ event }) => event }, target: 'checkingReturn' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'calculationFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    calculationFailed: {
+      tags: ['screen:unavailable', 'failed'],
+      on: { 'calculation.retry': 'calculating', 'back.request': 'leftBack' },
+    },
+    inactive: {
+      tags: 'screen:inactive',
+      on: { 'checkout.abandon': 'gaveUp', 'back.request': 'leftBack' },
+    },
+    // Whether the customer comes straight from a sign-in that was begun here: asking uses the mark up.
+    checkingReturn: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'takeReturn',
+        src: 'takeReturn',
+        onDone: [
+          { guard: 'isAnonymous', target: 'atGate' },
+          { guard: { type: 'canSubmitAtOnce', params: ({ event }) => event.output }, target: 'autoSubmitting' },
+          { target: 'reviewing' },
+        ],
+        onError: [{ guard: 'isAnonymous', target: 'atGate' }, { target: 'reviewing' }],
+      },
+    },
+    autoSubmitting: {
+      tags: ['screen:review', 'busy'],
+      on: { 'back.request': 'leftBack' },
+      after: { autoSubmitDelay: 'deciding' },
+    },
+    atGate: {
+      tags: ['screen:review', 'gate'],
+      initial: 'invited',
+      on: {
+        'answer.change': { actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'reportAnswer'] },
+        'signIn.start': 'signInNeeded',
+        'back.request': 'leftBack',
+      },
+      states: {
+        invited: {},
+        signedOut: { tags: 'signedOut' },
+      },
+    },
+    reviewing: {
+      tags: 'screen:review',
+      initial: 'ready',
+      on: {
+        'answer.change': {
+          target: '.ready',
+          actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'reportAnswer'],
+        },
+        'checkout.submit': 'deciding',
+        'back.request': 'leftBack',
+      },
+      states: {
+        ready: {},
+        answerMissing: { tags: 'answerMissing' },
+        changed: {
+          tags: 'amountChanged',
+          // The submit that found this out has only just ended.
+          on: { 'checkout.submit': {} },
+          after: { submitGuard: 'changeShown' },
+        },
+        changeShown: { tags: 'amountChanged' },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: not('isActive'), target: 'inactive' },
+        { guard: not('isNamed'), target: 'nameNeeded' },
+        { guard: 'isAnswerMissing', target: 'reviewing.answerMissing' },
+        { target: 'underWay' },
+      ],
+    },
+    // What is under way is brought to its end, whoever is signed in meanwhile.
+    underWay: {
+      initial: 'booking',
+      on: { 'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } } },
+      states: {
+        booking: {
+          tags: 'screen:review',
+          on: { 'back.request': { actions: forwardTo('bookingSubmission') } },
+          invoke: {
+            id: 'bookingSubmission',
+            src: 'bookingSubmission',
+            input: ({ context }) => handover.toSubmission(context),
+            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onError: '#checkout.calculationFailed',
+          },
+        },
+        payingWithPix: {
+          tags: 'screen:child',
+          on: { 'back.request': { actions: forwardTo('pixPayment') } },
+          invoke: {
+            id: 'pixPayment',
+            src: 'pixPayment',
+            input: ({ context }) => handover.toPixPayment(context),
+            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onError: '#checkout.calculationFailed',
+          },
+        },
+        givingBack: {
+          tags: 'screen:review',
+          on: { 'back.request': { actions: forwardTo('paymentSubmission') } },
+          invoke: {
+            id: 'paymentSubmission',
+            src: 'paymentSubmission',
+            input: ({ context }) => handover.toGivingBack(context),
+            onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+            onError: '#checkout.calculationFailed',
+          },
+        },
+        settling: {
+          always: [
+            { guard: { type: 'isOutcome', params: { kind: 'booked' } }, target: '#checkout.booked' },
+            { guard: { type: 'isOutcome', params: { kind: 'paid' } }, target: '#checkout.booked' },
+            { guard: { type: 'isOutcome', params: { kind: 'payable' } }, target: 'payingWithPix' },
+            { guard: { type: 'isOutcome', params: { kind: 'taken' } }, target: '#checkout.taken' },
+            {
+              guard: { type: 'isOutcome', params: { kind: 'amountChanged' } },
+              target: '#checkout.reviewing.changed',
+            },
+            { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: '#checkout.signInNeeded' },
+            { guard: { type: 'isOutcome', params: { kind: 'gaveUp' } }, target: '#checkout.gaveUp' },
+            { guard: 'isStillHeld', target: 'givingBack' },
+            { guard: and(['isAnonymous', 'isClosed']), target: '#checkout.atGate.signedOut' },
+            { guard: 'isClosed', target: '#checkout.reviewing' },
+            // Refused, expired or given back: the next try is a new one, on fresh amounts.
+            { target: '#checkout.calculating', actions: ['clearAttempt', 'reportAttempt'] },
+          ],
+        },
+      },
+    },
+    booked: { type: 'final', output: ({ context }) => handover.toBooked(context) },
+    taken: { type: 'final', output: ({ context }) => handover.toTaken(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'login') },
+    nameNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginName') },
+    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    leftBack: { type: 'final', output: ({ context }) => ({ kind: 'back', answer: context.answer }) },
+  },
+  output: ({ event }) => event.output as CheckoutOutput,
+})

@@ -1,0 +1,144 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { checkoutMachine } from './checkout.machine.ts'
+
+const address = '/checkout/{id}'
+
+export const checkoutStates: StatesOf<typeof checkoutMachine> = {
+  resuming: {
+    title: 'Resuming',
+    sentence: 'After a reload on a Pix code the code is shown again; otherwise the checkout begins with the amounts.',
+    requirements: ['R-253'],
+  },
+  calculating: {
+    title: 'Calculating',
+    sentence: 'The server calculates the amounts; the policy and the ways to pay are read beside it.',
+    requirements: ['R-264', 'R-266', 'R-296', 'R-297', 'R-637'],
+    address,
+  },
+  calculationFailed: {
+    title: 'Calculation failed',
+    sentence: 'The amounts could not be had: the customer reads why and tries again.',
+    requirements: ['R-267', 'R-384'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+  },
+  inactive: {
+    title: 'Not bookable',
+    sentence: 'The business takes no bookings at the moment; the customer is given its contact.',
+    requirements: ['R-036'],
+    address,
+    landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
+  },
+  checkingReturn: {
+    title: 'Back from signing in?',
+    sentence:
+      'Whether the customer comes straight from a sign-in begun here is looked up once, and the mark is used up.',
+    requirements: ['R-286', 'R-287'],
+    address,
+  },
+  autoSubmitting: {
+    title: 'Booking by itself',
+    sentence: 'Half a second after the return from signing in, with nothing left to decide, the booking is made.',
+    requirements: ['R-286', 'R-287'],
+    address,
+  },
+  atGate: {
+    title: 'At the gate',
+    sentence: 'A visitor sees what is about to be booked and is asked to sign in.',
+    requirements: ['R-029', 'R-030', 'R-254', 'R-255', 'R-268'],
+    address,
+    landmarks: [{ role: 'button', name: 'Continuar' }],
+  },
+  'atGate.invited': {
+    title: 'Invited',
+    sentence: 'Signing in leads back to this checkout.',
+    requirements: ['R-255'],
+  },
+  'atGate.signedOut': {
+    title: 'Signed out',
+    sentence: 'The session ended in the middle of the checkout, and the page says so.',
+    requirements: ['R-566'],
+  },
+  reviewing: {
+    title: 'Reviewing',
+    sentence: 'Services, times, amounts and question stand on one page; one button books.',
+    requirements: ['R-248', 'R-249', 'R-250', 'R-251', 'R-256', 'R-257', 'R-275'],
+    address,
+    landmarks: [{ role: 'button', name: 'Confirmar agendamento' }],
+  },
+  'reviewing.ready': {
+    title: 'Ready',
+    sentence: 'Nothing stands in the way of confirming.',
+    requirements: ['R-256'],
+  },
+  'reviewing.answerMissing': {
+    title: 'Answer missing',
+    sentence: 'The business wants an answer: the box says so and has the focus.',
+    requirements: ['R-272', 'R-703'],
+  },
+  'reviewing.changed': {
+    title: 'Amount changed',
+    sentence: 'The amounts are others than those confirmed; for a second nothing can be confirmed.',
+    requirements: ['R-288', 'R-289'],
+  },
+  'reviewing.changeShown': {
+    title: 'Amount shown',
+    sentence: 'The new amounts stand on the page and can be confirmed.',
+    requirements: ['R-289'],
+  },
+  deciding: {
+    title: 'May it be booked?',
+    sentence: 'The business must be active, the customer named, the question answered, in this order.',
+    requirements: ['R-036', 'R-272'],
+  },
+  underWay: {
+    title: 'Under way',
+    sentence: 'What has begun is brought to its end, whoever is signed in meanwhile.',
+    requirements: ['R-276'],
+  },
+  'underWay.booking': {
+    title: 'Booking',
+    sentence: 'The payment is chosen, the booking made and the payment sent; the review stays in sight.',
+    requirements: ['R-276', 'R-279', 'R-283'],
+    address,
+  },
+  'underWay.payingWithPix': {
+    title: 'Paying with Pix',
+    sentence: 'The code is shown until it is paid, refused, left or too late.',
+    requirements: ['R-293', 'R-361'],
+    address,
+  },
+  'underWay.givingBack': {
+    title: 'Giving the booking back',
+    sentence: 'The payment service turned the payment down: the booking is cancelled.',
+    requirements: ['R-284', 'R-298'],
+    address,
+  },
+  'underWay.settling': {
+    title: 'What it came to',
+    sentence: 'Booked, taken, changed, given up or to be tried again.',
+    requirements: ['R-276', 'R-284'],
+  },
+  booked: { title: 'Booked', sentence: 'The booking stands and is confirmed.', requirements: ['R-276', 'R-361'] },
+  taken: {
+    title: 'Taken',
+    sentence: 'Somebody was faster: the customer chooses another time, everything else is kept.',
+    requirements: ['R-316'],
+  },
+  signInNeeded: {
+    title: 'Sign in first',
+    sentence: 'The customer signs in and comes back to this checkout.',
+    requirements: ['R-255', 'R-268'],
+  },
+  nameNeeded: {
+    title: 'Name first',
+    sentence: 'A customer without a name gives one and comes back to this checkout.',
+    requirements: ['R-029', 'R-031'],
+  },
+  gaveUp: {
+    title: 'Given up',
+    sentence: 'The customer goes to the business page; a booking that was made waits to be paid.',
+    requirements: ['R-365'],
+  },
+  leftBack: { title: 'Back to the times', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+}

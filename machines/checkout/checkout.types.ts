@@ -1,0 +1,127 @@
+import type {
+  Business,
+  CancellationPolicy,
+  CheckoutInfo,
+  CheckoutItem,
+  Customer,
+  Language,
+  PaymentSettings,
+} from '#domain/entities.ts'
+import type {
+  BookingSubmissionOutput,
+  BookingSubmissionReport,
+  CheckoutAttempt,
+} from '#machines/booking-submission/index.ts'
+import type { PaymentSubmissionOutput } from '#machines/payment-submission/index.ts'
+import type { PixPaymentOutput } from '#machines/pix-payment/index.ts'
+import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { CheckoutFailure } from './checkout.failure.ts'
+
+/**
+ * The checkout is a child of the flow that chose the services and times. It reviews, asks for what is missing, books,
+ * takes the advance payment, and ends by saying what became of it. It never navigates: the parent does.
+ *
+ * The parent sends `session.changed` and `back.request` on to it. A Back in the browser is a `back.request` too: the
+ * parent moves only when the checkout ends with `back`, because an unpaid Pix asks first (R-363).
+ */
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type CheckoutTag =
+  | ScreenTag<'loading' | 'review' | 'unavailable' | 'inactive'>
+  | 'busy'
+  | 'failed'
+  /** Nobody is signed in: the sign-in buttons stand where Confirm would be. */
+  | 'gate'
+  /** The session fell back to anonymous in the middle of this (R-566). */
+  | 'signedOut'
+  | 'answerMissing'
+  /** The amounts are not those that were confirmed: they are shown first (A-115). */
+  | 'amountChanged'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type CheckoutEvent =
+  | { type: 'answer.change'; answer: string }
+  | { type: 'checkout.submit' }
+  | { type: 'signIn.start' }
+  | { type: 'calculation.retry' }
+  | { type: 'checkout.abandon' }
+  | { type: 'back.request' }
+  | { type: 'session.changed'; customer: Customer | null }
+  | { type: 'language.changed'; language: Language }
+  /** The booking that is being made tells how far it is. */
+  | BookingSubmissionReport
+
+/** What the checkout tells its parent while it runs, so that a reload finds attempt and answer again. */
+export type CheckoutReport = BookingSubmissionReport | { type: 'answer.changed'; answer: string }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface CheckoutInput {
+  business: Business
+  /** Every chosen service with its professional and its time; never empty. */
+  items: CheckoutItem[]
+  /** Distinct questions of the business, in the order of the search (A-94). */
+  questions: string[]
+  /** What was answered before a sign-in, a taken time or a step back; empty at first. */
+  answer: string
+  /** Who is paid (A-93). */
+  recipientId: string
+  /** Null while anonymous. */
+  customer: Customer | null
+  language: Language
+  /** The last `attempt.changed` of this booking, also from before a reload. */
+  attempt: CheckoutAttempt | null
+}
+
+export interface ReadTermsInput {
+  businessId: string
+  recipientId: string
+  items: CheckoutItem[]
+  language: Language
+}
+
+/** What the server says of this booking's money. */
+export interface CheckoutTerms {
+  info: CheckoutInfo
+  policy: CancellationPolicy | null
+  settings: PaymentSettings
+  /** ISO, by the server's clock: what is over by then is not promised any more. */
+  readAt: string
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type CheckoutOutput =
+  | { kind: 'booked'; transactionId: string }
+  /** Someone was faster: back to fresh times of that service with everything else kept. Null: the server named none. */
+  | { kind: 'taken'; taken: { serviceId: string; start: string } | null; answer: string }
+  /** Sign in (or give a name) and come back. */
+  | { kind: 'signIn'; to: 'login' | 'loginName'; answer: string }
+  /** To the business page; a booking that was made stays waiting and payable (A-39). */
+  | { kind: 'gaveUp' }
+  | { kind: 'back'; answer: string }
+
+/** What the machines say that book and take the payment. */
+export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput | PixPaymentOutput
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface CheckoutContext extends CheckoutInput {
+  /** Amounts and rules; null until calculated, and for a visitor the server would not calculate for (A-37). */
+  terms: CheckoutTerms | null
+  /** What the booking, the payment or the code came to. */
+  outcome: CheckoutOutcome | null
+  /** Why the calculation failed. */
+  failure: CheckoutFailure | null
+}
+
+/** For `setup`. */
+export interface CheckoutTypes {
+  context: CheckoutContext
+  events: CheckoutEvent
+  tags: CheckoutTag
+  input: CheckoutInput
+  output: CheckoutOutput
+}

@@ -1,0 +1,14 @@
+export type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
+export { type CheckoutFailure, toCheckoutFailure } from './checkout.failure.ts'
+export { checkoutMachine } from './checkout.machine.ts'
+export type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutOutcome,
+  CheckoutOutput,
+  CheckoutReport,
+  CheckoutTag,
+  CheckoutTerms,
+  ReadTermsInput,
+} from './checkout.types.ts'

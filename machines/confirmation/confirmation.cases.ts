@@ -1,0 +1,83 @@
+import { exampleBusiness, exampleCustomer, exampleInfo, exampleTransaction } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { confirmationMachine } from './confirmation.machine.ts'
+
+const entry: RouteEntry = {
+  name: 'confirmationTransaction',
+  params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+  query: {},
+  state: null,
+}
+const short: RouteEntry = { ...entry, name: 'confirmation', params: { id: 'b-1' } }
+const known = { saved: null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+
+export const confirmationCases: CasesOf<typeof confirmationMachine> = {
+  machine: 'confirmation',
+  inputs: [
+    { name: 'by address alone', input: { ...known, entry } },
+    { name: 'anonymous', input: { ...known, entry, customer: null } },
+    {
+      name: 'the transaction travelled along',
+      input: { ...known, entry: { ...short, state: { bookingTransactionId: 'tx-1' } } },
+    },
+    { name: 'no transaction', input: { ...known, entry: short } },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'the same booking', data: { entry }, by: 'address' },
+      {
+        name: 'another booking',
+        data: { entry: { ...entry, params: { id: 'b-1', bookingTransactionId: 'tx-2' } } },
+        by: 'address',
+      },
+    ],
+    'session.changed': [
+      { name: 'signed in', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+    ],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
+    'confirmation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
+    'summary.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
+    'professional.show': [{ name: 'view professional', data: {}, by: { role: 'button', name: 'Ver profissional' } }],
+    'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'button', name: 'Indique e ganhe' } }],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    readBooking: [
+      {
+        name: 'one booking',
+        output: { business: exampleBusiness(), transaction: exampleTransaction(), readAt: '2026-03-01T12:00:00.000Z' },
+      },
+      {
+        name: 'not signed in',
+        error: { kind: 'unauthorized', text: null },
+        sandbox: { fault: { status: 401 } },
+      },
+      {
+        name: "somebody else's",
+        error: { kind: 'forbidden', text: null },
+        sandbox: { fault: { status: 403 } },
+      },
+      { name: 'none', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      network,
+    ],
+    clearFunnel: [
+      { name: 'cleared', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    readSummary: [
+      { name: 'amounts and policy', output: { info: exampleInfo(), policy: null, readAt: '2026-03-01T12:00:00.000Z' } },
+      network,
+    ],
+  },
+  key: ({ transactionId, transaction, summary, customer, language }) => ({
+    transactionId,
+    isRead: transaction !== null,
+    isSummed: summary !== null,
+    customer: customer?.id ?? null,
+    language,
+  }),
+}

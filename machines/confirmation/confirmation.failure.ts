@@ -1,0 +1,9 @@
+import { type Failure, toFailure } from '#domain/failure.ts'
+
+/** Why a confirmed booking cannot be shown. */
+export type ConfirmationFailure = Failure
+
+/** Anything thrown by an actor of the confirmation, as a value. */
+export function toConfirmationFailure(error: unknown): ConfirmationFailure {
+  return toFailure(error)
+}

@@ -1,0 +1,80 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { confirmationMachine } from './confirmation.machine.ts'
+
+const address = '/confirmation/{id}/bookingTransactionId/{bookingTransactionId}'
+
+export const confirmationStates: StatesOf<typeof confirmationMachine> = {
+  resuming: {
+    title: 'Which booking?',
+    sentence: 'The booking is the one of the address.',
+    requirements: ['R-315'],
+  },
+  readingBooking: {
+    title: 'Reading the booking',
+    sentence: 'The bookings and the business are read again, also after a reload and on another device.',
+    requirements: ['R-315', 'R-591'],
+    address,
+  },
+  clearingFunnel: {
+    title: 'Clearing up',
+    sentence: 'What the browser kept for this booking is removed, so that nothing of it is booked again.',
+    requirements: ['R-572'],
+    address,
+  },
+  shown: {
+    title: 'Confirmed',
+    sentence: 'Every booked service stands there with day, time and professional, and how to get to the business.',
+    requirements: ['R-385', 'R-386', 'R-387', 'R-388', 'R-389', 'R-394'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Agendamento confirmado!' }],
+  },
+  'shown.readingSummary': {
+    title: 'Reading the amounts',
+    sentence: 'Amounts and cancellation policy are read beside the bookings.',
+    requirements: ['R-390', 'R-637'],
+  },
+  'shown.complete': {
+    title: 'Complete',
+    sentence: 'Payment summary and cancellation policy stand below the bookings.',
+    requirements: ['R-390', 'R-391', 'R-395', 'R-396', 'R-397'],
+  },
+  'shown.incomplete': {
+    title: 'Without the amounts',
+    sentence: 'The bookings stand, but their amounts and policy could not be read; they can be asked for again.',
+    requirements: ['R-390'],
+  },
+  readingFailed: {
+    title: 'Not read',
+    sentence: 'The booking could not be read; the customer reads why and tries again.',
+    requirements: ['R-384'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+  },
+  notFound: {
+    title: 'No such booking',
+    sentence: 'There is no such booking for this customer; the way leads to the business.',
+    requirements: ['R-037'],
+    address,
+    landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
+  },
+  signInNeeded: {
+    title: 'Sign in first',
+    sentence: 'Only the customer who booked sees the booking: signing in leads back here.',
+    requirements: ['R-037'],
+  },
+  leftForProfessionals: {
+    title: 'To the professionals',
+    sentence: 'The customer reads what the business tells of its professionals.',
+    requirements: ['R-392'],
+  },
+  leftForReferrals: {
+    title: 'To the referrals',
+    sentence: 'The customer goes on to recommend the product.',
+    requirements: ['R-393'],
+  },
+  leftForBusiness: {
+    title: 'To the business',
+    sentence: 'The customer goes to the page of the business.',
+    requirements: ['R-014'],
+  },
+}

@@ -1,0 +1,97 @@
+import type {
+  BookingTransaction,
+  Business,
+  CancellationPolicy,
+  CheckoutInfo,
+  Customer,
+  Language,
+} from '#domain/entities.ts'
+import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { ConfirmationFailure } from './confirmation.failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ConfirmationTag =
+  | ScreenTag<'loading' | 'confirmation' | 'notFound' | 'failed'>
+  | 'busy'
+  | 'failed'
+  /** The bookings are shown without amounts and policy, which could not be read. */
+  | 'incomplete'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ConfirmationEvent =
+  | FlowEvent
+  | { type: 'confirmation.retry' }
+  | { type: 'summary.retry' }
+  | { type: 'business.show' }
+  /** "View professional". */
+  | { type: 'professional.show' }
+  /** "Refer and Earn". */
+  | { type: 'referral.open' }
+  | { type: 'back.request' }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Everything is read by the address: nothing is saved and nothing that travelled with it is trusted (A-24). */
+export type ConfirmationInput = FlowInput
+
+export interface ReadBookingInput {
+  businessId: string
+  transactionId: string
+  /** The business, when it is already known. */
+  business: Business | null
+}
+
+export interface ReadBooking {
+  business: Business
+  transaction: BookingTransaction
+  /** ISO, by the server's clock. */
+  readAt: string
+}
+
+export interface ReadSummaryInput {
+  business: Business
+  transaction: BookingTransaction
+  language: Language
+}
+
+/** The money of the booking as the server calculates it, and the rules for cancelling it. */
+export interface BookingSummary {
+  info: CheckoutInfo
+  policy: CancellationPolicy | null
+  /** ISO, by the server's clock: what is over by then is not promised any more. */
+  readAt: string
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ConfirmationOutput = FlowOutput
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ConfirmationContext {
+  businessId: string
+  /** What was booked; null when the address names nothing. */
+  transactionId: string | null
+  business: Business | null
+  transaction: BookingTransaction | null
+  /** When they were read, ISO by the server's clock. */
+  readAt: string | null
+  /** Amounts and policy; null until read. */
+  summary: BookingSummary | null
+  /** Who is signed in; null while anonymous. */
+  customer: Customer | null
+  language: Language
+  /** Why the booking could not be read. */
+  failure: ConfirmationFailure | null
+}
+
+/** For `setup`. */
+export interface ConfirmationTypes {
+  context: ConfirmationContext
+  events: ConfirmationEvent
+  tags: ConfirmationTag
+  input: ConfirmationInput
+  output: ConfirmationOutput
+}

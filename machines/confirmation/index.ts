@@ -1,0 +1,13 @@
+export { type ConfirmationFailure, toConfirmationFailure } from './confirmation.failure.ts'
+export { confirmationMachine } from './confirmation.machine.ts'
+export type {
+  BookingSummary,
+  ConfirmationContext,
+  ConfirmationEvent,
+  ConfirmationInput,
+  ConfirmationOutput,
+  ConfirmationTag,
+  ReadBooking,
+  ReadBookingInput,
+  ReadSummaryInput,
+} from './confirmation.types.ts'

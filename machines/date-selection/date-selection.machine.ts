@@ -1,0 +1,159 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { findNextAvailableDay } from '#domain/calendar.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toDateSelectionFailure } from './date-selection.failure.ts'
+import {
+  type AvailableDates,
+  type DateSelectionContext,
+  type DateSelectionEvent,
+  type DateSelectionInput,
+  type DateSelectionOutput,
+  type DateSelectionReport,
+  type DateSelectionTag,
+  type ReadAvailableDatesInput,
+  SELECTION_PAUSE_MS,
+} from './date-selection.types.ts'
+
+/** One day for all services together. */
+export const dateSelectionMachine = setup({
+  types: {
+    context: {} as DateSelectionContext,
+    events: {} as DateSelectionEvent,
+    input: {} as DateSelectionInput,
+    output: {} as DateSelectionOutput,
+    tags: {} as DateSelectionTag,
+  },
+  actors: {
+    readAvailableDates: fromPromise<AvailableDates, ReadAvailableDatesInput>(mustBeProvided('readAvailableDates')),
+  },
+  actions: {
+    storeAvailableDates: assign((_, params: { available: AvailableDates }) => ({ available: params.available })),
+    storeDay: assign((_, params: { day: string | null }) => ({ day: params.day })),
+    clearClosedDay: assign(({ context }) => ({
+      day: context.day !== null && isOpen(context, context.day) ? context.day : null,
+    })),
+    clearService: assign(({ context }, params: { serviceId: string }) => ({
+      services: context.services.filter((service) => service.id !== params.serviceId),
+    })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toDateSelectionFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    reportChoice: sendParent(
+      ({ context }): DateSelectionReport => ({ type: 'date.reported', services: context.services, day: context.day }),
+    ),
+  },
+  guards: {
+    hasDates: (_, params: { available: AvailableDates }) => params.available.days.length > 0,
+    isAvailable: ({ context }, params: { day: string }) => isOpen(context, params.day),
+    hasDay: ({ context }) => context.day !== null,
+    hasLaterDay: ({ context }) => nextAvailableDay(context) !== null,
+    hasNoService: ({ context }) => context.services.length === 0,
+  },
+  delays: {
+    selectionPause: SELECTION_PAUSE_MS,
+  },
+}).createMachine({
+  id: 'date-selection',
+  context: ({ input }) => ({
+    business: input.business,
+    services: input.services,
+    available: null,
+    day: input.day,
+    failure: null,
+  }),
+  initial: 'readingDates',
+  output: ({ event }) => event.output as DateSelectionOutput,
+  states: {
+    readingDates: {
+      tags: ['screen:date', 'busy'],
+      invoke: {
+        id: 'readAvailableDates',
+        src: 'readAvailableDates',
+        input: ({ context }) => ({ business: context.business, services: context.services }),
+        onDone: [
+          {
+            guard: { type: 'hasDates', params: ({ event }) => ({ available: event.output }) },
+            target: 'choosing',
+            actions: [
+              { type: 'storeAvailableDates', params: ({ event }) => ({ available: event.output }) },
+              'clearClosedDay',
+              'reportChoice',
+            ],
+          },
+          { target: 'noDates' },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+      on: { 'back.request': 'left' },
+    },
+    choosing: {
+      tags: ['screen:date'],
+      initial: 'resting',
+      on: {
+        'day.choose': {
+          guard: { type: 'isAvailable', params: ({ event }) => ({ day: event.day }) },
+          target: '.leaving',
+          reenter: true,
+          actions: [{ type: 'storeDay', params: ({ event }) => ({ day: event.day }) }, 'reportChoice'],
+        },
+        'nextDay.show': {
+          guard: 'hasLaterDay',
+          target: '.resting',
+          actions: [
+            { type: 'storeDay', params: ({ context }) => ({ day: nextAvailableDay(context) }) },
+            'reportChoice',
+          ],
+        },
+        'schedules.search': { guard: 'hasDay', target: 'picked' },
+        'service.remove': {
+          target: 'removingService',
+          actions: { type: 'clearService', params: ({ event }) => ({ serviceId: event.serviceId }) },
+        },
+        'back.request': 'left',
+      },
+      states: {
+        resting: {},
+        leaving: {
+          tags: ['leaving'],
+          after: { selectionPause: '#date-selection.picked' },
+        },
+      },
+    },
+    removingService: {
+      always: [
+        { guard: 'hasNoService', target: 'emptied', actions: 'reportChoice' },
+        { target: 'readingDates', actions: 'reportChoice' },
+      ],
+    },
+    noDates: {
+      tags: ['screen:date', 'dialog:noDates'],
+      on: { 'dialog.acknowledge': 'left', 'back.request': 'left' },
+    },
+    loadFailed: {
+      tags: ['screen:date', 'failed', 'dialog:loadFailed'],
+      on: {
+        'dates.retry': { target: 'readingDates', actions: 'clearFailure' },
+        'dialog.acknowledge': 'left',
+        'back.request': 'left',
+      },
+    },
+    emptied: {
+      tags: ['screen:emptied'],
+      on: { 'services.choose': 'left', 'back.request': 'left' },
+    },
+    picked: { type: 'final', output: ({ context }) => outputOf(context, 'picked') },
+    left: { type: 'final', output: ({ context }) => outputOf(context, 'left') },
+  },
+})
+
+/** The first available day after the chosen one, or the first of all; null when there is none. */
+function nextAvailableDay({ available, day: chosen }: DateSelectionContext): string | null {
+  return available === null ? null : findNextAvailableDay(available.days, chosen, available.today)
+}
+
+function isOpen({ available }: DateSelectionContext, day: string): boolean {
+  return available?.days.includes(day) ?? false
+}
+
+function outputOf(context: DateSelectionContext, kind: DateSelectionOutput['kind']): DateSelectionOutput {
+  return { kind, day: context.day, services: context.services }
+}

@@ -1,0 +1,12 @@
+export type { DateSelectionFailure } from './date-selection.failure.ts'
+export { dateSelectionMachine } from './date-selection.machine.ts'
+export type {
+  AvailableDates,
+  DateSelectionContext,
+  DateSelectionEvent,
+  DateSelectionInput,
+  DateSelectionOutput,
+  DateSelectionReport,
+  DateSelectionTag,
+  ReadAvailableDatesInput,
+} from './date-selection.types.ts'

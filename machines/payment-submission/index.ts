@@ -1,0 +1,13 @@
+export { type PaymentSubmissionFailure, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+export { paymentSubmissionMachine } from './payment-submission.machine.ts'
+export type {
+  PaymentOrder,
+  PaymentSubmissionContext,
+  PaymentSubmissionEvent,
+  PaymentSubmissionInput,
+  PaymentSubmissionOutput,
+  PaymentSubmissionTag,
+  PayWithCardInput,
+  PayWithPixInput,
+  PixCode,
+} from './payment-submission.types.ts'

@@ -1,0 +1,79 @@
+import { exampleAdvanceInfo, exampleCustomer } from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
+import type { PaymentOrder } from './payment-submission.types.ts'
+
+const order: PaymentOrder = {
+  recipientId: 'b-1',
+  customer: exampleCustomer(),
+  info: exampleAdvanceInfo(),
+  payment: { method: 'pix', cpf: '52998224725' },
+}
+const byCard: PaymentOrder = { ...order, payment: { method: 'card', ticket: 'card-1' } }
+const booking = { transactionId: 'tx-1', key: 'key-1' }
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const signedOut = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+
+export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = {
+  machine: 'payment-submission',
+  inputs: [
+    { name: 'a new booking', input: { ...booking, task: { kind: 'pay', order } } },
+    { name: 'an earlier booking', input: { ...booking, task: { kind: 'resume', order } } },
+    { name: 'a new booking, by card', input: { ...booking, task: { kind: 'pay', order: byCard } } },
+    { name: 'an earlier booking, by card', input: { ...booking, task: { kind: 'resume', order: byCard } } },
+    { name: 'a refused payment', input: { ...booking, task: { kind: 'cancel' } } },
+  ],
+  events: {
+    'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
+    'cancellation.retry': [{ name: 'cancel again', data: {}, by: { role: 'button', name: 'Tentar cancelar de novo' } }],
+    'submission.abandon': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    payWithCard: [
+      { name: 'approved', output: 'completed', sandbox: { act: 'pay' } },
+      { name: 'not done yet', output: 'pending' },
+      { name: 'not approved', output: 'error' },
+      {
+        name: 'turned down',
+        error: { kind: 'invalid', status: 422, text: 'Pagamento recusado' },
+        sandbox: { fault: { status: 422, text: 'Pagamento recusado' } },
+      },
+      { name: 'offline', error: { kind: 'offline' } },
+      { name: 'time-out', error: { kind: 'timeout' } },
+      { name: 'the card is gone', error: { kind: 'cardGone' } },
+      signedOut,
+    ],
+    payWithPix: [
+      { name: 'a code', output: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
+      {
+        name: 'turned down',
+        error: { kind: 'invalid', status: 422, text: 'Pagamento recusado' },
+        sandbox: { fault: { status: 422, text: 'Pagamento recusado' } },
+      },
+      { name: 'offline', error: { kind: 'offline' } },
+      { name: 'time-out', error: { kind: 'timeout' } },
+      signedOut,
+    ],
+    readStatus: [
+      { name: 'pending', output: 'pending' },
+      { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
+      { name: 'the forty minutes are over', output: 'cancelled' },
+      { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
+      network,
+      signedOut,
+    ],
+    cancelBooking: [{ name: 'cancelled', output: undefined }, network],
+  },
+  key: ({ task, failure, pix }) => ({
+    task: task.kind,
+    method: task.kind === 'cancel' ? null : task.order.payment.method,
+    failure: failure?.kind ?? null,
+    isPayable: pix !== null,
+  }),
+}

@@ -1,0 +1,216 @@
+import { and, assign, fromPromise, setup } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { isAnswered, isCardGone, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import type {
+  PaymentSubmissionContext,
+  PaymentSubmissionEvent,
+  PaymentSubmissionInput,
+  PaymentSubmissionOutput,
+  PaymentSubmissionTag,
+  PayWithCardInput,
+  PayWithPixInput,
+  PixCode,
+} from './payment-submission.types.ts'
+
+/** Sends the payment of a booking; what was turned down is given back, what is not known is asked. */
+export const paymentSubmissionMachine = setup({
+  types: {
+    context: {} as PaymentSubmissionContext,
+    events: {} as PaymentSubmissionEvent,
+    tags: {} as PaymentSubmissionTag,
+    input: {} as PaymentSubmissionInput,
+    output: {} as PaymentSubmissionOutput,
+  },
+  actors: {
+    payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
+    payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
+    readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
+    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
+  },
+  actions: {
+    storePix: assign((_, params: PixCode) => ({ pix: params })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPaymentSubmissionFailure(params.error) })),
+    recordRefusal: assign({ failure: { kind: 'refused' } }),
+  },
+  guards: {
+    isResuming: ({ context }) => context.task.kind === 'resume',
+    isCancelling: ({ context }) => context.task.kind === 'cancel',
+    isByCard: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'card',
+    isSignedOut: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
+    isSessionOver: ({ context }) => context.failure?.kind === 'unauthorized',
+    isResult: ({ context }) => context.failure !== null && isAnswered(context.failure),
+    isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
+    isUnsent: ({ context }) => context.failure?.kind === 'offline',
+    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
+    /** Of a payment that was only just sent: its answer is the result. */
+    isTurnedDown: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
+    isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
+  },
+  delays: {
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+  },
+}).createMachine({
+  id: 'payment-submission',
+  context: ({ input }) => ({ ...input, pix: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isCancelling', target: 'cancellingBooking' },
+        { guard: 'isResuming', target: 'resuming' },
+        { target: 'paying' },
+      ],
+    },
+    // How far an earlier payment got is asked before another one is sent.
+    resuming: {
+      tags: 'busy',
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'paying' },
+          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'cancelledForRetry' },
+          { target: 'cancellingBooking', actions: 'recordRefusal' },
+        ],
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'paymentUnfinished', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    paying: {
+      always: [{ guard: 'isByCard', target: 'payingWithCard' }, { target: 'payingWithPix' }],
+    },
+    payingWithCard: {
+      tags: 'busy',
+      invoke: {
+        id: 'payWithCard',
+        src: 'payWithCard',
+        input: ({ context }) => toCardInput(context),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          {
+            guard: { type: 'isTurnedDown', params: ({ event }) => ({ status: event.output }) },
+            target: 'cancellingBooking',
+            actions: 'recordRefusal',
+          },
+          { target: 'askingStatus' },
+        ],
+        onError: [
+          { guard: { type: 'isCardGone', params: ({ event }) => event }, target: 'cardNeeded' },
+          { target: 'decidingFailure', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    payingWithPix: {
+      tags: 'busy',
+      invoke: {
+        id: 'payWithPix',
+        src: 'payWithPix',
+        input: ({ context }) => toPixInput(context),
+        onDone: { target: 'payable', actions: { type: 'storePix', params: ({ event }) => event.output } },
+        onError: { target: 'decidingFailure', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    // A no to a payment that may have been sent before is no word on the earlier one: its status decides.
+    decidingFailure: {
+      always: [
+        { guard: 'isSessionOver', target: 'signedOut' },
+        { guard: and(['isResult', 'isResuming']), target: 'askingStatus' },
+        { guard: 'isResult', target: 'cancellingBooking' },
+        { guard: 'isUnsent', target: 'paymentUnfinished' },
+        { target: 'askingStatus' },
+      ],
+    },
+    // No answer: the payment may have gone through all the same, so nothing is undone before it is asked for.
+    askingStatus: {
+      tags: 'busy',
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          {
+            guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) },
+            target: 'paymentUnfinished',
+          },
+          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'paymentFailed' },
+          { target: 'cancellingBooking', actions: 'recordRefusal' },
+        ],
+        onError: 'paymentUnfinished',
+      },
+    },
+    paymentUnfinished: {
+      tags: ['dialog:paymentUnfinished', 'failed'],
+      initial: 'resting',
+      states: {
+        resting: { after: { submitGuard: 'ready' } },
+        ready: {
+          on: {
+            'submission.retry': '#payment-submission.resuming',
+            'submission.abandon': '#payment-submission.gaveUp',
+            'dialog.close': '#payment-submission.closed',
+            'back.request': '#payment-submission.closed',
+          },
+        },
+      },
+    },
+    cancellingBooking: {
+      tags: 'busy',
+      invoke: {
+        id: 'cancelBooking',
+        src: 'cancelBooking',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }],
+        onError: 'cancellationFailed',
+      },
+    },
+    cancellationFailed: {
+      tags: ['dialog:cancellationFailed', 'failed'],
+      on: {
+        'cancellation.retry': 'cancellingBooking',
+        'submission.abandon': 'gaveUp',
+        'back.request': 'gaveUp',
+      },
+    },
+    paymentFailed: {
+      tags: ['dialog:paymentFailed', 'failed'],
+      initial: 'resting',
+      states: {
+        resting: { after: { submitGuard: 'ready' } },
+        ready: {
+          on: {
+            'submission.retry': '#payment-submission.cancelledForRetry',
+            'dialog.close': '#payment-submission.cancelled',
+            'back.request': '#payment-submission.cancelled',
+          },
+        },
+      },
+    },
+    paid: { type: 'final', output: { kind: 'paid' } },
+    payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', pix: context.pix }) },
+    cancelled: { type: 'final', output: { kind: 'cancelled', next: 'close' } },
+    cancelledForRetry: { type: 'final', output: { kind: 'cancelled', next: 'retry' } },
+    cardNeeded: { type: 'final', output: { kind: 'cardNeeded' } },
+    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    closed: { type: 'final', output: { kind: 'closed' } },
+  },
+  output: ({ event }) => event.output as PaymentSubmissionOutput,
+})
+
+function toCardInput({ task, key, transactionId }: PaymentSubmissionContext): PayWithCardInput {
+  if (task.kind === 'cancel' || task.order.payment.method !== 'card') throw new Error('this is not paid by card')
+  return { ...task.order, payment: task.order.payment, key, transactionId }
+}
+
+function toPixInput({ task, key, transactionId }: PaymentSubmissionContext): PayWithPixInput {
+  if (task.kind === 'cancel' || task.order.payment.method !== 'pix') throw new Error('this is not paid by Pix')
+  return { ...task.order, payment: task.order.payment, key, transactionId }
+}

@@ -1,0 +1,105 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
+
+export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> = {
+  deciding: {
+    title: 'Deciding',
+    sentence: 'A new booking is paid, an earlier one is looked up first, a refused one is given back.',
+    requirements: ['R-283'],
+  },
+  resuming: {
+    title: 'Looking up an earlier payment',
+    sentence: 'How far the payment of an earlier booking got is asked before another one is sent.',
+    requirements: ['R-299'],
+  },
+  paying: {
+    title: 'Card or Pix?',
+    sentence: 'The payment is sent the way the customer has chosen.',
+    requirements: ['R-283'],
+  },
+  payingWithCard: {
+    title: 'Paying by card',
+    sentence: 'The card is taken from where the form laid it, once, and sent with the payment.',
+    requirements: ['R-283', 'R-336', 'R-338', 'R-339'],
+  },
+  payingWithPix: {
+    title: 'Asking for a Pix code',
+    sentence: 'The payment is sent, under one key however often it is tried.',
+    requirements: ['R-283', 'R-351', 'R-734'],
+  },
+  decidingFailure: {
+    title: 'Is that the result?',
+    sentence: 'An answer to a new payment is its result; without one, or on a second try, the status is asked.',
+    requirements: ['R-284', 'R-566'],
+  },
+  askingStatus: {
+    title: 'Asking what became of it',
+    sentence: 'The payment got no answer; it may have gone through, so its status is asked before anything is undone.',
+    requirements: ['R-284', 'R-299'],
+  },
+  paymentUnfinished: {
+    title: 'Payment unfinished',
+    sentence:
+      'It is not known whether the payment went through; the booking is kept, and the customer tries again or gives up.',
+    requirements: ['R-348'],
+    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+  },
+  'paymentUnfinished.resting': {
+    title: 'A second of rest',
+    sentence: 'Nothing can be sent until a second after the last try.',
+    requirements: ['R-288'],
+  },
+  'paymentUnfinished.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  cancellingBooking: {
+    title: 'Giving the booking back',
+    sentence: 'The payment failed for certain: the booking is cancelled, even if the page is being left.',
+    requirements: ['R-284', 'R-298', 'R-634'],
+  },
+  cancellationFailed: {
+    title: 'Booking not given back',
+    sentence: 'The booking could not be cancelled either; it ends by itself after forty minutes, or is tried again.',
+    requirements: ['R-284', 'R-366'],
+    landmarks: [{ role: 'button', name: 'Tentar cancelar de novo' }],
+  },
+  paymentFailed: {
+    title: 'Payment failed',
+    sentence: 'The payment failed and the booking is cancelled; the customer tries again with a new one or closes.',
+    requirements: ['R-284', 'R-346', 'R-347', 'R-349'],
+    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+  },
+  'paymentFailed.resting': {
+    title: 'A second of rest',
+    sentence: 'Nothing can be sent until a second after the last try.',
+    requirements: ['R-288'],
+  },
+  'paymentFailed.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  paid: { title: 'Paid', sentence: 'The money had already come in.', requirements: ['R-359'] },
+  payable: { title: 'Payable', sentence: 'There is a code to pay with.', requirements: ['R-293', 'R-352'] },
+  cancelled: {
+    title: 'Cancelled',
+    sentence: 'The booking is gone; the customer looks at the review again.',
+    requirements: ['R-284'],
+  },
+  cancelledForRetry: {
+    title: 'Cancelled, once more',
+    sentence: 'The booking is gone; a new one is made and paid at once.',
+    requirements: ['R-284'],
+  },
+  cardNeeded: {
+    title: 'Card needed again',
+    sentence:
+      'The card has been used and the money has not come in: the customer enters it once more, for the same booking.',
+    requirements: ['R-335'],
+  },
+  signedOut: {
+    title: 'Signed out',
+    sentence: 'The session is over: the customer signs in and comes back.',
+    requirements: ['R-566'],
+  },
+  gaveUp: {
+    title: 'Given up',
+    sentence: 'The customer leaves; the booking waits to be paid until its time is up.',
+    requirements: ['R-365'],
+  },
+  closed: { title: 'Closed', sentence: 'Back to the review; the booking is still held.', requirements: ['R-348'] },
+}

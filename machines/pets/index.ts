@@ -1,0 +1,13 @@
+export { EMPTY_DRAFT } from './pets.draft.ts'
+export type { PetsFailure } from './pets.failure.ts'
+export { petsMachine } from './pets.machine.ts'
+export type {
+  PetPage,
+  PetsContext,
+  PetsEvent,
+  PetsInput,
+  PetsOutput,
+  PetsReport,
+  PetsScreen,
+  PetsTag,
+} from './pets.types.ts'

@@ -1,0 +1,104 @@
+import { exampleBreed, exampleBusiness, examplePet, exampleSpecies } from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import { EMPTY_DRAFT } from './pets.draft.ts'
+import type { petsMachine } from './pets.machine.ts'
+import type { PetsInput } from './pets.types.ts'
+
+const list: PetsInput = {
+  business: exampleBusiness({ sectorId: 'pets' }),
+  categoryId: 'cabelo',
+  features: { species: exampleSpecies, breed: exampleBreed },
+  chosenId: null,
+  page: 'list',
+  draft: EMPTY_DRAFT,
+  customerId: 'user-bia',
+  exit: 'open',
+}
+const complete = { name: 'Mel', sex: 'F', speciesId: 'gato', breedId: null } as const
+
+const cut = { sandbox: { fault: { cut: true } } }
+const refused = { kind: 'server', status: 500, text: 'Estamos em manutenção' }
+const broken = { sandbox: { fault: { status: 500, text: 'Estamos em manutenção' } } }
+const unauthorized = {
+  name: 'session expired',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+const duplicate = {
+  name: 'registered already',
+  error: { kind: 'conflict', text: null, taken: null },
+  sandbox: { fault: { status: 409 } },
+}
+
+export const petsCases: CasesOf<typeof petsMachine> = {
+  machine: 'pets',
+  inputs: [
+    { name: 'list', input: list },
+    { name: 'list of an anonymous customer', input: { ...list, customerId: null } },
+    { name: 'list with nothing behind it', input: { ...list, exit: 'closed' } },
+    { name: 'form with what was typed', input: { ...list, page: 'form', draft: complete } },
+  ],
+  events: {
+    'pet.choose': [
+      { name: 'Thor', data: { petId: 'thor' }, by: { role: 'button', name: 'Thor' } },
+      { name: 'one that is not there', data: { petId: 'nenhum' }, by: 'system' },
+    ],
+    'pet.add': [{ name: 'new pet', data: {}, by: { role: 'button', name: 'Novo pet' } }],
+    'pet.delete': [
+      { name: 'Thor', data: { petId: 'thor' }, by: { role: 'button', name: 'Excluir Thor' } },
+      { name: 'one that is not there', data: { petId: 'nenhum' }, by: 'system' },
+    ],
+    'deletion.confirm': [{ name: 'delete', data: {}, by: { role: 'button', name: 'Excluir' } }],
+    'deletion.cancel': [{ name: 'keep', data: {}, by: { role: 'button', name: 'Manter' } }],
+    'deletion.undo': [{ name: 'undo', data: {}, by: { role: 'button', name: 'Desfazer' } }],
+    'draft.change': [
+      { name: 'a cat called Mel', data: { change: complete }, by: { field: 'Nome do pet', value: 'Mel' } },
+      {
+        name: 'the name of a saved pet',
+        data: { change: { name: ' thor ' } },
+        by: { field: 'Nome do pet', value: 'thor' },
+      },
+      { name: 'no name', data: { change: { name: ' ' } }, by: { field: 'Nome do pet', value: ' ' } },
+    ],
+    'draft.submit': [{ name: 'save', data: {}, by: { role: 'button', name: 'Salvar pet' } }],
+    'signIn.request': [{ name: 'sign in', data: {}, by: { role: 'button', name: 'Entrar' } }],
+    'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
+    'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'page.show': [
+      { name: 'back to the list', data: { page: 'list' }, by: 'system' },
+      { name: 'forward to the form', data: { page: 'form' }, by: 'system' },
+    ],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    readPets: [
+      { name: 'one pet', output: [examplePet()] },
+      { name: 'none', output: [] },
+      unauthorized,
+      { name: 'no connection', error: { kind: 'network' }, ...cut },
+      { name: 'server broken', error: refused, ...broken },
+    ],
+    savePet: [
+      { name: 'saved', output: examplePet({ id: 'mel', name: 'Mel', sex: 'F' }) },
+      duplicate,
+      unauthorized,
+      { name: 'no connection', error: { kind: 'network' }, ...cut },
+      { name: 'server broken', error: refused, ...broken },
+    ],
+    deletePet: [
+      { name: 'deleted', output: undefined },
+      { name: 'gone already', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      unauthorized,
+      { name: 'server broken', error: refused, ...broken },
+    ],
+  },
+  key: ({ customerId, exit, page, pets, petId, draft, removed }) => ({
+    customerId,
+    exit,
+    page,
+    pets: pets.map(({ id }) => id).join(),
+    petId,
+    removed: removed?.id ?? null,
+    draft: JSON.stringify(draft),
+  }),
+}

@@ -1,0 +1,39 @@
+import type { Pet, PetDraft } from '#domain/entities.ts'
+import { type NewPet, toNewPet, toPetFilter } from '#domain/pets.ts'
+import type { PetsContext, PetsOutput } from './pets.types.ts'
+
+export const EMPTY_DRAFT: PetDraft = { name: '', sex: null, speciesId: null, breedId: null }
+
+/** The form with something changed in it; another type has other breeds. */
+export function changedDraft(draft: PetDraft, change: Partial<PetDraft>): PetDraft {
+  const isOtherType = change.speciesId !== undefined && change.speciesId !== draft.speciesId
+  return { ...draft, ...(isOtherType ? { breedId: null } : {}), ...change }
+}
+
+/** What is sent of the form; it is complete before it is sent. */
+export function draftedPet({ draft, categoryId, features }: PetsContext): NewPet {
+  const pet = toNewPet(draft, categoryId, features)
+  if (pet === null) throw new Error('an incomplete pet is not saved')
+  return pet
+}
+
+/** What has to be saved again of a pet that was deleted. */
+export function removedPet({ removed }: PetsContext): NewPet {
+  if (removed === null) throw new Error('only a deleted pet is had back')
+  const { categoryId, name, sex, featureItems } = removed
+  return { categoryId, name, sex, featureItems }
+}
+
+/** The saved pet that was tapped. */
+export function tappedPet({ pets, petId }: PetsContext): Pet | null {
+  return pets.find(({ id }) => id === petId) ?? null
+}
+
+/** The choice, with what the later steps need of the pet. */
+export function chosenOf(context: PetsContext): PetsOutput {
+  const pet = tappedPet(context)
+  if (pet === null) throw new Error('only a saved pet is chosen')
+  const { id, featureItems } = pet
+  const filter = toPetFilter(featureItems, context.features)
+  return { outcome: 'chosen', pet: { id, categoryId: context.categoryId, ...filter, featureItems } }
+}

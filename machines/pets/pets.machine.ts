@@ -1,0 +1,245 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Pet, PetDraft } from '#domain/entities.ts'
+import { findPetGaps, isNameTaken, type NewPet } from '#domain/pets.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { changedDraft, chosenOf, draftedPet, EMPTY_DRAFT, removedPet, tappedPet } from './pets.draft.ts'
+import { isPetsFailure, toPetsFailure } from './pets.failure.ts'
+import type { PetPage, PetsContext, PetsEvent, PetsInput, PetsOutput, PetsReport, PetsTag } from './pets.types.ts'
+
+export const petsMachine = setup({
+  types: {
+    context: {} as PetsContext,
+    events: {} as PetsEvent,
+    input: {} as PetsInput,
+    output: {} as PetsOutput,
+    tags: {} as PetsTag,
+  },
+  actors: {
+    readPets: fromPromise<Pet[], { categoryId: string }>(mustBeProvided('readPets')),
+    savePet: fromPromise<Pet, { pet: NewPet }>(mustBeProvided('savePet')),
+    deletePet: fromPromise<void, { petId: string }>(mustBeProvided('deletePet')),
+  },
+  actions: {
+    storePets: assign((_, params: { pets: Pet[] }) => ({ pets: params.pets })),
+    storePet: assign(({ context }, params: { pet: Pet }) => ({
+      pets: [...context.pets.filter(({ id }) => id !== params.pet.id), params.pet],
+      petId: params.pet.id,
+      removed: null,
+    })),
+    storePage: assign((_, params: { page: PetPage }) => ({ page: params.page })),
+    storeTapped: assign((_, params: { petId: string }) => ({ petId: params.petId })),
+    storeDraft: assign(({ context }, params: { change: Partial<PetDraft> }) => ({
+      draft: changedDraft(context.draft, params.change),
+    })),
+    clearDraft: assign({ draft: EMPTY_DRAFT }),
+    clearPet: assign(({ context }) => ({
+      pets: context.pets.filter(({ id }) => id !== context.petId),
+      removed: tappedPet(context),
+    })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPetsFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    reportChange: enqueueActions(({ enqueue, self, context }) => {
+      const report: PetsReport = { type: 'pets.changed', page: context.page, draft: context.draft }
+      if (self._parent) enqueue.sendTo(self._parent, report)
+    }),
+    reportRemoved: enqueueActions(({ enqueue, self, context }) => {
+      const report: PetsReport = { type: 'pets.removed', petId: context.petId ?? '' }
+      if (self._parent) enqueue.sendTo(self._parent, report)
+    }),
+  },
+  guards: {
+    isFormWanted: ({ context }) => context.page === 'form',
+    isForm: (_, params: { page: PetPage }) => params.page === 'form',
+    isList: (_, params: { page: PetPage }) => params.page === 'list',
+    isSaved: ({ context }, params: { petId: string }) => context.pets.some(({ id }) => id === params.petId),
+    isAnonymous: ({ context }) => context.customerId === null,
+    isIncomplete: ({ context }) => findPetGaps(context.draft, context.features).length > 0,
+    isStillIncomplete: ({ context }, params: { change: Partial<PetDraft> }) =>
+      findPetGaps(changedDraft(context.draft, params.change), context.features).length > 0,
+    isDuplicate: ({ context }) => isNameTaken(context.draft.name, context.pets),
+    hasExit: ({ context }) => context.exit === 'open',
+    isUnauthorized: (_, params: { error: unknown }) => isPetsFailure(params.error, 'unauthorized'),
+    isGone: (_, params: { error: unknown }) => isPetsFailure(params.error, 'gone'),
+    isRefusedAsDuplicate: (_, params: { error: unknown }) => isPetsFailure(params.error, 'duplicate'),
+  },
+}).createMachine({
+  id: 'pets',
+  context: ({ input }) => ({ ...input, pets: [], petId: null, removed: null, failure: null }),
+  output: ({ event }) => event.output as PetsOutput,
+  initial: 'readingPets',
+  // Where Back and Forward cannot be followed, the address has to come back.
+  on: { 'page.show': { actions: 'reportChange' } },
+  states: {
+    readingPets: {
+      tags: ['screen:list', 'busy'],
+      on: {
+        'page.show': { actions: [{ type: 'storePage', params: ({ event }) => event }, 'reportChange'] },
+        'back.request': { guard: 'hasExit', target: 'left' },
+      },
+      invoke: {
+        id: 'readPets',
+        src: 'readPets',
+        input: ({ context }) => ({ categoryId: context.categoryId }),
+        onDone: { target: 'placing', actions: { type: 'storePets', params: ({ event }) => ({ pets: event.output }) } },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'listFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    listFailed: {
+      tags: ['screen:list', 'failed', 'dialog:listFailed'],
+      on: {
+        'load.retry': { target: 'readingPets', actions: 'clearFailure' },
+        'failure.confirm': [{ guard: 'hasExit', target: 'left' }, { target: 'unread' }],
+      },
+    },
+    unread: {
+      tags: ['screen:list', 'failed'],
+      on: { 'load.retry': { target: 'readingPets', actions: 'clearFailure' } },
+    },
+    placing: { always: [{ guard: 'isFormWanted', target: 'filling' }, { target: 'listing' }] },
+    listing: {
+      tags: 'screen:list',
+      entry: [{ type: 'storePage', params: { page: 'list' } }, 'clearFailure', 'reportChange'],
+      initial: 'browsing',
+      on: {
+        'pet.choose': {
+          guard: { type: 'isSaved', params: ({ event }) => event },
+          target: 'chosen',
+          actions: { type: 'storeTapped', params: ({ event }) => event },
+        },
+        'pet.add': 'filling',
+        'pet.delete': {
+          guard: { type: 'isSaved', params: ({ event }) => event },
+          target: 'confirmingDeletion',
+          actions: { type: 'storeTapped', params: ({ event }) => event },
+        },
+        'signIn.request': { guard: 'isAnonymous', target: 'signInNeeded' },
+        'page.show': { guard: { type: 'isForm', params: ({ event }) => event }, target: 'filling' },
+        'back.request': { guard: 'hasExit', target: 'left' },
+      },
+      states: {
+        browsing: {},
+        saved: { tags: 'saved' },
+        removed: { tags: 'removed', on: { 'deletion.undo': '#pets.restoring' } },
+      },
+    },
+    confirmingDeletion: {
+      tags: ['screen:list', 'dialog:deletion'],
+      on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'listing' },
+    },
+    deleting: {
+      tags: ['screen:list', 'busy'],
+      invoke: {
+        id: 'deletePet',
+        src: 'deletePet',
+        input: ({ context }) => ({ petId: context.petId ?? '' }),
+        onDone: { target: 'listing.removed', actions: ['clearPet', 'reportRemoved'] },
+        onError: [
+          // It was deleted elsewhere, or by a call whose answer was lost.
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'listing.removed',
+            actions: ['clearPet', 'reportRemoved'],
+          },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'deletionFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deletionFailed: {
+      tags: ['screen:list', 'failed', 'dialog:deletionFailed'],
+      on: { 'deletion.confirm': 'deleting', 'failure.confirm': 'listing' },
+    },
+    restoring: {
+      tags: ['screen:list', 'busy'],
+      invoke: {
+        id: 'savePet',
+        src: 'savePet',
+        input: ({ context }) => ({ pet: removedPet(context) }),
+        onDone: { target: 'listing', actions: { type: 'storePet', params: ({ event }) => ({ pet: event.output }) } },
+        onError: [
+          // Somebody saved it again meanwhile: the list knows.
+          { guard: { type: 'isRefusedAsDuplicate', params: ({ event }) => event }, target: 'readingPets' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'restoringFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    restoringFailed: {
+      tags: ['screen:list', 'failed', 'dialog:restoringFailed'],
+      on: { 'deletion.undo': 'restoring', 'failure.confirm': 'listing.removed' },
+    },
+    filling: {
+      tags: 'screen:form',
+      entry: [{ type: 'storePage', params: { page: 'form' } }, 'clearFailure', 'reportChange'],
+      initial: 'editing',
+      on: {
+        'draft.change': {
+          target: '.editing',
+          actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportChange'],
+        },
+        'draft.submit': [
+          { guard: 'isIncomplete', target: '.incomplete' },
+          { guard: 'isDuplicate', target: '.duplicate' },
+          { target: 'saving' },
+        ],
+        'page.show': { guard: { type: 'isList', params: ({ event }) => event }, target: 'listing' },
+        'back.request': 'listing',
+      },
+      states: {
+        editing: {},
+        incomplete: {
+          tags: 'incomplete',
+          on: {
+            'draft.change': {
+              guard: { type: 'isStillIncomplete', params: ({ event }) => event },
+              actions: [{ type: 'storeDraft', params: ({ event }) => event }, 'reportChange'],
+            },
+          },
+        },
+        duplicate: { tags: 'duplicate' },
+        /** The server knows a pet that this list does not: going back reads it anew. */
+        outdated: {
+          tags: 'duplicate',
+          on: {
+            'page.show': {
+              guard: { type: 'isList', params: ({ event }) => event },
+              target: '#pets.readingPets',
+              actions: { type: 'storePage', params: { page: 'list' } },
+            },
+            'back.request': {
+              target: '#pets.readingPets',
+              actions: [{ type: 'storePage', params: { page: 'list' } }, 'reportChange'],
+            },
+          },
+        },
+      },
+    },
+    saving: {
+      tags: ['screen:form', 'busy'],
+      invoke: {
+        id: 'savePet',
+        src: 'savePet',
+        input: ({ context }) => ({ pet: draftedPet(context) }),
+        onDone: {
+          target: 'listing.saved',
+          actions: [{ type: 'storePet', params: ({ event }) => ({ pet: event.output }) }, 'clearDraft'],
+        },
+        onError: [
+          { guard: { type: 'isRefusedAsDuplicate', params: ({ event }) => event }, target: 'filling.outdated' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    savingFailed: {
+      tags: ['screen:form', 'failed', 'dialog:savingFailed'],
+      on: { 'draft.submit': 'saving', 'failure.confirm': 'filling' },
+    },
+    chosen: { type: 'final', output: ({ context }): PetsOutput => chosenOf(context) },
+    left: { type: 'final', output: { outcome: 'left' } },
+    signInNeeded: { type: 'final', output: { outcome: 'signIn' } },
+  },
+})

@@ -1,0 +1,113 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { petsMachine } from './pets.machine.ts'
+
+const LIST = '/pets-cadastrados/{id}'
+const FORM = '/adicionar-pet/{id}'
+
+export const petsStates: StatesOf<typeof petsMachine> = {
+  readingPets: {
+    title: 'Reading pets',
+    sentence: 'The saved pets of the category are read while the list shows its shape.',
+    requirements: ['R-175'],
+  },
+  listFailed: {
+    title: 'List failed',
+    sentence: 'A dialog says that the pets could not be read; OK goes back, or the customer tries again.',
+    requirements: ['R-178'],
+    address: LIST,
+    landmarks: [{ role: 'dialog', name: 'Erro tentar ao carregar os Pets' }],
+  },
+  unread: {
+    title: 'Nothing to go back to',
+    sentence: 'Where nothing lies behind the list, the page offers to try again.',
+    requirements: [],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  placing: {
+    title: 'Placing',
+    sentence: 'The address decides whether the list or the form is shown.',
+    requirements: ['R-053', 'R-054'],
+  },
+  listing: {
+    title: 'Listing',
+    sentence: 'The saved pets are shown: one is tapped to be chosen, deleted, or a new one is added.',
+    requirements: ['R-171', 'R-172', 'R-173'],
+    address: LIST,
+    landmarks: [{ role: 'heading', name: 'Para qual pet?' }],
+  },
+  'listing.browsing': { title: 'Browsing', sentence: 'Nothing is asked of the customer yet.', requirements: [] },
+  'listing.saved': {
+    title: 'Just saved',
+    sentence: 'The new pet stands in the list and waits to be chosen.',
+    requirements: ['R-174', 'R-176'],
+  },
+  'listing.removed': {
+    title: 'Just deleted',
+    sentence: 'The pet is gone from the list, and the customer can have it back.',
+    requirements: ['R-172', 'R-177'],
+    landmarks: [{ role: 'button', name: 'Desfazer' }],
+  },
+  confirmingDeletion: {
+    title: 'Confirming a deletion',
+    sentence: 'Before a pet is deleted the customer is asked.',
+    requirements: ['R-172'],
+    landmarks: [{ role: 'dialog', name: 'Excluir Thor?' }],
+  },
+  deleting: { title: 'Deleting', sentence: 'The pet is being deleted.', requirements: ['R-177'] },
+  deletionFailed: {
+    title: 'Deletion failed',
+    sentence: 'A dialog says that the pet could not be deleted; it stays in the list.',
+    requirements: ['R-179'],
+    landmarks: [{ role: 'dialog', name: 'Erro tentar deletar o Pet' }],
+  },
+  restoring: {
+    title: 'Having it back',
+    sentence: 'The deleted pet is saved again as it was.',
+    requirements: ['R-176'],
+  },
+  restoringFailed: {
+    title: 'Not had back',
+    sentence: 'A dialog says that the pet could not be saved again; the customer may try once more.',
+    requirements: [],
+  },
+  filling: {
+    title: 'Filling in',
+    sentence: 'The customer describes a new pet: name, sex, type and, for a dog, the breed.',
+    requirements: ['R-162', 'R-163', 'R-164', 'R-165'],
+    address: FORM,
+    landmarks: [{ role: 'heading', name: 'Novo pet' }],
+  },
+  'filling.editing': { title: 'Editing', sentence: 'Nothing is called wrong before it is sent.', requirements: [] },
+  'filling.incomplete': {
+    title: 'Incomplete',
+    sentence: 'Something that is needed is missing; the message stays until it is there.',
+    requirements: ['R-166', 'R-167', 'R-168'],
+  },
+  'filling.duplicate': {
+    title: 'Registered already',
+    sentence: 'A pet of that name is in the list.',
+    requirements: ['R-169', 'R-170'],
+  },
+  'filling.outdated': {
+    title: 'Registered elsewhere',
+    sentence: 'The server knows a pet of that name; going back reads the list anew.',
+    requirements: ['R-169', 'R-170'],
+  },
+  saving: { title: 'Saving', sentence: 'The pet is being saved; a second tap does nothing.', requirements: ['R-176'] },
+  savingFailed: {
+    title: 'Saving failed',
+    sentence: 'A dialog says why the pet was not saved; what was typed is kept.',
+    requirements: [],
+  },
+  chosen: {
+    title: 'Chosen',
+    sentence: 'The services are read for the chosen pet.',
+    requirements: ['R-742'],
+  },
+  left: { title: 'Left', sentence: 'The customer goes back from the list.', requirements: [] },
+  signInNeeded: {
+    title: 'To the sign-in',
+    sentence: 'The customer signs in and comes back to the pets.',
+    requirements: ['R-028'],
+  },
+}

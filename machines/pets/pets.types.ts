@@ -1,0 +1,101 @@
+import type { Business, ChosenPet, Pet, PetDraft } from '#domain/entities.ts'
+import type { PetFeatures } from '#domain/pets.ts'
+import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { PetsFailure } from './pets.failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type PetsScreen = 'list' | 'form'
+
+export type PetsTag =
+  | ScreenTag<PetsScreen>
+  | 'busy'
+  | 'failed'
+  | 'dialog:listFailed'
+  /** Asks before a pet is deleted. */
+  | 'dialog:deletion'
+  | 'dialog:deletionFailed'
+  | 'dialog:restoringFailed'
+  | 'dialog:savingFailed'
+  /** Something that is needed of the pet is missing. */
+  | 'incomplete'
+  /** A pet of that name is there already. */
+  | 'duplicate'
+  /** A pet has just been saved: it waits to be chosen. */
+  | 'saved'
+  /** A pet has just been deleted: it can be had back. */
+  | 'removed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The two pages, each with an address of its own. */
+export type PetPage = 'list' | 'form'
+
+export type PetsEvent =
+  /** A tap on a saved pet. */
+  | { type: 'pet.choose'; petId: string }
+  /** "New Pet". */
+  | { type: 'pet.add' }
+  | { type: 'pet.delete'; petId: string }
+  | { type: 'deletion.confirm' }
+  | { type: 'deletion.cancel' }
+  /** "Undo", after a pet was deleted. */
+  | { type: 'deletion.undo' }
+  /** Something was typed or chosen in the form. */
+  | { type: 'draft.change'; change: Partial<PetDraft> }
+  | { type: 'draft.submit' }
+  /** An anonymous customer wants the pets of their account. */
+  | { type: 'signIn.request' }
+  /** OK on a dialog that says what failed. */
+  | { type: 'failure.confirm' }
+  | { type: 'load.retry' }
+  /** Back and Forward of the browser between the two pages. */
+  | { type: 'page.show'; page: PetPage }
+  | { type: 'back.request' }
+
+/** What the parent hears, so that address, reload and chosen services follow. */
+export type PetsReport =
+  | { type: 'pets.changed'; page: PetPage; draft: PetDraft }
+  /** A pet is no more: whoever chose it has to choose anew. */
+  | { type: 'pets.removed'; petId: string }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface PetsInput {
+  business: Business
+  /** The category whose services are wanted; pets are kept by category. */
+  categoryId: string
+  /** What type and breed are chosen from. */
+  features: PetFeatures
+  /** The pet that was chosen for this category before. */
+  chosenId: string | null
+  page: PetPage
+  /** What the form held when the page was left. */
+  draft: PetDraft
+  /** Who is asking: an anonymous customer is offered to sign in. */
+  customerId: string | null
+  /** Whether Back on the list leads anywhere. */
+  exit: 'open' | 'closed'
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type PetsOutput =
+  | { outcome: 'chosen'; pet: ChosenPet }
+  /** Back from the list. */
+  | { outcome: 'left' }
+  /** The customer wants to sign in, or the server asks for it. */
+  | { outcome: 'signIn' }
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface PetsContext extends PetsInput {
+  /** The saved pets of this category, as far as they are read. */
+  pets: Pet[]
+  /** The pet that was tapped: to be chosen, to be deleted, or just saved. */
+  petId: string | null
+  /** What was deleted last, to be had back. */
+  removed: Pet | null
+  /** Why the last call did not work. */
+  failure: PetsFailure | null
+}

@@ -1,0 +1,171 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import type {
+  PixDeadline,
+  PixPaymentContext,
+  PixPaymentEvent,
+  PixPaymentInput,
+  PixPaymentOutput,
+  PixPaymentTag,
+} from './pix-payment.types.ts'
+
+/** Shows a Pix code and waits for the money, for as long as the booking is held. */
+export const pixPaymentMachine = setup({
+  types: {
+    context: {} as PixPaymentContext,
+    events: {} as PixPaymentEvent,
+    tags: {} as PixPaymentTag,
+    input: {} as PixPaymentInput,
+    output: {} as PixPaymentOutput,
+  },
+  actors: {
+    readDeadline: fromPromise<PixDeadline, { createdAt: string }>(mustBeProvided('readDeadline')),
+    readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
+    watchVisibility: fromCallback(() => {
+      throw new Error('the actor "watchVisibility" must be provided')
+    }),
+  },
+  actions: {
+    storeDeadline: assign((_, params: { deadline: PixDeadline }) => ({ deadline: params.deadline })),
+    storeStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
+  },
+  guards: {
+    isOver: (_, params: { deadline: PixDeadline }) => params.deadline.remainingMs === 0,
+    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
+  },
+  delays: {
+    pollInterval: 5_000,
+    /** Forty minutes from the booking, less what had gone by when this page was opened. */
+    pollCutoff: ({ context }) => context.deadline?.remainingMs ?? 0,
+  },
+}).createMachine({
+  id: 'pix-payment',
+  context: ({ input }) => ({ ...input, deadline: null, status: null }),
+  initial: 'resuming',
+  states: {
+    resuming: {
+      tags: ['screen:code', 'busy'],
+      invoke: {
+        id: 'readDeadline',
+        src: 'readDeadline',
+        input: ({ context }) => ({ createdAt: context.createdAt }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ deadline: event.output }) },
+            target: 'askingAfterDeadline',
+          },
+          {
+            target: 'waiting',
+            actions: { type: 'storeDeadline', params: ({ event }) => ({ deadline: event.output }) },
+          },
+        ],
+        // A booking without a readable date has no time left that could be shown or trusted.
+        onError: 'askingAfterDeadline',
+      },
+    },
+    waiting: {
+      tags: 'screen:code',
+      type: 'parallel',
+      invoke: { id: 'watchVisibility', src: 'watchVisibility', onError: {} },
+      after: { pollCutoff: 'askingAfterDeadline' },
+      states: {
+        polling: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'readStatus',
+                src: 'readStatus',
+                input: ({ context }) => ({ transactionId: context.transactionId }),
+                onDone: [
+                  {
+                    guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
+                    target: '#pix-payment.paid',
+                  },
+                  {
+                    guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) },
+                    target: 'pausing',
+                  },
+                  { target: '#pix-payment.askingAfterRefusal' },
+                ],
+                // A question that got no answer says nothing about the money.
+                onError: 'pausing',
+              },
+            },
+            pausing: { on: { 'tab.shown': 'asking' }, after: { pollInterval: 'asking' } },
+          },
+        },
+        leaving: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'payment.leave': 'deciding', 'back.request': 'deciding' } },
+            deciding: {
+              tags: 'dialog:leave',
+              on: {
+                'payment.wait': 'closed',
+                'back.request': 'closed',
+                'payment.giveUp': '#pix-payment.askingBeforeLeaving',
+              },
+            },
+          },
+        },
+      },
+    },
+    // The three last looks: money that came in meanwhile is never overlooked.
+    askingAfterDeadline: {
+      tags: ['screen:code', 'busy'],
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          { target: 'expired' },
+        ],
+        onError: 'expired',
+      },
+    },
+    askingAfterRefusal: {
+      tags: ['screen:code', 'busy'],
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'resuming' },
+          { target: 'refused', actions: { type: 'storeStatus', params: ({ event }) => ({ status: event.output }) } },
+        ],
+        onError: 'resuming',
+      },
+    },
+    askingBeforeLeaving: {
+      tags: ['screen:code', 'busy'],
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          { target: 'gaveUp' },
+        ],
+        onError: 'gaveUp',
+      },
+    },
+    expired: {
+      tags: 'screen:expired',
+      on: { 'payment.restart': 'leftExpired', 'payment.giveUp': 'gaveUp', 'back.request': 'gaveUp' },
+    },
+    refused: {
+      tags: ['screen:refused', 'failed'],
+      on: { 'payment.restart': 'leftRefused', 'payment.giveUp': 'gaveUp', 'back.request': 'leftRefused' },
+    },
+    paid: { type: 'final', output: { kind: 'paid' } },
+    gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    leftExpired: { type: 'final', output: { kind: 'expired' } },
+    leftRefused: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
+  },
+  output: ({ event }) => event.output as PixPaymentOutput,
+})

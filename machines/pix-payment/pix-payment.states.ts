@@ -1,0 +1,103 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { pixPaymentMachine } from './pix-payment.machine.ts'
+
+const address = '/checkout/{id}'
+
+export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
+  resuming: {
+    title: 'Resuming',
+    sentence: 'What is left of the forty minutes is worked out from the time of the booking, also after a reload.',
+    requirements: ['R-366'],
+    address,
+  },
+  waiting: {
+    title: 'Waiting for the money',
+    sentence: 'The code stands on screen until it is paid, refused, left or too late.',
+    requirements: ['R-352', 'R-353', 'R-354', 'R-355', 'R-366'],
+    address,
+    landmarks: [{ role: 'button', name: 'Copiar código Pix' }],
+  },
+  'waiting.polling': {
+    title: 'Looking for the money',
+    sentence: 'The payment service is asked every five seconds, and at once when the customer comes back to the tab.',
+    requirements: ['R-356'],
+  },
+  'waiting.polling.asking': {
+    title: 'Asking',
+    sentence: 'One question is under way; an answer that does not come says nothing about the money.',
+    requirements: ['R-299', 'R-357', 'R-358', 'R-359'],
+  },
+  'waiting.polling.pausing': {
+    title: 'Pausing',
+    sentence: 'Five seconds pass until the next question.',
+    requirements: ['R-356'],
+  },
+  'waiting.leaving': {
+    title: 'Leaving',
+    sentence: 'Whether the customer wants to go away while the code is unpaid; the looking goes on beside it.',
+    requirements: ['R-363'],
+  },
+  'waiting.leaving.closed': {
+    title: 'Staying',
+    sentence: 'The customer looks at the code.',
+    requirements: ['R-364'],
+  },
+  'waiting.leaving.deciding': {
+    title: 'Wait or give up',
+    sentence: 'No payment has come in yet: the customer waits on or gives up.',
+    requirements: ['R-363', 'R-364'],
+    landmarks: [{ role: 'alertdialog', name: 'Ainda não recebemos o pagamento' }],
+  },
+  askingAfterDeadline: {
+    title: 'Last look at the end',
+    sentence: 'The forty minutes are over; money that came in at the last moment still counts.',
+    requirements: ['R-736'],
+    address,
+  },
+  askingAfterRefusal: {
+    title: 'Last look after a refusal',
+    sentence: 'The payment service said no; it is asked once more before the customer is told.',
+    requirements: ['R-357'],
+    address,
+  },
+  askingBeforeLeaving: {
+    title: 'Last look before leaving',
+    sentence: 'The customer gives up; money that came in meanwhile still counts.',
+    requirements: ['R-365'],
+    address,
+  },
+  expired: {
+    title: 'Expired',
+    sentence: 'Nobody paid within forty minutes and the appointment is cancelled; the customer can book again.',
+    requirements: ['R-366', 'R-736'],
+    address,
+    landmarks: [{ role: 'button', name: 'Agendar de novo' }],
+  },
+  refused: {
+    title: 'Refused',
+    sentence: 'The payment was not successful; the customer can try again or go back to the business.',
+    requirements: ['R-357'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  paid: {
+    title: 'Paid',
+    sentence: 'The money came in, in part or in full: the booking stands.',
+    requirements: ['R-358', 'R-359', 'R-361'],
+  },
+  gaveUp: {
+    title: 'Given up',
+    sentence: 'The customer leaves; the booking waits to be paid until its time is up.',
+    requirements: ['R-365'],
+  },
+  leftExpired: {
+    title: 'Left, expired',
+    sentence: 'The customer starts over with a new booking.',
+    requirements: ['R-736'],
+  },
+  leftRefused: {
+    title: 'Left, refused',
+    sentence: 'The customer goes back to the checkout, which gives the booking back if it is still held.',
+    requirements: ['R-284'],
+  },
+}

@@ -1,0 +1,199 @@
+import { and, assign, enqueueActions, fromPromise, raise, setup } from 'xstate'
+import type { ChosenService } from '#domain/entities.ts'
+import { findBranch, findOnlyService, findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { type ServiceSelectionFailure, toServiceSelectionFailure } from './service-selection.failure.ts'
+import type {
+  ReadServicesInput,
+  ServiceSelectionContext,
+  ServiceSelectionEvent,
+  ServiceSelectionInput,
+  ServiceSelectionOutput,
+  ServiceSelectionReport,
+  ServiceSelectionTag,
+} from './service-selection.types.ts'
+
+export const serviceSelectionMachine = setup({
+  types: {
+    context: {} as ServiceSelectionContext,
+    events: {} as ServiceSelectionEvent,
+    input: {} as ServiceSelectionInput,
+    output: {} as ServiceSelectionOutput,
+    tags: {} as ServiceSelectionTag,
+  },
+  actors: {
+    readServices: fromPromise<ServiceTree, ReadServicesInput>(mustBeProvided('readServices')),
+  },
+  actions: {
+    storeTree: assign(({ context }, params: { tree: ServiceTree }) => ({
+      tree: params.tree,
+      level: findBranch(params.tree, context.level) === null ? [] : context.level,
+    })),
+    storeTicked: assign(({ context }) => ({
+      chosen: [...context.chosen, ...offeredService(context, context.tick ?? '')],
+      tick: null,
+    })),
+    storeService: assign(({ context }, params: { serviceId: string }) => ({
+      chosen: [...context.chosen, ...offeredService(context, params.serviceId)],
+    })),
+    clearService: assign(({ context }, params: { serviceId: string }) => ({
+      chosen: context.chosen.filter((service) => service.id !== params.serviceId),
+    })),
+    storeLevel: assign((_, params: { level: string[] }) => ({ level: params.level })),
+    recordFailure: assign((_, params: { failure: ServiceSelectionFailure }) => ({ failure: params.failure })),
+    clearFailure: assign({ failure: null }),
+    reportSelection: enqueueActions(({ enqueue, self, context }) => {
+      const report: ServiceSelectionReport = {
+        type: 'selection.changed',
+        chosen: context.chosen,
+        level: context.level,
+      }
+      if (self._parent) enqueue.sendTo(self._parent, report)
+    }),
+  },
+  guards: {
+    isEmpty: (_, params: { tree: ServiceTree }) => params.tree.leaves.length === 0,
+    hasTick: ({ context }) => context.tick !== null,
+    isChosen: ({ context }, params: { serviceId: string }) =>
+      context.chosen.some((service) => service.id === params.serviceId),
+    isOffered: ({ context }, params: { serviceId: string }) => offeredService(context, params.serviceId).length > 0,
+    isOfferedOnLanding: ({ context }, params: { serviceId: string }) =>
+      context.shell === 'landing' && offeredService(context, params.serviceId).length > 0,
+    hasOneService: ({ context }, params: { path: string[] }) => onlyServiceId(context, params.path) !== null,
+    isBranch: ({ context }, params: { path: string[] }) =>
+      context.tree !== null && findBranch(context.tree, params.path) !== null,
+    isOnLanding: ({ context }) => context.shell === 'landing',
+    isBusinessActive: ({ context }) => context.business.status === 'active',
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    isBelowFirstLevel: ({ context }) => context.level.length > 0,
+    hasExit: ({ context }) => context.exit === 'open',
+    canSubmit: and(['isBusinessActive', 'hasChosen']),
+    canBeReminded: and(['isBusinessActive', 'isOnLanding']),
+  },
+}).createMachine({
+  id: 'service-selection',
+  context: ({ input }) => ({ ...input, tree: null, failure: null }),
+  output: ({ context, event }) => ({
+    outcome: event.output as ServiceSelectionOutput['outcome'],
+    chosen: context.chosen,
+    level: context.level,
+  }),
+  initial: 'readingServices',
+  states: {
+    readingServices: {
+      tags: ['screen:list', 'busy'],
+      on: { 'back.request': { guard: 'hasExit', target: 'left' } },
+      invoke: {
+        id: 'readServices',
+        src: 'readServices',
+        input: ({ context }) => ({
+          businessId: context.business.id,
+          categoryId: context.categoryId,
+          pet: context.pet,
+          language: context.language,
+        }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ tree: event.output }) }, target: 'empty' },
+          {
+            guard: 'hasTick',
+            target: 'choosing',
+            actions: [
+              { type: 'storeTree', params: ({ event }) => ({ tree: event.output }) },
+              'storeTicked',
+              'reportSelection',
+            ],
+          },
+          { target: 'choosing', actions: { type: 'storeTree', params: ({ event }) => ({ tree: event.output }) } },
+        ],
+        onError: {
+          target: 'servicesFailed',
+          actions: {
+            type: 'recordFailure',
+            params: ({ event }) => ({ failure: toServiceSelectionFailure(event.error) }),
+          },
+        },
+      },
+    },
+    choosing: {
+      tags: 'screen:list',
+      initial: 'browsing',
+      on: {
+        'service.toggle': [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event },
+            target: '.browsing',
+            actions: [{ type: 'clearService', params: ({ event }) => event }, 'reportSelection'],
+          },
+          {
+            guard: { type: 'isOfferedOnLanding', params: ({ event }) => event },
+            target: 'picked',
+            actions: [{ type: 'storeService', params: ({ event }) => event }, 'reportSelection'],
+          },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event },
+            target: '.browsing',
+            actions: [{ type: 'storeService', params: ({ event }) => event }, 'reportSelection'],
+          },
+        ],
+        'branch.open': [
+          {
+            guard: { type: 'hasOneService', params: ({ event }) => event },
+            actions: raise(({ context, event }) => ({
+              type: 'service.toggle',
+              serviceId: onlyServiceId(context, event.path) ?? '',
+            })),
+          },
+          {
+            guard: { type: 'isBranch', params: ({ event }) => event },
+            actions: [{ type: 'storeLevel', params: ({ event }) => ({ level: event.path }) }, 'reportSelection'],
+          },
+        ],
+        'selection.submit': [
+          { guard: 'canSubmit', target: 'submitted' },
+          { guard: 'canBeReminded', target: '.reminded' },
+        ],
+        'back.request': [
+          {
+            guard: 'isBelowFirstLevel',
+            actions: [
+              { type: 'storeLevel', params: ({ context }) => ({ level: context.level.slice(0, -1) }) },
+              'reportSelection',
+            ],
+          },
+          { guard: 'hasExit', target: 'left' },
+        ],
+      },
+      states: {
+        browsing: {},
+        reminded: { tags: 'reminded' },
+      },
+    },
+    empty: {
+      tags: 'screen:empty',
+      on: { 'back.request': { guard: 'hasExit', target: 'left' } },
+    },
+    servicesFailed: {
+      tags: ['screen:unread', 'failed', 'dialog:servicesFailed'],
+      on: { 'failure.confirm': [{ guard: 'hasExit', target: 'left' }, { target: 'unread' }] },
+    },
+    unread: {
+      tags: ['screen:unread', 'failed'],
+      on: { 'load.retry': { target: 'readingServices', actions: 'clearFailure' } },
+    },
+    picked: { type: 'final', output: 'picked' },
+    submitted: { type: 'final', output: 'submitted' },
+    left: { type: 'final', output: 'left' },
+  },
+})
+
+/** The service with an id as one to choose; none when this category does not offer it. */
+function offeredService({ tree, categoryId, pet }: ServiceSelectionContext, serviceId: string): ChosenService[] {
+  const service = tree === null ? null : findService(tree, serviceId)
+  return service === null ? [] : [toChosenService(service, categoryId, pet?.featureItems)]
+}
+
+/** The one service of a branch, which a tap on the branch chooses. */
+function onlyServiceId({ tree }: ServiceSelectionContext, path: string[]): string | null {
+  const branch = tree === null ? null : findBranch(tree, path)
+  return branch === null ? null : (findOnlyService(branch)?.id ?? null)
+}

@@ -1,0 +1,236 @@
+import { assign, fromCallback, fromPromise, raise, sendParent, setup } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toSessionFailure } from './session.failure.ts'
+import type {
+  RestoredSession,
+  SessionChange,
+  SessionContext,
+  SessionEvent,
+  SessionReport,
+  SessionTag,
+} from './session.types.ts'
+
+/** Who the visitor is, from the first anonymous token to signing out (R-563 to R-568). Headless: `app` runs it. */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: {} as SessionTag },
+  actors: {
+    restoreSession: fromPromise<RestoredSession>(mustBeProvided('restoreSession')),
+    readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
+    refreshToken: fromPromise<void>(mustBeProvided('refreshToken')),
+    renewSession: fromPromise<void>(mustBeProvided('renewSession')),
+    signOut: fromPromise<void>(mustBeProvided('signOut')),
+    dropSession: fromPromise<void>(mustBeProvided('dropSession')),
+    watchIdentity: fromCallback<SessionEvent>(() => {
+      throw new Error('the actor "watchIdentity" must be provided')
+    }),
+  },
+  actions: {
+    storeRestored: assign((_, params: RestoredSession) => ({ userId: params.userId, customer: params.customer })),
+    storeUser: assign((_, params: { userId: string | null }) => ({ userId: params.userId, customer: null })),
+    storeCustomer: assign((_, params: { customer: Customer }) => ({ customer: params.customer })),
+    clearCustomer: assign({ userId: null, customer: null }),
+    reportReady: sendParent(({ context }): SessionReport => ({ type: 'session.ready', customer: context.customer })),
+    reportChanged: sendParent(
+      ({ context }, params: { reason: SessionChange }): SessionReport => ({
+        type: 'session.changed',
+        customer: context.customer,
+        reason: params.reason,
+      }),
+    ),
+    reportFailed: sendParent(
+      (_, params: { error: unknown }): SessionReport => ({
+        type: 'session.failed',
+        failure: toSessionFailure(params.error),
+      }),
+    ),
+    /** To the region beside: the person is who loses the session. */
+    announceLost: raise({ type: 'session.lost' }),
+  },
+  guards: {
+    hasUser: (_, params: { userId: string | null }) => params.userId !== null,
+    isSameUser: ({ context }, params: { userId: string | null }) => params.userId === context.userId,
+    hasCustomer: ({ context }) => context.customer !== null,
+    isSignedIn: ({ context }) => context.userId !== null,
+    isAnonymous: (_, params: RestoredSession) => params.userId === null,
+    isRemembered: (_, params: RestoredSession) => params.userId !== null && params.customer !== null,
+    isLost: (_, params: { error: unknown }) => toSessionFailure(params.error).kind === 'lost',
+  },
+  delays: {
+    /** The token is forced fresh long before its hour is over (R-565). */
+    refreshInterval: 600_000,
+  },
+}).createMachine({
+  id: 'session',
+  context: { userId: null, customer: null },
+  invoke: {
+    id: 'watchIdentity',
+    src: 'watchIdentity',
+    onError: { actions: { type: 'reportFailed', params: ({ event }) => event } },
+  },
+  type: 'parallel',
+  states: {
+    person: {
+      initial: 'restoring',
+      on: {
+        'identity.changed': [
+          { guard: { type: 'isSameUser', params: ({ event }) => event } },
+          {
+            guard: { type: 'hasUser', params: ({ event }) => event },
+            target: '.readingCustomer',
+            actions: { type: 'storeUser', params: ({ event }) => event },
+          },
+          { target: '.anonymous', actions: ['clearCustomer', { type: 'reportChanged', params: { reason: 'lost' } }] },
+        ],
+        'customer.changed': {
+          guard: 'isSignedIn',
+          target: '.signedIn',
+          actions: [
+            { type: 'storeCustomer', params: ({ event }) => event },
+            { type: 'reportChanged', params: { reason: 'updated' } },
+          ],
+        },
+        'session.lost': { guard: 'isSignedIn', target: '.dropping' },
+      },
+      states: {
+        restoring: {
+          tags: 'busy',
+          // What is stored decides first; the listener has nothing to add until then.
+          on: { 'identity.changed': {} },
+          invoke: {
+            id: 'restoreSession',
+            src: 'restoreSession',
+            onDone: [
+              {
+                guard: { type: 'isAnonymous', params: ({ event }) => event.output },
+                target: 'anonymous',
+                actions: [{ type: 'storeRestored', params: ({ event }) => event.output }, 'reportReady'],
+              },
+              {
+                guard: { type: 'isRemembered', params: ({ event }) => event.output },
+                target: 'readingCustomer',
+                actions: [{ type: 'storeRestored', params: ({ event }) => event.output }, 'reportReady'],
+              },
+              { target: 'introducing', actions: { type: 'storeRestored', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'failed', actions: { type: 'reportFailed', params: ({ event }) => event } },
+          },
+        },
+        introducing: {
+          tags: 'busy',
+          on: { 'identity.changed': {}, 'customer.changed': {}, 'session.lost': {} },
+          invoke: {
+            id: 'readCustomer',
+            src: 'readCustomer',
+            onDone: {
+              target: 'signedIn',
+              actions: [{ type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) }, 'reportReady'],
+            },
+            onError: [
+              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'dropping', actions: 'reportReady' },
+              {
+                target: 'customerMissing',
+                actions: ['reportReady', { type: 'reportFailed', params: ({ event }) => event }],
+              },
+            ],
+          },
+        },
+        failed: { tags: 'failed', on: { 'session.retry': 'restoring' } },
+        anonymous: {},
+        readingCustomer: {
+          tags: 'busy',
+          invoke: {
+            id: 'readCustomer',
+            src: 'readCustomer',
+            onDone: [
+              {
+                guard: 'hasCustomer',
+                target: 'signedIn',
+                actions: [
+                  { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+                  { type: 'reportChanged', params: { reason: 'updated' } },
+                ],
+              },
+              {
+                target: 'signedIn',
+                actions: [
+                  { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+                  { type: 'reportChanged', params: { reason: 'signedIn' } },
+                ],
+              },
+            ],
+            onError: [
+              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'dropping' },
+              // What was stored of the customer still holds: a failed second reading takes nothing away.
+              { guard: 'hasCustomer', target: 'signedIn' },
+              { target: 'customerMissing', actions: { type: 'reportFailed', params: ({ event }) => event } },
+            ],
+          },
+        },
+        customerMissing: {
+          tags: 'failed',
+          on: { 'session.retry': 'readingCustomer', 'session.end': 'signingOut' },
+        },
+        signedIn: { on: { 'session.end': 'signingOut' } },
+        signingOut: {
+          tags: 'busy',
+          // Its own sign-out is reported when it is done, not as a loss.
+          on: { 'identity.changed': {}, 'customer.changed': {}, 'session.lost': {} },
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: {
+              target: 'anonymous',
+              actions: ['clearCustomer', { type: 'reportChanged', params: { reason: 'signedOut' } }],
+            },
+            onError: { target: 'signedIn', actions: { type: 'reportFailed', params: ({ event }) => event } },
+          },
+        },
+        dropping: {
+          tags: 'busy',
+          exit: ['clearCustomer', { type: 'reportChanged', params: { reason: 'lost' } }],
+          on: { 'identity.changed': {}, 'customer.changed': {}, 'session.lost': {} },
+          invoke: {
+            id: 'dropSession',
+            src: 'dropSession',
+            onDone: 'anonymous',
+            // The session is over either way; the next call asks for an anonymous token again.
+            onError: 'anonymous',
+          },
+        },
+      },
+    },
+    token: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'token.rejected': 'renewing' }, after: { refreshInterval: 'refreshing' } },
+        refreshing: {
+          // A server may refuse the old token while the new one is on its way.
+          on: { 'token.rejected': 'renewing' },
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            onDone: 'waiting',
+            onError: [
+              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'waiting', actions: 'announceLost' },
+              // The token in use lives an hour: the next turn comes long before that.
+              { target: 'waiting' },
+            ],
+          },
+        },
+        renewing: {
+          tags: 'busy',
+          invoke: {
+            id: 'renewSession',
+            src: 'renewSession',
+            onDone: 'waiting',
+            onError: [
+              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'waiting', actions: 'announceLost' },
+              { target: 'waiting', actions: { type: 'reportFailed', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import type { StateValueFrom } from 'xstate'
+import type { FlowStates, StatePaths } from '#machines/shared/papers.types.ts'
+import type { sessionMachine } from './session.machine.ts'
+
+export const sessionStates: FlowStates<StatePaths<StateValueFrom<typeof sessionMachine>>> = {
+  'person.restoring': {
+    title: 'Restoring',
+    sentence:
+      'What the browser keeps of the session is taken up again; a visitor without a valid token gets an anonymous one.',
+    requirements: ['R-563', 'R-564', 'R-573'],
+  },
+  'person.introducing': {
+    title: 'Introducing',
+    sentence: 'Someone is signed in, but nothing is stored of them: the main API is asked who they are.',
+    requirements: ['R-568'],
+  },
+  person: {
+    title: 'The person',
+    sentence: 'Follows who is signed in at the identity provider, in this tab and in the others.',
+    requirements: ['R-566'],
+  },
+  'person.anonymous': {
+    title: 'Anonymous',
+    sentence: 'A visitor who may browse and choose, and is asked to sign in before booking.',
+    requirements: ['R-563'],
+  },
+  'person.readingCustomer': {
+    title: 'Reading the customer',
+    sentence: 'The signed-in user is read and kept, so that every screen knows their name.',
+    requirements: ['R-568', 'R-495'],
+  },
+  'person.customerMissing': {
+    title: 'Customer missing',
+    sentence: 'Someone is signed in, but the main API did not say who; it is asked again when the app tries again.',
+    requirements: ['R-568'],
+  },
+  'person.signedIn': {
+    title: 'Signed in',
+    sentence: 'The customer is known to the whole app.',
+    requirements: ['R-566'],
+  },
+  'person.signingOut': {
+    title: 'Signing out',
+    sentence: 'The customer leaves: everything of theirs is removed, language and reservation token are kept.',
+    requirements: ['R-546'],
+  },
+  'person.dropping': {
+    title: 'Dropping the session',
+    sentence: 'The user is no longer accepted: the session falls back to anonymous, and says so.',
+    requirements: ['R-566'],
+  },
+  token: {
+    title: 'The token',
+    sentence: 'Keeps the bearer token fresh, whoever it belongs to.',
+    requirements: ['R-565'],
+  },
+  'token.waiting': {
+    title: 'Token in use',
+    sentence: 'The token serves until ten minutes have gone by or a server refuses it.',
+    requirements: ['R-565'],
+  },
+  'token.refreshing': {
+    title: 'Refreshing',
+    sentence: 'The token is forced fresh every ten minutes; a failed turn is made good by the next.',
+    requirements: ['R-565'],
+  },
+  'token.renewing': {
+    title: 'Renewing',
+    sentence: 'A server refused the token: it is renewed once, and a user who stays refused loses the session.',
+    requirements: ['R-569'],
+  },
+  'person.failed': {
+    title: 'No session',
+    sentence: 'Not even an anonymous token could be had; the app tries again.',
+    requirements: ['R-563'],
+  },
+}

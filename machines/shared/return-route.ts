@@ -1,0 +1,36 @@
+import { ownPath } from '#domain/return-route.ts'
+import type { Departure, NavigationState, RouteEntry } from './flow.types.ts'
+
+/** The return route that came with an address, and what goes back with it. */
+export interface ReturnRoute {
+  goBackRoute: string | null
+  goBackRouteProps: NavigationState | null
+}
+
+export function returnRouteOf(entry: RouteEntry): ReturnRoute {
+  const props = entry.state?.goBackRouteProps
+  return {
+    goBackRoute: ownPath(entry.state?.goBackRoute),
+    goBackRouteProps: typeof props === 'object' && props !== null ? (props as NavigationState) : null,
+  }
+}
+
+/** Back to where the sign-in was started from, or to the path to go to without one. */
+export function toReturn({ goBackRoute, goBackRouteProps }: ReturnRoute, otherwise: string): Departure {
+  return { name: 'path', params: { path: goBackRoute ?? otherwise }, query: {}, state: goBackRouteProps, replace: true }
+}
+
+/** One step back, out of the sign-in without having signed in. */
+export function toBefore({ goBackRoute, goBackRouteProps }: ReturnRoute, otherwise: string): Departure {
+  return { name: 'back', params: { path: goBackRoute ?? otherwise }, query: {}, state: goBackRouteProps, replace: true }
+}
+
+/** On to the name, and from there to where the sign-in was started from. */
+export function toNameScreen(entry: RouteEntry): Departure {
+  return { name: 'loginName', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
+}
+
+/** To the sign-in, which leads back to where the customer wanted to go in the end. */
+export function toLogin(entry: RouteEntry): Departure {
+  return { name: 'login', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
+}

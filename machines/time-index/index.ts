@@ -1,0 +1,16 @@
+export type { TimeIndexFailure } from './time-index.failure.ts'
+export { timeIndexMachine } from './time-index.machine.ts'
+export { hasShownTimes, mergedTimes, shownChoice, shownTimes } from './time-index.rules.ts'
+export type {
+  DayTimes,
+  ReadTimesInput,
+  TakenTime,
+  TimeIndexContext,
+  TimeIndexEvent,
+  TimeIndexInput,
+  TimeIndexOutput,
+  TimeIndexReport,
+  TimeIndexTag,
+  WatchAgeInput,
+} from './time-index.types.ts'
+export { TIMES_LIFETIME_MS } from './time-index.types.ts'

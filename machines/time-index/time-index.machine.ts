@@ -1,0 +1,250 @@
+import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toTimeIndexFailure } from './time-index.failure.ts'
+import * as rules from './time-index.rules.ts'
+import {
+  type DayTimes,
+  type ReadTimesInput,
+  TIMES_LIFETIME_MS,
+  type TimeIndexContext,
+  type TimeIndexEvent,
+  type TimeIndexInput,
+  type TimeIndexOutput,
+  type TimeIndexReport,
+  type TimeIndexTag,
+  type WatchAgeInput,
+} from './time-index.types.ts'
+
+/** One time for each service, one service at a time. */
+export const timeIndexMachine = setup({
+  types: {
+    context: {} as TimeIndexContext,
+    events: {} as TimeIndexEvent,
+    input: {} as TimeIndexInput,
+    output: {} as TimeIndexOutput,
+    tags: {} as TimeIndexTag,
+  },
+  actors: {
+    readTimes: fromPromise<DayTimes, ReadTimesInput>(mustBeProvided('readTimes')),
+    watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
+      throw new Error('the actor "watchAge" must be provided')
+    }),
+  },
+  actions: {
+    storeDay: assign(({ context }, params: { day: DayTimes }) => rules.withDay(context, params.day)),
+    storeOnlyTime: assign(({ context }) => ({ times: rules.withTime(context, rules.onlyTime(context)) })),
+    storeFirstTime: assign(({ context }) => ({ times: rules.withTime(context, rules.firstTime(context)) })),
+    storeTime: assign(({ context }, params: rules.Tap) => ({
+      times: rules.withTime(context, rules.tappedTime(context, params)),
+    })),
+    clearTime: assign(({ context }) => ({ times: rules.withoutTime(context) })),
+    storeService: assign(({ context }, params: { index: number }) => ({
+      serviceIndex: rules.clamp(context, params.index),
+    })),
+    clearService: assign(({ context }, params: { serviceId: string }) =>
+      rules.withoutService(context, params.serviceId),
+    ),
+    clearLost: assign({ taken: null, lost: [] }),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toTimeIndexFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    reportTimes: sendParent(
+      ({ context }): TimeIndexReport => ({
+        type: 'times.reported',
+        services: context.services,
+        times: context.times,
+        serviceIndex: context.serviceIndex,
+        questions: context.offered.questions,
+      }),
+    ),
+  },
+  guards: {
+    isClosed: ({ context }) => context.offered.verdict === 'closed',
+    isUnserved: ({ context }) => context.offered.verdict === 'noProfessionals',
+    isClosedAtThisTime: ({ context }) => context.offered.verdict === 'closedAtThisTime',
+    hasLost: ({ context }) => context.taken !== null || context.lost.length > 0,
+    isHarmless: ({ context }, params: { day: DayTimes }) =>
+      params.day.verdict === 'times' && rules.withDay(context, params.day).lost.length === 0,
+    hasNoService: ({ context }) => context.services.length === 0,
+    hasNoTimes: ({ context }) => !rules.hasShownTimes(context),
+    hasOnlyTime: ({ context }) => rules.onlyTime(context) !== null,
+    hasFirstTime: ({ context }) => rules.firstTime(context) !== null,
+    isGivenUp: ({ context }, params: rules.Tap) => rules.isGivenUp(context, params),
+    isOnOffer: ({ context }, params: rules.Tap) => rules.tappedTime(context, params) !== null,
+    isFirstService: ({ context }) => context.serviceIndex === 0,
+    isLastService: ({ context }) => context.serviceIndex === context.services.length - 1,
+    isLastWithMissing: ({ context }) =>
+      context.serviceIndex === context.services.length - 1 && rules.missingIndex(context) !== null,
+    isOtherService: ({ context }, params: { index: number }) =>
+      rules.clamp(context, params.index) !== context.serviceIndex,
+  },
+}).createMachine({
+  id: 'time-index',
+  context: ({ input }) => ({
+    ...input,
+    offered: { verdict: 'times', services: [], questions: [], day: null },
+    lost: [],
+    failure: null,
+  }),
+  initial: 'searching',
+  output: ({ event }) => event.output as TimeIndexOutput,
+  states: {
+    searching: {
+      tags: ['screen:times', 'busy'],
+      invoke: {
+        id: 'readTimes',
+        src: 'readTimes',
+        input: ({ context: { business, services, day, language } }) => ({ business, services, day, language }),
+        onDone: { target: 'sorting', actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) } },
+        onError: {
+          target: 'withoutTimes.searchFailed',
+          actions: { type: 'recordFailure', params: ({ event }) => event },
+        },
+      },
+      on: {
+        'service.show': { actions: { type: 'storeService', params: ({ event }) => event } },
+        'back.request': 'left',
+      },
+    },
+    sorting: {
+      always: [
+        { guard: 'isClosed', target: 'withoutTimes.closedDay' },
+        { guard: 'isUnserved', target: 'withoutTimes.noProfessionals' },
+        { guard: 'isClosedAtThisTime', target: 'withoutTimes.noTimes' },
+        { guard: 'hasLost', target: '#afterLoss' },
+        { target: 'choosing' },
+      ],
+    },
+    withoutTimes: {
+      tags: 'screen:times',
+      initial: 'searchFailed',
+      on: { 'dialog.acknowledge': 'left', 'back.request': 'left' },
+      states: {
+        searchFailed: {
+          tags: ['failed', 'dialog:searchFailed'],
+          on: { 'search.retry': { target: '#time-index.searching', actions: 'clearFailure' } },
+        },
+        closedDay: { tags: 'dialog:closedDay' },
+        noProfessionals: { tags: 'dialog:noProfessionals' },
+        noTimes: { tags: 'dialog:noTimes' },
+      },
+    },
+    choosing: {
+      tags: ['screen:times'],
+      type: 'parallel',
+      states: {
+        page: {
+          initial: 'arriving',
+          on: {
+            'time.toggle': [
+              { guard: { type: 'isGivenUp', params: ({ event }) => event }, target: '.plain', actions: 'clearTime' },
+              {
+                guard: { type: 'isOnOffer', params: ({ event }) => event },
+                target: '.plain',
+                actions: { type: 'storeTime', params: ({ event }) => event },
+              },
+            ],
+            'next.request': [
+              {
+                guard: 'isLastWithMissing',
+                target: '.atMissing',
+                actions: {
+                  type: 'storeService',
+                  params: ({ context }) => ({ index: rules.missingIndex(context) ?? 0 }),
+                },
+              },
+              { guard: 'isLastService', target: '#time-index.completed' },
+              {
+                target: '.byNext',
+                actions: { type: 'storeService', params: ({ context }) => ({ index: context.serviceIndex + 1 }) },
+              },
+            ],
+            'back.request': [
+              { guard: 'isFirstService', target: '#time-index.left' },
+              {
+                target: '.arriving',
+                actions: { type: 'storeService', params: ({ context }) => ({ index: context.serviceIndex - 1 }) },
+              },
+            ],
+            'service.show': {
+              guard: { type: 'isOtherService', params: ({ event }) => event },
+              target: '.arriving',
+              actions: { type: 'storeService', params: ({ event }) => event },
+            },
+            'service.remove': { target: '.removing', actions: { type: 'clearService', params: ({ event }) => event } },
+            'day.change': { guard: 'hasNoTimes', target: '#time-index.left' },
+          },
+          states: {
+            arriving: {
+              always: [{ guard: 'hasOnlyTime', target: 'onlyTime', actions: 'storeOnlyTime' }, { target: 'plain' }],
+            },
+            byNext: {
+              always: [
+                { guard: 'hasOnlyTime', target: 'onlyTime', actions: 'storeOnlyTime' },
+                { guard: 'hasFirstTime', target: 'firstTime', actions: 'storeFirstTime' },
+                { target: 'plain' },
+              ],
+            },
+            atMissing: {
+              always: [
+                { guard: 'hasOnlyTime', target: 'onlyTime', actions: 'storeOnlyTime' },
+                { target: 'missingTime' },
+              ],
+            },
+            afterLoss: {
+              id: 'afterLoss',
+              always: [
+                { guard: 'hasOnlyTime', target: 'onlyTimeLeft', actions: 'storeOnlyTime' },
+                { target: 'takenTime' },
+              ],
+            },
+            removing: {
+              always: [{ guard: 'hasNoService', target: '#time-index.emptied' }, { target: 'arriving' }],
+            },
+            plain: { entry: 'reportTimes' },
+            onlyTime: { tags: ['notice:onlyTime'], entry: 'reportTimes' },
+            firstTime: { tags: ['notice:firstTime'], entry: 'reportTimes' },
+            missingTime: { tags: ['notice:missingTime'], entry: 'reportTimes' },
+            takenTime: { tags: ['notice:takenTime'], entry: 'reportTimes', exit: 'clearLost' },
+            onlyTimeLeft: { tags: ['notice:takenTime', 'notice:onlyTime'], entry: 'reportTimes', exit: 'clearLost' },
+          },
+        },
+        freshness: {
+          initial: 'fresh',
+          states: {
+            fresh: {
+              invoke: { id: 'watchAge', src: 'watchAge', input: { lifetimeMs: TIMES_LIFETIME_MS }, onError: {} },
+              on: { 'times.aged': 'refreshing' },
+            },
+            refreshing: {
+              invoke: {
+                id: 'readTimes',
+                src: 'readTimes',
+                input: ({ context: { business, services, day, language } }) => ({ business, services, day, language }),
+                onDone: [
+                  {
+                    guard: { type: 'isHarmless', params: ({ event }) => ({ day: event.output }) },
+                    target: 'fresh',
+                    actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) },
+                  },
+                  {
+                    target: '#time-index.sorting',
+                    actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) },
+                  },
+                ],
+                // What is on the page may still hold; the server looks again when it books.
+                onError: 'fresh',
+              },
+            },
+          },
+        },
+      },
+    },
+    emptied: {
+      tags: ['screen:emptied'],
+      entry: 'reportTimes',
+      on: { 'services.choose': 'left', 'back.request': 'left' },
+    },
+    completed: { type: 'final', output: ({ context }) => rules.outputOf(context, 'completed') },
+    left: { type: 'final', output: ({ context }) => rules.outputOf(context, 'left') },
+  },
+})

@@ -1,0 +1,172 @@
+import type { ChosenTime } from '#domain/entities.ts'
+import {
+  canDeselect,
+  dropChosen,
+  findChosen,
+  findFirstTime,
+  findMissingOrdinal,
+  findOnlyTime,
+  hasTimes,
+  isChosen,
+  mergeTimes,
+  type OfferedTime,
+  putChosen,
+  recomputeService,
+  type ServiceTimes,
+  settleTimes,
+  toChosenTime,
+  withoutTaken,
+} from '#domain/times.ts'
+import type { DayTimes, TimeIndexContext, TimeIndexOutput } from './time-index.types.ts'
+
+/** The rules of the domain, put to what the time page knows. All pure. */
+
+/** A tap on a slot; no professional means whoever is free. */
+export interface Tap {
+  professionalId: string | null
+  start: string
+}
+
+type Choice = Pick<TimeIndexContext, 'business' | 'services' | 'serviceIndex' | 'offered' | 'times'>
+
+/** The times of the shown service that the choices for the others leave; null while there are none. */
+export function shownTimes(context: Choice): ServiceTimes | null {
+  const service = context.services[context.serviceIndex]
+  const times = context.offered.services.find((one) => one.serviceId === service?.id)
+  return times === undefined ? null : recomputeService(times, context.times)
+}
+
+/** Whether there is a time to choose for the shown service; without one another day is offered in place. */
+export function hasShownTimes(context: Choice): boolean {
+  if (!context.business.allowSelectProfessional) return mergedTimes(context).length > 0
+  const times = shownTimes(context)
+  return times !== null && hasTimes(times)
+}
+
+/** The choice made for the shown service. */
+export function shownChoice(context: Choice): ChosenTime | null {
+  const service = context.services[context.serviceIndex]
+  return service === undefined ? null : findChosen(context.times, service.id)
+}
+
+/** The slots of the shown service as one list, where the professional is not the customer's to choose. */
+export function mergedTimes(context: Choice): OfferedTime[] {
+  const service = context.services[context.serviceIndex]
+  const times = context.offered.services.find((one) => one.serviceId === service?.id)
+  return times === undefined ? [] : mergeTimes(times, context.times)
+}
+
+/** Fresh times of the day: choices that are still on offer stay, the others are named as lost. */
+export function withDay(
+  context: TimeIndexContext,
+  day: DayTimes,
+): Pick<TimeIndexContext, 'offered' | 'times' | 'lost' | 'serviceIndex'> {
+  const taken = takenChoice(context)
+  const services = taken === null ? day.services : withoutTaken(day.services, slotOf(taken))
+  const kept = taken === null ? context.times : dropChosen(context.times, taken.serviceId)
+  const settled = settleTimes(services, kept, context.business.allowSelectProfessional)
+  const lost = [...(taken === null ? [] : [taken]), ...settled.cleared].map((time) => time.serviceId)
+  const firstLost = context.services.findIndex((service) => lost.includes(service.id))
+  return {
+    offered: { ...day, services },
+    times: settled.chosen,
+    lost,
+    serviceIndex: firstLost === -1 ? clamp(context, context.serviceIndex) : firstLost,
+  }
+}
+
+/** The choice that was sold to somebody else, when the server named it. */
+function takenChoice(context: TimeIndexContext): ChosenTime | null {
+  const { taken } = context
+  if (taken === null || taken === 'unnamed') return null
+  return findChosen(context.times, taken.serviceId)
+}
+
+function slotOf(time: ChosenTime): { serviceId: string; professionalId: string; start: string } {
+  return { serviceId: time.serviceId, professionalId: time.professional.id, start: time.start }
+}
+
+/** The only time of a service that has none chosen (R-220, A-01 a); null otherwise. */
+export function onlyTime(context: Choice): OfferedTime | null {
+  const times = shownTimes(context)
+  if (times === null || shownChoice(context) !== null) return null
+  if (!context.business.allowSelectProfessional) {
+    const merged = mergedTimes(context)
+    return merged.length === 1 ? (merged[0] ?? null) : null
+  }
+  return findOnlyTime(times, true)
+}
+
+/** The first time of a service that has none chosen (R-230, A-01 b); null otherwise. */
+export function firstTime(context: Choice): OfferedTime | null {
+  const times = shownTimes(context)
+  if (times === null || shownChoice(context) !== null) return null
+  return context.business.allowSelectProfessional ? findFirstTime(times) : (mergedTimes(context)[0] ?? null)
+}
+
+/** The slot that was tapped, while it is on offer and not the chosen one. */
+export function tappedTime(context: Choice, tap: Tap): OfferedTime | null {
+  if (isTapOnChoice(context, tap)) return null
+  if (tap.professionalId === null || !context.business.allowSelectProfessional) {
+    return mergedTimes(context).find((one) => one.start === tap.start) ?? null
+  }
+  const list = shownTimes(context)?.professionals.find((one) => one.professional.id === tap.professionalId)
+  const slot = list?.slots.find((one) => one.start === tap.start)
+  return list === undefined || slot === undefined ? null : { ...slot, professional: list.professional }
+}
+
+/** Whether the tap is on the chosen slot and may give it up. */
+export function isGivenUp(context: Choice, tap: Tap): boolean {
+  const times = shownTimes(context)
+  const choice = shownChoice(context)
+  if (times === null || choice === null || !isTapOnChoice(context, tap)) return false
+  return canDeselect(times, choice, context.business.allowSelectProfessional)
+}
+
+function isTapOnChoice(context: Choice, tap: Tap): boolean {
+  const choice = shownChoice(context)
+  if (choice === null) return false
+  const professionalId = context.business.allowSelectProfessional ? tap.professionalId : choice.professional.id
+  return isChosen(choice, { start: tap.start, end: '' }, professionalId ?? '')
+}
+
+/** The choices with this time for the shown service. */
+export function withTime(context: Choice, time: OfferedTime | null): ChosenTime[] {
+  const service = context.services[context.serviceIndex]
+  if (time === null || service === undefined) return context.times
+  return putChosen(context.times, toChosenTime(service.id, time, time.professional))
+}
+
+/** The choices without that of the shown service. */
+export function withoutTime(context: Choice): ChosenTime[] {
+  const service = context.services[context.serviceIndex]
+  return service === undefined ? context.times : dropChosen(context.times, service.id)
+}
+
+/** Without a service and its time; the page stays where it was, or on the last service. */
+export function withoutService(
+  context: TimeIndexContext,
+  serviceId: string,
+): Pick<TimeIndexContext, 'services' | 'times' | 'serviceIndex'> {
+  const at = context.services.findIndex((service) => service.id === serviceId)
+  const services = context.services.filter((service) => service.id !== serviceId)
+  const index = at !== -1 && at < context.serviceIndex ? context.serviceIndex - 1 : context.serviceIndex
+  return { services, times: dropChosen(context.times, serviceId), serviceIndex: clamp({ services }, index) }
+}
+
+/** Place of the first service without a time, counted from 0; null when each has one. */
+export function missingIndex(context: Choice): number | null {
+  const ordinal = findMissingOrdinal(context.services, context.times)
+  return ordinal === null ? null : ordinal - 1
+}
+
+/** Never below 0 nor beyond the last service. */
+export function clamp(context: Pick<TimeIndexContext, 'services'>, index: number): number {
+  return Math.max(0, Math.min(index, context.services.length - 1))
+}
+
+/** What the page comes to: the choices made, and whether they are complete. */
+export function outputOf(context: TimeIndexContext, kind: TimeIndexOutput['kind']): TimeIndexOutput {
+  const { services, times, serviceIndex, offered } = context
+  return { kind, services, times, serviceIndex, questions: offered.questions }
+}

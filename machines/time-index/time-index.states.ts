@@ -1,0 +1,148 @@
+import type { StatePaper, StatesOf } from '#machines/shared/papers.types.ts'
+import type { timeIndexMachine } from './time-index.machine.ts'
+
+const address = '/selecionar-horarios/{id}'
+const heading = { role: 'heading', name: 'Escolha o horário' }
+const passing = (title: string, sentence: string, ...requirements: string[]): StatePaper => ({
+  title,
+  sentence,
+  requirements,
+})
+
+export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
+  searching: {
+    title: 'Searching',
+    sentence: 'The times of all chosen services on the chosen day are read.',
+    requirements: ['R-241', 'R-744'],
+    address,
+    landmarks: [heading],
+  },
+  sorting: passing('What did the search find?', 'Times, or one of three ways of having none.', 'R-246', 'R-247'),
+  withoutTimes: {
+    title: 'Without times',
+    sentence: 'There is nothing to choose from, and the customer reads why; OK goes back to the date.',
+    requirements: ['R-245', 'R-246', 'R-247'],
+    address,
+  },
+  'withoutTimes.searchFailed': {
+    title: 'Search failed',
+    sentence: 'The times could not be read; OK goes back to the date with everything kept.',
+    requirements: ['R-245'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Os serviços estão indisponíveis no momento.' }],
+  },
+  'withoutTimes.closedDay': {
+    title: 'Closed',
+    sentence: 'Nobody offers anything on this day; OK goes back to the date.',
+    requirements: ['R-246'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Os estabelecimentos estão fechados neste dia e horário' }],
+  },
+  'withoutTimes.noProfessionals': {
+    title: 'Nobody does it',
+    sentence: 'At least one of the services has nobody to do it on this day; OK goes back to the date.',
+    requirements: ['R-247'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Não há profissionais disponíveis para esses serviços no momento' }],
+  },
+  'withoutTimes.noTimes': {
+    title: 'No times left',
+    sentence: 'Somebody would do it, but no time is free any more; OK goes back to the date.',
+    requirements: ['R-246'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Estabelecimentos fechados no dia e horário escolhidos; altere-os' }],
+  },
+  choosing: {
+    title: 'Choosing times',
+    sentence: 'One service after the other gets its time; how old the times are is watched beside it.',
+    requirements: ['R-211', 'R-212', 'R-213', 'R-214', 'R-216', 'R-217', 'R-226', 'R-227'],
+    address,
+    landmarks: [heading, { role: 'button', name: 'Continuar' }],
+  },
+  'choosing.page': {
+    title: 'The service shown',
+    sentence: 'The times of one service that the choices for the others leave.',
+    requirements: ['R-215', 'R-223', 'R-224', 'R-228', 'R-229', 'R-231', 'R-232', 'R-233'],
+    address,
+    landmarks: [heading],
+  },
+  'choosing.page.arriving': passing('Arriving', 'A service with exactly one time gets it.', 'R-220'),
+  'choosing.page.byNext': passing(
+    'Arriving by Next',
+    'A service without a time gets its only one, or else its first.',
+    'R-220',
+    'R-230',
+  ),
+  'choosing.page.atMissing': passing('Sent to the gap', 'The first service without a time is shown.', 'R-234'),
+  'choosing.page.afterLoss': passing('After a loss', 'The service whose time is gone is shown.'),
+  'choosing.page.removing': passing('Removing', 'The rest goes on, unless no service is left.', 'R-225'),
+  'choosing.page.plain': {
+    title: 'Choosing',
+    sentence: 'The customer chooses a time, gives it up, or goes on; a service without times says so in place.',
+    requirements: ['R-218', 'R-219', 'R-222', 'R-232', 'R-233'],
+    address,
+    landmarks: [heading],
+  },
+  'choosing.page.onlyTime': {
+    title: 'Only one time',
+    sentence: 'The only time of the service was selected, and the page says so.',
+    requirements: ['R-220', 'R-221'],
+    address,
+    landmarks: [{ role: 'status', name: 'Este horário foi selecionado automaticamente' }],
+  },
+  'choosing.page.firstTime': {
+    title: 'First time',
+    sentence: 'On the way forward the first time was selected; it can be changed.',
+    requirements: ['R-230'],
+    address,
+    landmarks: [heading],
+  },
+  'choosing.page.missingTime': {
+    title: 'Time missing',
+    sentence: 'The customer wanted to go on, but this service has no time yet.',
+    requirements: ['R-234'],
+    address,
+    landmarks: [heading],
+  },
+  'choosing.page.takenTime': {
+    title: 'Time just taken',
+    sentence: 'Somebody was faster: the time is gone, everything else is as it was.',
+    requirements: [],
+    address,
+    landmarks: [heading],
+  },
+  'choosing.page.onlyTimeLeft': {
+    title: 'Only one time left',
+    sentence: 'Somebody was faster, and the one time that is left was selected.',
+    requirements: ['R-220', 'R-221'],
+    address,
+    landmarks: [heading],
+  },
+  'choosing.freshness': {
+    title: 'Age of the times',
+    sentence: 'Whether the times on the page can still be trusted.',
+    requirements: [],
+    address,
+  },
+  'choosing.freshness.fresh': {
+    title: 'Fresh',
+    sentence: 'The times are young, or nobody has looked away long enough.',
+    requirements: [],
+    address,
+  },
+  'choosing.freshness.refreshing': {
+    title: 'Reading again',
+    sentence: 'The customer came back after a while: the times are read again beside the open page.',
+    requirements: [],
+    address,
+  },
+  emptied: {
+    title: 'No services left',
+    sentence: 'The customer removed every service; the way back to choosing is offered.',
+    requirements: ['R-225'],
+    address,
+    landmarks: [{ role: 'button', name: 'Escolher serviços' }],
+  },
+  completed: passing('Complete', 'Every service has its time: on to the checkout.', 'R-224'),
+  left: passing('Left', 'Back to the date, or to the services when none are left.', 'R-231', 'R-245'),
+}

@@ -1,0 +1,129 @@
+import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
+import type { DayFacts } from '#domain/time.ts'
+import type { SearchVerdict, ServiceTimes } from '#domain/times.ts'
+import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { TimeIndexFailure } from './time-index.failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type TimeIndexTag =
+  | ScreenTag<'times' | 'emptied'>
+  | 'busy'
+  | 'failed'
+  | 'dialog:searchFailed'
+  | 'dialog:closedDay'
+  | 'dialog:noProfessionals'
+  | 'dialog:noTimes'
+  /** The shown service's only time was selected for the customer (R-221). */
+  | 'notice:onlyTime'
+  /** The shown service's first time was selected on the way forward. */
+  | 'notice:firstTime'
+  /** Going on is blocked: the shown service has no time (R-234). */
+  | 'notice:missingTime'
+  /** A chosen time was sold to somebody else. */
+  | 'notice:takenTime'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type TimeIndexEvent =
+  /** A tap on a slot: chooses it, or gives it up when it is the chosen one. No professional: whoever is free. */
+  | { type: 'time.toggle'; professionalId: string | null; start: string }
+  | { type: 'next.request' }
+  | { type: 'back.request' }
+  /** To one of the services, by its place counted from 0: a tap on it, or a step in the history. */
+  | { type: 'service.show'; index: number }
+  | { type: 'service.remove'; serviceId: string }
+  | { type: 'dialog.acknowledge' }
+  | { type: 'search.retry' }
+  | { type: 'services.choose' }
+  /** "Another day", where a service has no times. */
+  | { type: 'day.change' }
+  /** The tab is looked at again and the times were read too long ago to be trusted. */
+  | { type: 'times.aged' }
+
+/** What the parent hears while the customer chooses, so that reload and history find it again. */
+export interface TimeIndexReport {
+  type: 'times.reported'
+  services: ChosenService[]
+  times: ChosenTime[]
+  serviceIndex: number
+  questions: string[]
+}
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The time the server has just sold to somebody else; "unnamed" when it did not say which. */
+export type TakenTime = { serviceId: string; start: string } | 'unnamed'
+
+export interface TimeIndexInput {
+  business: Business
+  services: ChosenService[]
+  /** `yyyy-mm-dd` in the business's zone. */
+  day: string
+  /** Times chosen before: kept where they are still on offer. */
+  times: ChosenTime[]
+  /** The service to show, counted from 0. */
+  serviceIndex: number
+  taken: TakenTime | null
+  language: Language
+}
+
+export interface ReadTimesInput {
+  business: Business
+  services: ChosenService[]
+  day: string
+  language: Language
+}
+
+/** What the search of one day comes to. Plain data. */
+export interface DayTimes {
+  verdict: SearchVerdict
+  /** In the order of the services, before anything was chosen. */
+  services: ServiceTimes[]
+  /** What the business asks at the checkout (R-244). */
+  questions: string[]
+  /** The business's clock on that day; null until read. */
+  day: DayFacts | null
+}
+
+export interface WatchAgeInput {
+  /** How old the times may be when the tab is looked at again. */
+  lifetimeMs: number
+}
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** "completed": every service has its time. "left": back to the day, or to the services when none are left. */
+export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type'> {
+  kind: 'completed' | 'left'
+}
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface TimeIndexContext {
+  /** Where the appointment will be. */
+  business: Business
+  /** What is to be scheduled together, in the order of the steps. */
+  services: ChosenService[]
+  /** The day all of them are on. */
+  day: string
+  /** The language the server is asked in. */
+  language: Language
+  /** The service whose times are shown, counted from 0. */
+  serviceIndex: number
+  /** The times of the day as the server offered them, before anything was chosen. */
+  offered: DayTimes
+  /** The time chosen for each service that has one. */
+  times: ChosenTime[]
+  /** The time that was just sold to somebody else; not offered again here. */
+  taken: TakenTime | null
+  /** Services that had a time which is gone now, by id, for the sentence that says so. */
+  lost: string[]
+  /** Why the times could not be read. */
+  failure: TimeIndexFailure | null
+}
+
+// ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Times older than this are read again when the tab is looked at. */
+export const TIMES_LIFETIME_MS = 5 * 60_000

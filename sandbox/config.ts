@@ -1,0 +1,35 @@
+import { CODES_AUTHORIZATION, HOST_PATHS } from './http/contract-routes.ts'
+import { PROJECT_ID } from './identity/tokens.ts'
+
+/** The sector of the data set whose businesses are for pets. */
+export const PET_SECTOR_ID = 'pets'
+
+/** Numbers that the identity provider serves although they are Brazilian (R-474). */
+export const TEST_NUMBERS = Array.from({ length: 9 }, (_, index) => `+551199999000${index + 1}`)
+
+/**
+ * What the app is configured with when this sandbox serves it at an origin. The shape is the app's affair; a test holds
+ * this against it.
+ */
+export function configFor(origin: string) {
+  return {
+    productName: 'Hora Certa',
+    hosts: {
+      main: `${origin}${HOST_PATHS.main}`,
+      payment: `${origin}${HOST_PATHS.payment}`,
+      payout: `${origin}${HOST_PATHS.payout}`,
+      codes: `${origin}${HOST_PATHS.codes}`,
+    },
+    codesAuthorization: CODES_AUTHORIZATION,
+    identity: { apiKey: 'sandbox', projectId: PROJECT_ID, authDomain: new URL(origin).host, emulator: origin },
+    petSectorId: PET_SECTOR_ID,
+    zonesOfStates: { NY: 'America/New_York', CA: 'America/Los_Angeles' },
+    testNumbers: TEST_NUMBERS,
+    appOnlyBusinessIds: [] as string[],
+    stores: {
+      android: 'https://play.google.com/store/apps/details?id=example.horacerta',
+      ios: 'https://apps.apple.com/app/id0000000000',
+    },
+    supportUrl: 'https://wa.me/5511999990000',
+  }
+}

@@ -1,0 +1,245 @@
+import * as z from 'zod'
+
+/**
+ * What a data set is: the businesses of a sandbox and who is known there. Days are rules (weekdays, shares of a day),
+ * never dates, so that a data set does not grow stale. `npm start -- --data FILE` loads any file of this shape; unknown
+ * keys are errors, since they are mistakes in writing.
+ */
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has small letters, digits and hyphens')
+  .refine((text) => text !== 'link', 'the id "link" is reserved')
+const name = z.string().trim().min(1)
+const cents = z.int().min(0)
+const minutes = z.int().min(5).max(1440)
+const percent = z.number().min(0).max(100)
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day is written hh:mm')
+const weekdays = z.array(z.int().min(1).max(7)).min(1).describe('1 is Monday, 7 is Sunday')
+const phone = z.string().regex(/^\+\d{8,15}$/, 'a phone is written +5511987654321')
+const picture = z.string().regex(/^[a-z0-9-]+$/)
+
+/** When work is done on some weekdays; a break is the gap between two of them. */
+const openingSchema = z
+  .strictObject({ days: weekdays, from: timeOfDay, to: timeOfDay })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than "from"' })
+
+const namedSchema = z.strictObject({ id, name })
+
+const categorySchema = z.strictObject({
+  id,
+  name,
+  picture: picture.optional(),
+  features: z.array(z.strictObject({ id, name, items: z.array(namedSchema).min(1) })).optional(),
+})
+
+const serviceSchema = z.strictObject({
+  id,
+  category: id,
+  name,
+  nameEng: name.optional(),
+  nameEsp: name.optional(),
+  description: z.string().optional(),
+  note: z.string().optional(),
+  price: cents,
+  duration: minutes.optional(),
+  pricing: z.enum(['free', 'fixed', 'startsAt', 'hidden']).default('fixed'),
+  /** Ids of feature items of the category; they are the first levels of the tree. */
+  features: z.array(id).optional(),
+  /** Who does it, with a price and duration of their own; everybody when left out. */
+  professionals: z
+    .array(z.strictObject({ id, price: cents.optional(), duration: minutes.optional() }))
+    .min(1)
+    .optional(),
+  /** Fixed times with places, as a class has them; they replace the opening hours. */
+  classes: z
+    .array(z.strictObject({ days: weekdays, at: timeOfDay, vacancies: z.int().min(1) }))
+    .min(1)
+    .optional(),
+})
+
+const professionalSchema = z.strictObject({
+  id,
+  name,
+  hours: z.array(openingSchema).optional(),
+  /** Places at the same time. */
+  vacancies: z.int().min(1).optional(),
+})
+
+const policySchema = z
+  .strictObject({
+    /** Share of the total that is paid in advance. */
+    anticipation: percent,
+    /** What is kept when someone cancels late; without one of them the advance is only an offer. */
+    cancellationPercentage: percent.optional(),
+    cancellationFixed: cents.optional(),
+    hoursBefore: z.int().min(0),
+  })
+  .refine((policy) => policy.cancellationPercentage === undefined || policy.cancellationFixed === undefined, {
+    path: ['cancellationFixed'],
+    error: 'only one of cancellationPercentage and cancellationFixed',
+  })
+
+/** Makes many professionals and services from few words, the same ones each time. */
+const generateSchema = z.strictObject({
+  professionals: z.strictObject({
+    count: z.int().min(1).max(500),
+    names: z.array(name).min(1),
+    surnames: z.array(name).min(1),
+  }),
+  services: z.strictObject({
+    count: z.int().min(1).max(5000),
+    category: id,
+    groups: z.array(name).min(1),
+    kinds: z.array(name).min(1),
+    variants: z.array(name).min(1),
+    duration: minutes,
+    price: z.strictObject({ from: cents, to: cents }),
+    professionalsEach: z.int().min(1),
+  }),
+})
+
+const businessSchema = z.strictObject({
+  id,
+  slug: id.optional(),
+  name,
+  sector: id,
+  status: z.string().default('active'),
+  ownerPhone: phone.optional(),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'a currency has three capital letters'),
+  language: z.string(),
+  timeZone: z.string().refine(isTimeZone, 'is no IANA time zone'),
+  phone: phone.optional(),
+  description: z.string().optional(),
+  social: z
+    .strictObject({ site: z.url(), facebook: z.url(), instagram: z.url(), twitter: z.url() })
+    .partial()
+    .optional(),
+  address: z
+    .strictObject({
+      street: name,
+      number: name,
+      unit: name,
+      neighborhood: name,
+      city: name,
+      state: name,
+      postalCode: name,
+      latitude: z.number(),
+      longitude: z.number(),
+    })
+    .partial()
+    .optional(),
+  photos: z.array(picture).optional(),
+  createdAt: z.iso.datetime().optional(),
+  schedulingType: z.string().optional(),
+  reschedule: z.boolean().optional(),
+  timeLapse: z.int().min(0).optional(),
+  allowSelectProfessional: z.boolean().optional(),
+  hours: z.array(openingSchema),
+  /** How far ahead can be booked. */
+  horizonDays: z.int().min(1).max(365).default(60),
+  /** Share of each professional's day that is already taken, 0 to 1. */
+  occupancy: z.number().min(0).max(1).default(0),
+  questions: z.array(z.string().min(1)).optional(),
+  /** How long each is still good for, counted from now, so that none grows stale. */
+  coupons: z.array(z.strictObject({ id, description: z.string().min(1), validDays: z.int().min(1) })).optional(),
+  policy: policySchema.optional(),
+  /** Fees in percent; null: not taken. */
+  payment: z
+    .strictObject({ card: percent.nullable(), pix: percent.nullable(), pixKey: z.string().min(1).max(77).optional() })
+    .default({ card: null, pix: null }),
+  categories: z.array(categorySchema).min(1),
+  professionals: z.array(professionalSchema).default([]),
+  services: z.array(serviceSchema).default([]),
+  generate: generateSchema.optional(),
+})
+
+const customerSchema = z.strictObject({
+  phone,
+  name,
+  email: z.email().optional(),
+  /** What they have saved already, by category; the items are those of its features. */
+  pets: z.array(z.strictObject({ category: id, name, sex: z.enum(['M', 'F']), items: z.array(id) })).default([]),
+})
+
+export const dataSetSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    businesses: z.array(businessSchema).min(1),
+    /** People whose name is known before they sign in with their phone. */
+    customers: z.array(customerSchema).default([]),
+    /** Codes of links that sign a customer in. */
+    links: z.array(z.strictObject({ code: z.string().min(1), phone })).default([]),
+  })
+  .superRefine(({ businesses, customers }, context) => {
+    const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const known = new Set<string>()
+    businesses.forEach((business, index) => {
+      const at = (...rest: (string | number)[]) => ['businesses', index, ...rest]
+      const claim = (text: string, path: (string | number)[]) => {
+        if (known.has(text)) report(path, `the id "${text}" is used twice`)
+        known.add(text)
+      }
+      claim(business.id, at('id'))
+      business.categories.forEach((category, c) => {
+        claim(category.id, at('categories', c, 'id'))
+      })
+      business.professionals.forEach((professional, p) => {
+        claim(professional.id, at('professionals', p, 'id'))
+      })
+      const items = new Map(
+        business.categories.map(({ id: category, features }) => [
+          category,
+          new Set((features ?? []).flatMap((feature) => feature.items.map((item) => item.id))),
+        ]),
+      )
+      const people = new Set(business.professionals.map((professional) => professional.id))
+      business.services.forEach((service, s) => {
+        claim(service.id, at('services', s, 'id'))
+        const own = items.get(service.category)
+        if (own === undefined) report(at('services', s, 'category'), `there is no category "${service.category}"`)
+        service.features?.forEach((item, f) => {
+          if (own && !own.has(item))
+            report(at('services', s, 'features', f), `the category has no feature item "${item}"`)
+        })
+        service.professionals?.forEach((professional, p) => {
+          if (!people.has(professional.id))
+            report(at('services', s, 'professionals', p, 'id'), `there is no professional "${professional.id}"`)
+        })
+      })
+      if (business.generate && !items.has(business.generate.services.category))
+        report(at('generate', 'services', 'category'), `there is no category "${business.generate.services.category}"`)
+      if (!business.generate && business.professionals.length === 0) report(at('professionals'), 'needs at least one')
+    })
+    const categories = new Map(businesses.flatMap((business) => business.categories.map((one) => [one.id, one])))
+    customers.forEach((customer, c) => {
+      customer.pets.forEach((pet, p) => {
+        const path = ['customers', c, 'pets', p]
+        const category = categories.get(pet.category)
+        const items = (category?.features ?? []).flatMap((feature) => feature.items.map((item) => item.id))
+        if (category === undefined) report([...path, 'category'], `there is no category "${pet.category}"`)
+        pet.items.forEach((item, i) => {
+          if (category && !items.includes(item))
+            report([...path, 'items', i], `the category has no feature item "${item}"`)
+        })
+      })
+    })
+  })
+
+/** As it is written, with everything that has a default left out. */
+export type DataSetInput = z.input<typeof dataSetSchema>
+export type DataSet = z.infer<typeof dataSetSchema>
+export type BusinessData = DataSet['businesses'][number]
+export type ServiceData = BusinessData['services'][number]
+export type ProfessionalData = BusinessData['professionals'][number]
+export type CustomerData = DataSet['customers'][number]
+export type OpeningData = BusinessData['hours'][number]
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Patches, PaymentRules } from '#sandbox/tenants.ts'
+
+/**
+ * An instant: ISO in UTC on this side, `timestamptz(3)` on the other. The one place that knows that the driver's texts
+ * ("2026-03-02 15:00:00+00") are not ISO.
+ */
+export const instant = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamptz(3)',
+  toDriver: (iso) => iso,
+  fromDriver: (value) =>
+    (typeof value === 'string'
+      ? new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+      : value
+    ).toISOString(),
+})
+
+/** Data sets by the hash of their content; they never change, so tenants share them. */
+export const datasets = pgTable('datasets', {
+  id: text().primaryKey(),
+  content: jsonb().$type<unknown>().notNull(),
+})
+
+/** A world of its own: clock, payments, patched businesses and everything below. */
+export const tenants = pgTable('tenants', {
+  name: text().primaryKey(),
+  datasetId: text('dataset_id').notNull(),
+  clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
+  payments: jsonb().$type<PaymentRules>().notNull(),
+  patches: jsonb().$type<Patches>().notNull(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    tenant: text().notNull(),
+    /** The uid of the identity provider. */
+    id: text().notNull(),
+    name: text(),
+    email: text(),
+    phone: text(),
+    phoneUnverified: text('phone_unverified'),
+    rwgToken: text('rwg_token'),
+    addressPostalCode: text('address_postal_code'),
+    addressNeighborhood: text('address_neighborhood'),
+    addressStreet: text('address_street'),
+    addressNumber: text('address_number'),
+    addressCity: text('address_city'),
+    addressState: text('address_state'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
+/** Pets of customers, by category, as a pet business keeps them. */
+export const pets = pgTable(
+  'pets',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    userId: text('user_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    name: text().notNull(),
+    sex: text(),
+    items: jsonb().$type<{ feature_id: string; item_id: string }[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
+/** What was booked together. Amounts in cents; `dueCents` is what must be paid in advance. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    userId: text('user_id').notNull(),
+    businessId: text('business_id').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    dueCents: integer('due_cents').notNull(),
+    couponId: text('coupon_id'),
+    isOfferRefused: boolean('is_offer_refused').notNull(),
+    /** null: nothing to pay. */
+    paymentStatus: text('payment_status'),
+    cancellationReason: text('cancellation_reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    line: integer().notNull(),
+    businessId: text('business_id').notNull(),
+    serviceId: text('service_id').notNull(),
+    professionalId: text('professional_id').notNull(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time').notNull(),
+    /** Which of the professional's places it holds, from 0; the database lets a place be held once at a time. */
+    place: integer().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    pricingType: text('pricing_type').notNull(),
+    status: text().notNull(),
+    cancellationReason: text('cancellation_reason'),
+    answer: text(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    paidCents: integer('paid_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull(),
+    /** pending, partial, completed, error, refunded. */
+    status: text().notNull(),
+    /** null: paid by card. Nothing of a card is kept. */
+    pixCode: text('pix_code'),
+    createdAt: instant('created_at').notNull(),
+    /** When it pays itself, and how; null when it waits for the panel. */
+    autoAt: instant('auto_at'),
+    autoOutcome: text('auto_outcome'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
+/** The first answers of calls that carry an Idempotency-Key. */
+export const answers = pgTable(
+  'answers',
+  {
+    tenant: text().notNull(),
+    userId: text('user_id').notNull(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    request: text().notNull(),
+    answer: jsonb().$type<unknown>(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.userId, table.endpoint, table.key] })],
+)
+
+/** Messages that would have gone to a phone, with the codes in them. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial().primaryKey(),
+    tenant: text().notNull(),
+    /** gateway, provider, guru or identity. */
+    sender: text().notNull(),
+    channel: text().notNull(),
+    recipient: text().notNull(),
+    body: text().notNull(),
+    code: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    attempts: integer().notNull(),
+    /** The provider's own id of a code, so that one is listed once. */
+    reference: text(),
+  },
+  (table) => [uniqueIndex('messages_reference').on(table.tenant, table.reference)],
+)
+
+export const faults = pgTable('faults', {
+  id: serial().primaryKey(),
+  tenant: text().notNull(),
+  /** An endpoint id, or "*" for all. */
+  endpoint: text().notNull(),
+  kind: text().notNull(),
+  /** How many calls it still hits; null for every call. */
+  times: integer(),
+  status: integer(),
+  message: text(),
+  delayMs: integer('delay_ms'),
+  body: text(),
+})
+
+/** Codes of links that sign a customer in (auth_link). */
+export const links = pgTable(
+  'links',
+  { tenant: text().notNull(), code: text().notNull(), phone: text().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.code] })],
+)
+
+/** What was reported with POST /panel_event/. */
+export const events = pgTable('events', {
+  id: serial().primaryKey(),
+  tenant: text().notNull(),
+  message: text().notNull(),
+  businessId: text('business_id').notNull(),
+  userId: text('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,0 +1,207 @@
+import { languageOf } from '#domain/language.ts'
+import { PRICING_TYPE_NAMES } from '#domain/price.ts'
+import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
+import type { BusinessData, ServiceData } from '#sandbox/data/schema.ts'
+import { events } from '#sandbox/db/schema.ts'
+import { Refusal } from '#sandbox/errors.ts'
+import { uidOfPhone } from '#sandbox/identity/tokens.ts'
+import { avatarUrl, pictureUrl } from '#sandbox/pictures/addresses.ts'
+import { availableDays, dayOf, offerOn, type Span } from '#sandbox/rules/availability.ts'
+import { heldPlaces } from '#sandbox/rules/booking.ts'
+import { isServiceFor } from '#sandbox/rules/pets.ts'
+import { settle } from '#sandbox/rules/settle.ts'
+import { isClientOf } from '#sandbox/rules/users.ts'
+import { findBusiness, listBusinesses, type Tenant } from '#sandbox/tenants.ts'
+import type { BusinessWire, CategoryWire } from '#src/api/contract/business.ts'
+import type { ServiceNodeWire } from '#src/api/contract/services.ts'
+import type { Handlers, Services } from './context.ts'
+
+const DAY_MS = 86_400_000
+
+type Ids =
+  | 'readBusiness'
+  | 'readSectors'
+  | 'readServices'
+  | 'readAvailableDates'
+  | 'search'
+  | 'readClient'
+  | 'sendPanelEvent'
+
+/** What can be known of a business before anything is booked. */
+export const businessHandlers: Pick<Handlers, Ids> = {
+  async readBusiness({ request, tenant, origin }) {
+    return toBusinessWire(findBusiness(tenant, request.params.id), origin)
+  },
+
+  async readSectors({ request, tenant, origin }) {
+    const wanted = new Set(request.query['category_ids[]'])
+    return listBusinesses(tenant)
+      .flatMap(({ categories }) => categories)
+      .filter(({ id }) => wanted.has(id))
+      .map((category) => toCategoryWire(category, origin))
+  },
+
+  async readServices({ request, tenant }) {
+    const business = findBusiness(tenant, request.params.id)
+    return business.services
+      .filter(
+        (service) => service.category === request.query.category_id && isServiceFor(business, service, request.query),
+      )
+      .map((service) => toServiceWire(business, service))
+  },
+
+  async readAvailableDates({ request, tenant, services }) {
+    const business = findBusiness(tenant, request.params.id)
+    if (business.status !== 'active') return []
+    const offers = request.body.services.map(({ service_id }) => offersOfService(business, service_id))
+    const span = { startMs: tenant.nowMs, endMs: tenant.nowMs + (business.horizonDays + 1) * DAY_MS }
+    const booked = await bookedBy(services, tenant, offers.flat(), span)
+    return availableDays(business, offers, booked, tenant.nowMs).map(String)
+  },
+
+  async search({ request, tenant, services, origin }) {
+    const { business_id, start_time, end_time } = request.body
+    const business = findBusiness(tenant, business_id)
+    const span = { startMs: Date.parse(start_time), endMs: Date.parse(end_time) }
+    const day = dayOf(business, span.startMs)
+    const wanted = request.body.services.map(({ service_id }) => ({
+      service_id,
+      offers: offersOfService(business, service_id),
+    }))
+    const booked = await bookedBy(
+      services,
+      tenant,
+      wanted.flatMap(({ offers }) => offers),
+      span,
+    )
+    const answer = wanted.map(({ service_id, offers }) => ({
+      service_id,
+      professionals: offers.map((offer) => ({
+        id: offer.professional.id,
+        name: offer.professional.name,
+        avatarUrl: avatarUrl(origin, offer.professional.name),
+        price: offer.priceCents,
+        duration: offer.durationMinutes,
+        pricingType: pricingTypeOf(business, offer.service),
+        vacancies: offer.vacancies,
+        ...offerOn(business, offer, day, booked.get(offer.professional.id) ?? []),
+      })),
+    }))
+    // A business that is closed that day, or takes no bookings, has no results (A-10).
+    const isClosed =
+      business.status !== 'active' ||
+      answer.every(({ professionals }) =>
+        professionals.every(({ availability, schedule }) => availability.length === 0 && schedule.length === 0),
+      )
+    return {
+      services: isClosed ? [] : answer,
+      business: { timeLapse: business.timeLapse ?? 0 },
+      questions: business.questions ?? [],
+    }
+  },
+
+  async readClient({ request, tenant, bearer, services }) {
+    const business = findBusiness(tenant, request.query.business_id)
+    return { id: bearer.uid, is_client: await isClientOf(services.db, tenant, bearer.uid, business.id) }
+  },
+
+  async sendPanelEvent({ request, tenant, services }) {
+    const { message, business_id, user_id } = request.body
+    await services.db
+      .insert(events)
+      .values({ tenant: tenant.name, message, businessId: business_id, userId: user_id, createdAt: tenant.now })
+    return {}
+  },
+}
+
+function offersOfService(business: CatalogBusiness, serviceId: string): Offer[] {
+  const service = business.servicesById.get(serviceId)
+  if (!service) throw new Refusal(400, { message: `"${serviceId}" não é um serviço deste estabelecimento.` })
+  return offersOf(business, service)
+}
+
+/** What is booked of each professional within a span, after waiting bookings have run out. */
+async function bookedBy(
+  { db }: Services,
+  tenant: Tenant,
+  offers: readonly Offer[],
+  span: Span,
+): Promise<ReadonlyMap<string, Span[]>> {
+  await settle(db, tenant)
+  const people = [...new Set(offers.map(({ professional }) => professional.id))]
+  const booked = new Map<string, Span[]>()
+  for (const held of await heldPlaces(db, tenant, people, span)) {
+    const spans = booked.get(held.professionalId)
+    if (spans) spans.push(held)
+    else booked.set(held.professionalId, [held])
+  }
+  return booked
+}
+
+function toBusinessWire(business: CatalogBusiness, origin: string): BusinessWire {
+  return {
+    id: business.id,
+    slug: business.slug ?? null,
+    name: business.name,
+    status: business.status,
+    ownerId: business.ownerPhone ? uidOfPhone(business.ownerPhone) : null,
+    sectorId: business.sector,
+    categories: business.categories.map((category) => toCategoryWire(category, origin)),
+    currency: business.currency,
+    language: business.language,
+    timeZone: business.timeZone,
+    phone: business.phone ?? null,
+    thumbnailUrl: avatarUrl(origin, business.name),
+    description: business.description ?? null,
+    social: business.social ?? null,
+    professionals: business.professionals.map(({ id, name }) => ({ id, name, avatarUrl: avatarUrl(origin, name) })),
+    dynamicLink: `${origin}/business/${business.id}`,
+    createdAt: business.createdAt ?? null,
+    schedulingType: business.schedulingType ?? null,
+    reschedule: business.reschedule ?? true,
+    photos: (business.photos ?? []).map((picture, order) => ({
+      id: `${business.id}-photo-${order + 1}`,
+      url: pictureUrl(origin, picture),
+      order,
+    })),
+    timeLapse: business.timeLapse ?? 0,
+    allowSelectProfessional: business.allowSelectProfessional ?? false,
+    address: business.address ?? null,
+  }
+}
+
+function toCategoryWire(category: BusinessData['categories'][number], origin: string): CategoryWire {
+  return {
+    id: category.id,
+    name: category.name,
+    image: category.picture ? pictureUrl(origin, category.picture) : null,
+    features: category.features ?? [],
+  }
+}
+
+function toServiceWire(business: CatalogBusiness, service: ServiceData): ServiceNodeWire {
+  const features = business.categories.find(({ id }) => id === service.category)?.features ?? []
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description ?? null,
+    price: service.price,
+    duration: service.duration ?? null,
+    pricingType: pricingTypeOf(business, service),
+    pricingTypeName: pricingTypeOf(business, service).name,
+    note: service.note ?? null,
+    serviceName: service.name,
+    nameEng: service.nameEng ?? null,
+    nameEsp: service.nameEsp ?? null,
+    featureItems: features.flatMap((feature) =>
+      feature.items
+        .filter((item) => service.features?.includes(item.id))
+        .map((item) => ({ id: item.id, name: item.name, featureId: feature.id })),
+    ),
+    branchs: [],
+  }
+}
+
+function pricingTypeOf(business: CatalogBusiness, { pricing }: ServiceData): { id: string; name: string } {
+  return { id: pricing, name: PRICING_TYPE_NAMES[pricing][languageOf(business.language) ?? 'pt-BR'] }
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#sandbox/errors.ts'
+import { makeCustomToken } from '#sandbox/identity/tokens.ts'
+import { redeemCode, type Sender, sendCode } from '#sandbox/rules/inbox.ts'
+import type { Call, Handlers } from './context.ts'
+
+type SendIds = 'sendGatewayCode' | 'sendProviderCode'
+type VerifyIds = 'verifyGatewayCode' | 'verifyProviderCode' | 'verifyGuruCode'
+
+/** The code-sending API: what it sends arrives in the inbox, what it verifies is a sign-in token. */
+export const codeHandlers: Pick<Handlers, SendIds | VerifyIds> = {
+  async sendGatewayCode({ request, tenant, services }) {
+    const { phone } = request.body
+    // The gateway reaches Brazilian numbers only; the app asks it for no others.
+    if (!phone.startsWith('+55')) throw new Refusal(400, { message: 'Número inválido.', code: 'invalid-phone-number' })
+    await sendCode(services.db, tenant, { sender: 'gateway', channel: 'sms', phone })
+    return { message: 'OK' }
+  },
+
+  async sendProviderCode({ request, tenant, services }) {
+    const { phone, channel = 'sms' } = request.body
+    await sendCode(services.db, tenant, { sender: 'provider', channel, phone })
+    return { message: 'OK' }
+  },
+
+  verifyGatewayCode: (call) => verify(call, 'gateway'),
+  verifyProviderCode: (call) => verify(call, 'provider'),
+  verifyGuruCode: (call) => verify(call, 'guru'),
+}
+
+async function verify({ request, tenant, services }: Call<VerifyIds>, sender: Sender): Promise<{ message: string }> {
+  await redeemCode(services.db, tenant, { sender, ...request.body })
+  const { uid } = await services.identity.accountOf(request.body.phone)
+  return { message: makeCustomToken(uid) }
+}

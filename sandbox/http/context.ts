@@ -1,0 +1,30 @@
+import type { Db } from '#sandbox/db/open.ts'
+import type { IdentityProvider } from '#sandbox/identity/identity.ts'
+import type { Bearer } from '#sandbox/identity/tokens.ts'
+import type { Tenant, Tenants } from '#sandbox/tenants.ts'
+import type { EndpointId, RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
+
+/** What the routes of one sandbox share. */
+export interface Services {
+  db: Db
+  tenants: Tenants
+  identity: IdentityProvider
+  /** Where a mistake of the app or of the sandbox is told: loudly. */
+  log(line: string): void
+}
+
+/** One call of the contract, checked and with a caller. */
+export interface Call<Id extends EndpointId> {
+  request: RequestOf<Id>
+  tenant: Tenant
+  services: Services
+  /** Who calls; for calls without a bearer token nobody. */
+  bearer: Bearer
+  /** The Idempotency-Key, when there is one. */
+  key: string | null
+  /** Origin of the page, for addresses of pictures. */
+  origin: string
+}
+
+export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<ResponseOf<Id>>
+export type Handlers = { [Id in EndpointId]: Handler<Id> }

@@ -1,0 +1,190 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type * as z from 'zod/mini'
+import { Refusal, Silence } from '#sandbox/errors.ts'
+import { type Bearer, readBearer } from '#sandbox/identity/tokens.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
+import { type Endpoint, type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
+import type { Call, Services } from './context.ts'
+import { takeFault } from './faults.ts'
+import { handlers } from './handlers.ts'
+
+export type SandboxEnv = { Bindings: HttpBindings; Variables: { tenant: Tenant; origin: string } }
+
+/** Where the three hosts stand below the sandbox's one origin; payment and payout are the same (A-44). */
+export const HOST_PATHS = { main: '/api/main', payment: '/api/payment', payout: '/api/payment', codes: '/api/codes' }
+
+/** The fixed value that the code-sending API wants to see (R-477). */
+export const CODES_AUTHORIZATION = 'sandbox-codes'
+
+/** Calls that nobody may make before signing in (R-029); the others take an anonymous token. */
+const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'createBookingTransaction',
+  'collectReservation',
+  'readBookingTransaction',
+  'updateBookingTransaction',
+  'readPaymentStatus',
+  'pay',
+  'saveUser',
+  'readClient',
+])
+
+const NOBODY: Bearer = { uid: '', isAnonymous: true, phone: null, email: null, name: null }
+
+/** Every row of the endpoint table as a route: faults first, then who calls, then what is asked, then the work. */
+export function contractRoutes(services: Services): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  for (const [id, endpoint] of Object.entries(endpoints) as [EndpointId, Endpoint][]) {
+    const path = HOST_PATHS[endpoint.host] + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(endpoint.method, path, (context) => answer(context, services, id, endpoint))
+  }
+  return app
+}
+
+async function answer(
+  context: Context<SandboxEnv>,
+  services: Services,
+  id: EndpointId,
+  endpoint: Endpoint,
+): Promise<Response> {
+  const tenant = context.get('tenant')
+  const fault = await takeFault(services.db, tenant.name, id)
+  if (fault?.kind === 'delay') await pause(fault.delayMs ?? 0, context.req.raw.signal)
+  if (fault?.kind === 'cut') return cut(context)
+  if (fault?.kind === 'malformed') return context.body(fault.body ?? '{"sandbox":true}', 200, json)
+  if (fault?.kind === 'status')
+    return context.json(fault.message ? { message: fault.message } : {}, toStatus(fault.status ?? 500))
+
+  const result = await work(context, services, id, endpoint)
+  if (fault?.kind === 'cutAfterWork' || result === 'silence') return cut(context)
+  if (fault?.kind === 'timeout') {
+    await closed(context)
+    return RESPONSE_ALREADY_SENT
+  }
+  return context.json(result.body as object, toStatus(result.status))
+}
+
+const json = { 'content-type': 'application/json' }
+
+async function work(
+  context: Context<SandboxEnv>,
+  services: Services,
+  id: EndpointId,
+  endpoint: Endpoint,
+): Promise<{ status: number; body: unknown } | 'silence'> {
+  try {
+    const bearer = authorize(context, id, endpoint)
+    if (context.req.header('client-type') !== 'WebConsumer')
+      throw mismatch(services, `request of ${id} lacks the header client-type: WebConsumer`)
+    const request = {
+      ...part(services, id, 'params', endpoint.params, () => context.req.param()),
+      ...part(services, id, 'query', endpoint.query, () => readQuery(context)),
+      ...(endpoint.body ? part(services, id, 'body', endpoint.body, await readBody(context)) : {}),
+    }
+    // The table ties the id to its handler; that it is the same id in all three places is what this line says.
+    const handle = handlers[id] as (call: Call<never>) => Promise<unknown>
+    const tenant = context.get('tenant')
+    const key = context.req.header('idempotency-key') ?? null
+    const body = await handle({ request, tenant, services, bearer, key, origin: context.get('origin') } as never)
+    const parsed = endpoint.response.safeParse(body)
+    if (!parsed.success) throw mismatch(services, describe(`answer of ${id}`, parsed.error.issues))
+    return { status: 200, body }
+  } catch (error) {
+    if (error instanceof Silence) return 'silence'
+    if (error instanceof Refusal) return { status: error.status, body: error.body }
+    services.log(`sandbox: ${id} failed: ${error instanceof Error ? error.stack : error}`)
+    return { status: 500, body: { message: 'Erro interno do sandbox.', code: 'sandbox' } }
+  }
+}
+
+function authorize(context: Context<SandboxEnv>, id: EndpointId, endpoint: Endpoint): Bearer {
+  const header = context.req.header('authorization')
+  switch (endpoint.auth) {
+    case 'none':
+      return NOBODY
+    case 'static':
+      if (header !== CODES_AUTHORIZATION)
+        throw new Refusal(401, { message: 'Não autorizado.', code: 'unauthenticated' })
+      return NOBODY
+    case 'bearer': {
+      const bearer = readBearer(header)
+      if (bearer.isAnonymous && FOR_CUSTOMERS.has(id))
+        throw new Refusal(403, { message: 'Entre com seu telefone para continuar.', code: 'anonymous' })
+      return bearer
+    }
+  }
+}
+
+function part(
+  services: Services,
+  id: EndpointId,
+  name: 'params' | 'query' | 'body',
+  schema: z.ZodMiniType | undefined,
+  read: () => unknown,
+): object {
+  if (!schema) return {}
+  const parsed = schema.safeParse(read())
+  if (parsed.success) return { [name]: parsed.data }
+  throw mismatch(services, describe(`request of ${id}`, parsed.error.issues, name))
+}
+
+/** A request or an answer that breaks the contract is a mistake in writing, not a case: a loud 500 (and a log line). */
+function mismatch(services: Services, message: string): Refusal {
+  services.log(`sandbox: ${message}`)
+  return new Refusal(500, { message: `sandbox: ${message}`, code: 'contract' })
+}
+
+function describe(
+  what: string,
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  prefix?: string,
+): string {
+  const [issue] = issues
+  const path = [...(prefix ? [prefix] : []), ...(issue?.path ?? [])].map(String).join('.')
+  return `${what} does not fit the contract at ${path || 'the whole'}: ${issue?.message ?? ''}`
+}
+
+function readQuery(context: Context<SandboxEnv>): object {
+  const all = context.req.queries()
+  return Object.fromEntries(Object.entries(all).map(([key, values]) => [key, key.endsWith('[]') ? values : values[0]]))
+}
+
+async function readBody(context: Context<SandboxEnv>): Promise<() => unknown> {
+  const text = await context.req.text()
+  try {
+    const value: unknown = JSON.parse(text)
+    return () => value
+  } catch {
+    return () => text
+  }
+}
+
+function toStatus(status: number): ContentfulStatusCode {
+  return status as ContentfulStatusCode
+}
+
+/** Ends the connection without an answer, as a lost network does. */
+function cut(context: Context<SandboxEnv>): Response {
+  context.env.outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+function closed(context: Context<SandboxEnv>): Promise<void> {
+  const { outgoing } = context.env
+  return new Promise((resolve) => {
+    if (outgoing.destroyed) resolve()
+    else outgoing.once('close', () => resolve())
+  })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

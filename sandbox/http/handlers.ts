@@ -1,0 +1,17 @@
+import { businessHandlers } from './business.handlers.ts'
+import { codeHandlers } from './code.handlers.ts'
+import type { Handlers } from './context.ts'
+import { couponHandlers } from './coupon.handlers.ts'
+import { petHandlers } from './pet.handlers.ts'
+import { reservationHandlers } from './reservation.handlers.ts'
+import { userHandlers } from './user.handlers.ts'
+
+/** One handler for each row of the endpoint table; a row without one does not compile. */
+export const handlers: Handlers = {
+  ...businessHandlers,
+  ...couponHandlers,
+  ...petHandlers,
+  ...reservationHandlers,
+  ...userHandlers,
+  ...codeHandlers,
+}

@@ -1,0 +1,228 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { parseDataSet } from '#sandbox/data/load.ts'
+import { bookings, events, links } from '#sandbox/db/schema.ts'
+import { Refusal, SandboxError } from '#sandbox/errors.ts'
+import { makeIdToken } from '#sandbox/identity/tokens.ts'
+import { TEST_CARDS } from '#sandbox/rules/card.ts'
+import { listMessages } from '#sandbox/rules/inbox.ts'
+import { listPayments, refund } from '#sandbox/rules/payment.ts'
+import { applyOutcome, settle } from '#sandbox/rules/settle.ts'
+import { saveUser } from '#sandbox/rules/users.ts'
+import { DEFAULT_TENANT, listBusinesses, type Tenant } from '#sandbox/tenants.ts'
+import type { Services } from './context.ts'
+import type { SandboxEnv } from './contract-routes.ts'
+import { addFault, FAULT_KINDS, FAULTY_CALLS, faultSchema, listFaults, removeFaults } from './faults.ts'
+
+const phone = z.string().regex(/^\+\d{8,15}$/)
+
+const clockSchema = z.union([
+  z.strictObject({ addMinutes: z.number() }),
+  z.strictObject({ to: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ reset: z.literal(true) }),
+])
+const tenantSchema = z.strictObject({ name: z.string(), data: z.unknown().optional() })
+const signInSchema = z.strictObject({
+  /** Nobody's phone: an anonymous session. */
+  phone: phone.optional(),
+  name: z.string().optional(),
+  /** A token that has already expired, for what happens then. */
+  expired: z.boolean().default(false),
+})
+const paySchema = z.strictObject({ outcome: z.enum(['full', 'partial', 'declined', 'refund']).default('full') })
+const rulesSchema = z.strictObject({
+  mode: z.enum(['panel', 'auto']),
+  afterSeconds: z.number().min(0).default(8),
+  outcome: z.enum(['full', 'partial', 'declined']).default('full'),
+})
+const patchSchema = z
+  .strictObject({
+    status: z.string(),
+    timeLapse: z.int().min(0),
+    allowSelectProfessional: z.boolean(),
+    occupancy: z.number().min(0).max(1),
+    questions: z.array(z.string()),
+    policy: z
+      .strictObject({
+        anticipation: z.number().min(0).max(100),
+        cancellationPercentage: z.number().min(0).max(100).optional(),
+        cancellationFixed: z.int().min(0).optional(),
+        hoursBefore: z.int().min(0),
+      })
+      .nullable(),
+    payment: z.strictObject({ card: z.number().nullable(), pix: z.number().nullable(), pixKey: z.string().optional() }),
+  })
+  .partial()
+
+/**
+ * Everything the panel can do, as calls below /sandbox/api; tests use the same. Each works on the tenant of the host
+ * (or of the header x-sandbox-tenant), and the answers are documented in docs/sandbox.md.
+ */
+export function panelApi(services: Services): Hono<SandboxEnv> {
+  const { db, tenants, identity } = services
+  const app = new Hono<SandboxEnv>()
+
+  app.get('/state', async (context) => {
+    const tenant = context.get('tenant')
+    return context.json({
+      tenant: tenant.name,
+      clock: clockOf(tenant),
+      payments: tenant.payments,
+      businesses: listBusinesses(tenant).map(({ id, name, status, language, currency, timeZone, sector }) => ({
+        id,
+        name,
+        status,
+        language,
+        currency,
+        timeZone,
+        sector,
+        url: `${context.get('origin')}/business/${id}`,
+      })),
+      cards: TEST_CARDS,
+      faults: await listFaults(db, tenant.name),
+    })
+  })
+
+  app.patch('/businesses/:id', async (context) => {
+    const tenant = context.get('tenant')
+    const id = context.req.param('id')
+    if (!listBusinesses(tenant).some((business) => business.id === id))
+      throw new Refusal(404, { message: `There is no business "${id}".` })
+    const patch = await read(context, patchSchema)
+    const patches = { ...tenant.patches, [id]: { ...tenant.patches[id], ...patch } }
+    await tenants.setPatches(tenant.name, patches as Tenant['patches'])
+    return context.json({ id, patch: patches[id] })
+  })
+
+  app.get('/inbox', async (context) => {
+    return context.json(await listMessages(db, context.get('tenant').name, context.req.query('phone')))
+  })
+
+  app.get('/clock', (context) => context.json(clockOf(context.get('tenant'))))
+  app.post('/clock', async (context) => {
+    const tenant = context.get('tenant')
+    const change = await read(context, clockSchema)
+    const offsetMs =
+      'to' in change
+        ? Date.parse(change.to) - Date.now()
+        : 'addMinutes' in change
+          ? tenant.clockOffsetMs + change.addMinutes * 60_000
+          : 0
+    await tenants.setClock(tenant.name, offsetMs)
+    return context.json(clockOf(await tenants.find(tenant.name)))
+  })
+
+  app.get('/payments', async (context) => {
+    const tenant = context.get('tenant')
+    await settle(db, tenant)
+    return context.json(await listPayments(db, tenant))
+  })
+  app.post('/payments/rules', async (context) => {
+    const rules = await read(context, rulesSchema)
+    await tenants.setPayments(context.get('tenant').name, rules)
+    return context.json(rules)
+  })
+  app.post('/payments/:id', async (context) => {
+    const tenant = context.get('tenant')
+    const { outcome } = await read(context, paySchema)
+    const id = context.req.param('id')
+    await settle(db, tenant)
+    const isDone = await db.transaction((tx) =>
+      outcome === 'refund' ? refund(tx, tenant, id) : applyOutcome(tx, tenant, id, outcome),
+    )
+    if (!isDone) throw new Refusal(409, { message: 'This payment is not in a state for that.' })
+    return context.json((await listPayments(db, tenant)).find((payment) => payment.id === id))
+  })
+
+  app.get('/bookings', async (context) => {
+    const tenant = context.get('tenant')
+    await settle(db, tenant)
+    return context.json(
+      await db.select().from(bookings).where(eq(bookings.tenant, tenant.name)).orderBy(asc(bookings.startTime)),
+    )
+  })
+
+  app.get('/faults', async (context) => context.json(await listFaults(db, context.get('tenant').name)))
+  app.get('/faults/kinds', (context) => context.json(FAULT_KINDS))
+  app.get('/endpoints', (context) => context.json(FAULTY_CALLS))
+  app.post('/faults', async (context) => {
+    const fault = await read(context, faultSchema)
+    return context.json({ id: await addFault(db, context.get('tenant').name, fault), ...fault })
+  })
+  app.delete('/faults', async (context) => {
+    await removeFaults(db, context.get('tenant').name)
+    return context.json([])
+  })
+  app.delete('/faults/:id', async (context) => {
+    await removeFaults(db, context.get('tenant').name, Number(context.req.param('id')))
+    return context.json(await listFaults(db, context.get('tenant').name))
+  })
+
+  app.get('/events', async (context) => {
+    const { name } = context.get('tenant')
+    return context.json(await db.select().from(events).where(eq(events.tenant, name)).orderBy(asc(events.id)))
+  })
+
+  app.post('/links', async (context) => {
+    const { name } = context.get('tenant')
+    const link = await read(context, z.strictObject({ code: z.string().min(1), phone }))
+    await db
+      .insert(links)
+      .values({ tenant: name, ...link })
+      .onConflictDoNothing()
+    return context.json(link)
+  })
+
+  app.post('/sign-in', async (context) => {
+    const tenant = context.get('tenant')
+    const who = await read(context, signInSchema)
+    const session = await identity.signIn(who.phone ?? null)
+    const bearer = { uid: session.uid, isAnonymous: !who.phone, phone: who.phone ?? null, email: null, name: null }
+    if (who.phone) await saveUser(db, tenant, bearer, who.name === undefined ? {} : { name: who.name })
+    const idToken = who.expired ? makeIdToken({ uid: session.uid, phone: who.phone ?? null }, 7_200) : session.idToken
+    return context.json({ ...session, idToken, expiresIn: who.expired ? 0 : 3_600 })
+  })
+
+  app.post('/tenants', async (context) => {
+    const { name, data } = await read(context, tenantSchema)
+    await tenants.create(name, data === undefined ? undefined : parseDataSet(data, 'that was sent'))
+    const { port } = new URL(context.get('origin'))
+    const host = name === DEFAULT_TENANT ? 'localhost' : `${name}.localhost`
+    return context.json({ name, origin: `http://${host}:${port}` })
+  })
+
+  app.post('/reset', async (context) => {
+    const { name, catalog } = context.get('tenant')
+    await tenants.create(name, catalog.source)
+    return context.json({ tenant: name })
+  })
+
+  app.all('*', (context) => context.json({ message: 'There is no such call; see docs/sandbox.md.' }, 404))
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json(error.body, error.status as 400)
+    if (error instanceof SandboxError) return context.json({ message: error.message }, 400)
+    services.log(`sandbox: ${error.stack}`)
+    return context.json({ message: error.message }, 500)
+  })
+  return app
+}
+
+function clockOf({ now, clockOffsetMs }: Tenant) {
+  return { now, offsetMs: clockOffsetMs }
+}
+
+/** The body of a panel call. @throws Refusal 400 that names the wrong field. */
+async function read<Schema extends z.ZodType>(context: Context<SandboxEnv>, schema: Schema): Promise<z.output<Schema>> {
+  const text = await context.req.text()
+  let json: unknown
+  try {
+    json = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new Refusal(400, { message: 'The body is not JSON.' })
+  }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Refusal(400, { message: `${issue?.path.join('.') || 'body'}: ${issue?.message}` })
+}

@@ -1,0 +1,110 @@
+import { findOffer } from '#sandbox/catalog.ts'
+import { events } from '#sandbox/db/schema.ts'
+import { Silence } from '#sandbox/errors.ts'
+import { cancelTransaction, createTransaction, readTransaction, toWire } from '#sandbox/rules/booking.ts'
+import { once } from '#sandbox/rules/once.ts'
+import { readStatus, startPayment } from '#sandbox/rules/payment.ts'
+import { isAdvanceRequired, quote } from '#sandbox/rules/prices.ts'
+import { refusal } from '#sandbox/rules/words.ts'
+import { findBusiness } from '#sandbox/tenants.ts'
+import type { Handlers } from './context.ts'
+
+type Ids =
+  | 'calculateCheckout'
+  | 'readPolicy'
+  | 'readPaymentSettings'
+  | 'createBookingTransaction'
+  | 'collectReservation'
+  | 'readBookingTransaction'
+  | 'updateBookingTransaction'
+  | 'readPaymentStatus'
+  | 'pay'
+
+/** From the calculation to the payment. */
+export const reservationHandlers: Pick<Handlers, Ids> = {
+  async calculateCheckout({ request, tenant }) {
+    const business = findBusiness(tenant, request.body.recipient_id)
+    const offers = request.body.services.map(({ service_id, professional_id }) => {
+      const offer = findOffer(business, service_id, professional_id)
+      if (!offer) throw refusal(400, 'invalid', business)
+      return offer
+    })
+    const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = quote(business, offers)
+    const { policy } = business
+    const isRequired = isAdvanceRequired(business)
+    return {
+      total_value_for_services: totalCents,
+      total_discounts: discountCents,
+      discounts_payment: discountCents,
+      anticipation_payment: advanceCents,
+      anticipation_payment_percentage: policy?.anticipation ?? null,
+      balance_to_pay: balanceCents,
+      amount: advanceCents,
+      use_cancellation_policy: isRequired,
+      value_cancellation_fee: feeCents,
+      used_percentage_value: policy?.cancellationPercentage ?? null,
+      used_fixed_value: policy?.cancellationFixed ?? null,
+      pricing_type: null,
+      cancellation_policy: toPolicyWire(business),
+    }
+  },
+
+  async readPolicy({ request, tenant }) {
+    return { cancellation_policy: toPolicyWire(findBusiness(tenant, request.params.id)) }
+  },
+
+  async readPaymentSettings({ request, tenant }) {
+    const { payment } = findBusiness(tenant, request.params.businessId)
+    return { transaction_percentage: payment.card, pix_transaction_percentage: payment.pix }
+  },
+
+  async createBookingTransaction({ request, tenant, bearer, services, key }) {
+    const call = { tenant, userId: bearer.uid, endpoint: 'createBookingTransaction', key, request: request.body }
+    return once(services.db, call, (tx) => createTransaction(tx, tenant, bearer.uid, request.body))
+  },
+
+  async collectReservation({ request, tenant, bearer, services }) {
+    const message = `google_reserve ${request.body.rwg_token}`
+    const event = { tenant: tenant.name, message, businessId: '', userId: bearer.uid, createdAt: tenant.now }
+    await services.db.insert(events).values(event)
+    return {}
+  },
+
+  async readBookingTransaction({ request, tenant, bearer, services }) {
+    const { business, transaction, rows } = await readTransaction(services.db, tenant, bearer.uid, request.params.id)
+    return toWire(business, transaction, rows)
+  },
+
+  async updateBookingTransaction({ request, tenant, bearer, services }) {
+    const { id } = request.params
+    const reason = request.body.cancellation_reason
+    return services.db.transaction((tx) => cancelTransaction(tx, tenant, bearer.uid, id, reason))
+  },
+
+  async readPaymentStatus({ request, tenant, bearer, services }) {
+    const id = request.params.bookingTransactionId
+    return { paymentStatus: await readStatus(services.db, tenant, bearer.uid, id) }
+  },
+
+  async pay({ request, tenant, bearer, services, key }) {
+    const call = { tenant, userId: bearer.uid, endpoint: 'pay', key, request: request.body }
+    const { isSilent, ...answer } = await once(services.db, call, (tx) =>
+      startPayment(tx, tenant, bearer.uid, request.body),
+    )
+    if (isSilent) throw new Silence()
+    return answer
+  },
+}
+
+function toPolicyWire({ policy }: ReturnType<typeof findBusiness>) {
+  if (!policy) return null
+  return {
+    fixed_cancellation: policy.cancellationFixed ?? null,
+    percentage_cancellation: policy.cancellationPercentage ?? null,
+    anticipated_payment: policy.anticipation,
+    hours_before_booking_expiration: policy.hoursBefore,
+    value_cancellation_fee: policy.cancellationFixed ?? null,
+    used_percentage_value: policy.cancellationPercentage ?? null,
+    used_fixed_value: policy.cancellationFixed ?? null,
+  }
+}

@@ -1,0 +1,227 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { IdentityProvider, ProviderCode, Session } from './identity.ts'
+import { makeCustomToken, PROJECT_ID, uidOfPhone } from './tokens.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The parts of the page's origin that belong to the provider's API. */
+const PREFIXES = ['/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/emulator/']
+const TOOLKIT = '/identitytoolkit.googleapis.com/v1'
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+const API_KEY = 'sandbox'
+
+/**
+ * The Firebase Auth emulator of firebase-tools, in this process and under the sandbox's own origin. Its accounts are
+ * kept in `dataDir` and are there again after a restart. Reading its API description takes a second, so it starts in the
+ * background and requests wait for it.
+ */
+export function startEmulator(options: { dataDir: string | null }): IdentityProvider {
+  const accountsFile = options.dataDir === null ? null : join(options.dataDir, 'accounts.json')
+  let server: Server | null = null
+  let origin = ''
+  let handler: Handler | null = null
+  let saving: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  const started = start()
+  // Whoever asks is told; nobody asking is no reason to end the process.
+  started.catch(() => {})
+
+  async function start(): Promise<void> {
+    handler = await loadEmulator()
+    const own = createServer(handler)
+    server = own
+    await new Promise<void>((resolve, reject) => {
+      own.once('error', reject)
+      own.listen(0, '127.0.0.1', resolve)
+    })
+    origin = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+    if (accountsFile !== null) await restore(accountsFile)
+  }
+
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(origin + path, {
+      method,
+      headers: OWNER,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`identity emulator: ${method} ${path} answered ${response.status}`)
+    return (await response.json()) as Answer
+  }
+
+  async function restore(file: string): Promise<void> {
+    let text: string
+    try {
+      text = await readFile(file, 'utf8')
+    } catch {
+      return
+    }
+    await call('POST', `${TOOLKIT}/projects/${PROJECT_ID}/accounts:batchCreate`, { users: JSON.parse(text) })
+  }
+
+  /** Writes all accounts after a change: one write at a time, each whole, and one for all who wait for the next. */
+  function save(): Promise<void> {
+    if (accountsFile === null) return Promise.resolve()
+    next ??= saving
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return writeAccounts(accountsFile)
+      })
+    saving = next
+    return next
+  }
+
+  async function writeAccounts(file: string): Promise<void> {
+    const users: unknown[] = []
+    let page: string | undefined
+    do {
+      const answer = await call<{ users?: unknown[]; nextPageToken?: string }>(
+        'GET',
+        `${TOOLKIT}/projects/${PROJECT_ID}/accounts:batchGet?maxResults=1000${page ? `&nextPageToken=${page}` : ''}`,
+      )
+      users.push(...(answer.users ?? []))
+      page = answer.nextPageToken
+    } while (page)
+    await writeFile(`${file}.new`, JSON.stringify(users))
+    await rename(`${file}.new`, file)
+  }
+
+  async function accountOf(phone: string): Promise<{ uid: string }> {
+    await started
+    const found = await call<{ users?: { localId: string }[] }>(
+      'POST',
+      `${TOOLKIT}/projects/${PROJECT_ID}/accounts:lookup`,
+      { phoneNumber: [phone] },
+    )
+    const [user] = found.users ?? []
+    if (user) return { uid: user.localId }
+    const uid = uidOfPhone(phone)
+    await call('POST', `${TOOLKIT}/projects/${PROJECT_ID}/accounts:batchCreate`, {
+      users: [{ localId: uid, phoneNumber: phone }],
+    })
+    await save()
+    return { uid }
+  }
+
+  async function signIn(phone: string | null): Promise<Session> {
+    await started
+    const answer = await (phone === null
+      ? call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signUp?key=${API_KEY}`, { returnSecureToken: true })
+      : call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signInWithCustomToken?key=${API_KEY}`, {
+          token: makeCustomToken((await accountOf(phone)).uid),
+          returnSecureToken: true,
+        }))
+    await save()
+    const uid = phone === null ? (answer.localId ?? '') : (await accountOf(phone)).uid
+    return { uid, idToken: answer.idToken, refreshToken: answer.refreshToken }
+  }
+
+  return {
+    ready: () => started,
+    accountOf,
+    signIn,
+    handle(request, response, onCode) {
+      const url = request.url ?? ''
+      if (!PREFIXES.some((prefix) => url.startsWith(prefix))) return false
+      // The emulator has no answer to this one; a project without reCAPTCHA Enterprise gives an empty one.
+      if (url.includes('/recaptchaConfig')) {
+        response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{}')
+        return true
+      }
+      void answer(request, response, onCode)
+      return true
+    },
+    async close() {
+      await started.catch(() => {})
+      await saving.catch(() => {})
+      server?.closeAllConnections()
+      await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+    },
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    onCode: (code: ProviderCode) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await started
+    } catch {
+      response.writeHead(503).end()
+      return
+    }
+    const url = request.url ?? ''
+    // What a caller is told must outlive a crash, and a code must be in the inbox before its screen asks for it.
+    if (request.method === 'POST' && url.startsWith(TOOLKIT)) {
+      beforeEnd(response, async (text) => {
+        if (url.includes(':sendVerificationCode')) await reportCode(text, onCode)
+        await save()
+      })
+    }
+    handler?.(request, response)
+  }
+
+  async function reportCode(text: string, onCode: (code: ProviderCode) => Promise<void>): Promise<void> {
+    const { sessionInfo } = JSON.parse(text) as { sessionInfo?: string }
+    const { verificationCodes = [] } = await call<{
+      verificationCodes?: { phoneNumber: string; code: string; sessionInfo: string }[]
+    }>('GET', `/emulator/v1/projects/${PROJECT_ID}/verificationCodes`)
+    const sent = verificationCodes.find((candidate) => candidate.sessionInfo === sessionInfo)
+    if (!sent) return
+    // Made here, the account of a phone has the same uid whichever way its owner signs in first.
+    await accountOf(sent.phoneNumber)
+    await onCode({ phone: sent.phoneNumber, code: sent.code, sessionInfo: sent.sessionInfo })
+  }
+}
+
+/** Does something with the text of an answer before the answer ends; a failure there does not hold the answer back. */
+function beforeEnd(response: ServerResponse, work: (text: string) => Promise<void>): void {
+  const chunks: Buffer[] = []
+  const write = response.write.bind(response)
+  const end = response.end.bind(response)
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string))
+  }
+  response.write = ((...parts: Parameters<typeof write>) => {
+    keep(parts[0])
+    return write(...parts)
+  }) as typeof response.write
+  response.end = ((...parts: Parameters<typeof end>) => {
+    keep(parts[0])
+    void work(Buffer.concat(chunks).toString('utf8'))
+      .catch(() => {})
+      .then(() => end(...parts))
+    return response
+  }) as typeof response.end
+}
+
+interface SignInAnswer {
+  localId?: string
+  idToken: string
+  refreshToken: string
+}
+
+/** What the SDK of the app and this file call; the rest of the provider's API answers 404. */
+const CALLS =
+  /^\/v1\/(accounts:(createAuthUri|delete|lookup|sendOobCode|sendVerificationCode|signInWith(CustomToken|EmailLink|Idp|PhoneNumber)|signUp|update)|recaptchaParams|token|projects|projects\/[^/]+\/accounts:(batchCreate|batchGet|lookup))$|^\/emulator\/v1\/projects\/[^/]+\/(oobCodes|verificationCodes)$/
+
+/**
+ * firebase-tools has no door for this; the module is the one its own `emulators:start` uses. A validator is compiled for
+ * each call of the description, which is most of what a start costs: the calls nobody makes are taken out before.
+ */
+async function loadEmulator(): Promise<Handler> {
+  const load = createRequire(import.meta.url)
+  const { default: description } = load('firebase-tools/lib/emulator/auth/apiSpec.js') as {
+    default: { paths: { [path: string]: object } }
+  }
+  for (const path of Object.keys(description.paths)) if (!CALLS.test(path)) delete description.paths[path]
+  const module = load('firebase-tools/lib/emulator/auth/server.js') as {
+    createApp(projectId: string): Promise<Handler>
+  }
+  return module.createApp(PROJECT_ID)
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEFAULT_DATA_FILE, loadDataSet } from './data/load.ts'
+import { SandboxError } from './errors.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from './server.ts'
+
+const USAGE = `node --import tsx sandbox/main.ts [--port N] [--data FILE] [--data-dir DIR] [--dist DIR] [--dev] [--reset] [--no-open]`
+
+/** Where `npm start` is found unless something else is there already. */
+const USUAL_PORT = 4173
+const PORTS_TRIED = 50
+
+/** Starts the sandbox from the command line and stops it on Ctrl-C; what is wrong is one sentence on stderr. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      data: { type: 'string' },
+      'data-dir': { type: 'string', default: '.sandbox' },
+      dist: { type: 'string', default: 'dist' },
+      dev: { type: 'boolean', default: false },
+      reset: { type: 'boolean', default: false },
+      'no-open': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  // Read before anything is removed: a broken data set costs nothing.
+  const data = await loadDataSet(values.data === undefined ? DEFAULT_DATA_FILE : resolve(values.data))
+  const dataDir = resolve(values['data-dir'])
+  if (values.reset) await rm(dataDir, { recursive: true, force: true })
+  const distDir = resolve(values.dist)
+  const dev = values.dev ? await startVite() : null
+  const options: SandboxOptions = {
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL ?? null,
+    data,
+    drawPictures: true,
+    ...(dev ? { dev } : { distDir: existsSync(join(distDir, 'index.html')) ? distDir : null }),
+  }
+  const sandbox = await startOnPort(options, values.port)
+  stopOnSignal(sandbox, dev?.close)
+  await sandbox.ready()
+
+  const links = data.businesses.map(({ id, name }): [string, string] => [name, `${sandbox.origin}/business/${id}`])
+  printLinks([['Panel', `${sandbox.origin}/sandbox`], ...links])
+  if (!dev && options.distDir === null)
+    console.log(`There is no build in ${distDir}, so only the panel and the APIs answer.`)
+  else if (!values['no-open'] && process.stdout.isTTY) open(links[0]?.[1] ?? sandbox.origin)
+}
+
+/** On the port that was asked for; else on the usual one or the next that is free. */
+async function startOnPort(options: SandboxOptions, asked: string | undefined): Promise<Sandbox> {
+  if (asked !== undefined) {
+    const port = Number(asked)
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SandboxError(`"${asked}" is no port.`)
+    return createSandbox({ ...options, port })
+  }
+  const port = await firstFreePort()
+  if (port !== USUAL_PORT) console.log(`Port ${USUAL_PORT} is taken; using ${port}.`)
+  return createSandbox({ ...options, port })
+}
+
+async function firstFreePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  for (let port = USUAL_PORT; port < USUAL_PORT + PORTS_TRIED; port++) {
+    const isFree = await new Promise<boolean>((done) => {
+      const probe = createServer()
+      probe.once('error', () => done(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+    })
+    if (isFree) return port
+  }
+  throw new SandboxError(`No port between ${USUAL_PORT} and ${USUAL_PORT + PORTS_TRIED} is free.`)
+}
+
+/** The development server of the app, in this process: hot reload without a build. */
+async function startVite(): Promise<NonNullable<SandboxOptions['dev']> & { close(): Promise<void> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    middleware: vite.middlewares,
+    page: async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
+    close: () => vite.close(),
+  }
+}
+
+function printLinks(links: readonly (readonly [name: string, url: string])[]): void {
+  const width = Math.max(...links.map(([name]) => name.length))
+  console.log(['', ...links.map(([name, url]) => `  ${name.padEnd(width)}  ${url}`), ''].join('\n'))
+}
+
+/** Opens the browser, where there is one; nothing depends on it. */
+function open(url: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
+  spawn(command ?? 'xdg-open', [...args, url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}
+
+function stopOnSignal(sandbox: Sandbox, closeVite: (() => Promise<void>) | undefined): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    Promise.all([sandbox.close(), closeVite?.()]).then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+try {
+  await main()
+} catch (error) {
+  // A mistake in the arguments is the caller's as well.
+  const isTheirs = error instanceof SandboxError || (error instanceof TypeError && 'code' in error)
+  console.error(isTheirs ? (error as Error).message : error)
+  process.exit(1)
+}

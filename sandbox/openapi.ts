@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { type Endpoint, endpoints } from '#src/api/contract/endpoints.ts'
+import { errorSchema } from '#src/api/contract/wire.ts'
+
+type Json = { [key: string]: unknown }
+
+const HOSTS: Readonly<Record<Endpoint['host'], string>> = {
+  main: 'The main API.',
+  payment: 'The payment service.',
+  payout: 'The payout API; the same host as the payment service unless configured otherwise.',
+  codes: 'The code-sending API.',
+}
+const CLIENT_TYPE = { name: 'client-type', in: 'header', required: true, schema: { const: 'WebConsumer' } }
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'One per attempt of the customer; a repeated key is answered with the first answer.',
+  schema: { type: 'string' },
+}
+
+/** The contract as an OpenAPI 3.1 document, for those who build the servers. The same table gives the same document. */
+export function makeOpenApi(): Json {
+  const schemas: Json = {}
+  const paths: { [path: string]: Json } = {}
+  for (const [id, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const item = paths[endpoint.path] ?? {}
+    item[endpoint.method.toLowerCase()] = toOperation(id, endpoint, schemas)
+    paths[endpoint.path] = item
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hora Certa back end',
+      version: '1',
+      description:
+        'Every call the app makes. Amounts are integer cents, durations minutes, instants ISO 8601, days yyyy-mm-dd in the zone of the business. Generated from src/api/contract by `npx tsx scripts/openapi.ts`.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of the identity provider, also an anonymous one.',
+        },
+        static: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A fixed value.' },
+      },
+      schemas: { Error: toSchema(errorSchema, 'output', 'Error', schemas), ...schemas },
+    },
+  }
+}
+
+function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
+  return {
+    operationId: id,
+    tags: [endpoint.host],
+    servers: [{ url: `/${endpoint.host}`, description: HOSTS[endpoint.host] }],
+    security: endpoint.auth === 'none' ? [] : [{ [endpoint.auth]: [] }],
+    parameters: [
+      ...toParameters(endpoint.params, 'path', `${id}Params`, schemas),
+      ...toParameters(endpoint.query, 'query', `${id}Query`, schemas),
+      CLIENT_TYPE,
+      ...(endpoint.retry === 'idempotent' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toSchema(endpoint.body, 'input', `${id}Body`, schemas) } },
+          },
+        }
+      : {}),
+    responses: {
+      '200': {
+        description: 'Done.',
+        content: { 'application/json': { schema: toSchema(endpoint.response, 'output', `${id}Answer`, schemas) } },
+      },
+      default: {
+        description: 'Refused.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+    'x-requirements': endpoint.source,
+    'x-assumed': endpoint.assumed,
+    'x-retry': endpoint.retry,
+    'x-timeout-ms': endpoint.timeoutMs,
+  }
+}
+
+function toParameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query', name: string, schemas: Json): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toSchema(schema, 'input', name, schemas) as {
+    properties?: { [name: string]: Json }
+    required?: string[]
+  }
+  return Object.entries(properties).map(([key, property]) => ({
+    name: key,
+    in: where,
+    required: where === 'path' || required.includes(key),
+    schema: property,
+  }))
+}
+
+/** A schema as JSON; what refers to itself becomes a component, since `#` is the whole document here. */
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output', name: string, schemas: Json): Json {
+  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12' }) as Json
+  const text = JSON.stringify(made).replace(/"#\/\$defs\/(\w+)"/g, (_, def) => `"#/components/schemas/${name}_${def}"`)
+  const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as Json
+  for (const [def, definition] of Object.entries($defs as Json)) schemas[`${name}_${def}`] = definition
+  return json
+}

@@ -1,0 +1,167 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Interval } from '#domain/entities.ts'
+import { generateSlots } from '#domain/slots.ts'
+import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
+
+/** An interval in milliseconds since the epoch, half-open. */
+export interface Span {
+  startMs: number
+  endMs: number
+}
+
+const MINUTE_MS = 60_000
+/** Length of the pieces of a day that a data set's `occupancy` marks as taken. */
+const OCCUPIED_MINUTES = 30
+
+/** The day of an instant in the business's zone. */
+export function dayOf(business: CatalogBusiness, epochMs: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(business.timeZone).toPlainDate()
+}
+
+/** When a professional works on a day, in order; daylight saving is the zone's. */
+export function openingsOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
+  return offer.openings
+    .filter(({ days }) => days.includes(day.dayOfWeek))
+    .map(({ from, to }) => ({ startMs: at(business, day, from), endMs: at(business, day, to) }))
+    .sort((a, b) => a.startMs - b.startMs)
+}
+
+/** The fixed times of a service on a day with their places, in order; null when the service has none at all. */
+export function classesOn(
+  business: CatalogBusiness,
+  offer: Offer,
+  day: Temporal.PlainDate,
+): (Span & { vacancies: number })[] | null {
+  const { classes } = offer.service
+  if (!classes) return null
+  return classes
+    .filter(({ days }) => days.includes(day.dayOfWeek))
+    .map((entry) => {
+      const startMs = at(business, day, entry.at)
+      return { startMs, endMs: startMs + offer.durationMinutes * MINUTE_MS, vacancies: entry.vacancies }
+    })
+    .sort((a, b) => a.startMs - b.startMs)
+}
+
+/** What the data set's `occupancy` takes of a professional's day: the same pieces whenever it is asked. */
+export function occupiedOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
+  if (business.occupancy === 0) return []
+  const taken: Span[] = []
+  for (const { startMs, endMs } of openingsOn(business, offer, day)) {
+    for (let start = startMs; start + OCCUPIED_MINUTES * MINUTE_MS <= endMs; start += OCCUPIED_MINUTES * MINUTE_MS) {
+      if (chance(`${offer.professional.id}/${start}`) < business.occupancy)
+        taken.push({ startMs: start, endMs: start + OCCUPIED_MINUTES * MINUTE_MS })
+    }
+  }
+  return taken
+}
+
+/** The days from now to the horizon on which each of the services has a time left with somebody, in order. */
+export function availableDays(
+  business: CatalogBusiness,
+  services: readonly (readonly Offer[])[],
+  booked: ReadonlyMap<string, readonly Span[]>,
+  nowMs: number,
+): Temporal.PlainDate[] {
+  const today = dayOf(business, nowMs)
+  const days: Temporal.PlainDate[] = []
+  if (services.length === 0) return days
+  for (let ahead = 0; ahead < business.horizonDays; ahead++) {
+    const day = today.add({ days: ahead })
+    const isOpen = services.every((offers) =>
+      offers.some((offer) => hasTime(business, offer, day, booked.get(offer.professional.id) ?? [], nowMs)),
+    )
+    if (isOpen) days.push(day)
+  }
+  return days
+}
+
+/** What the search says of one professional on one day, as the client's slot rules read it (A-05). */
+export function offerOn(
+  business: CatalogBusiness,
+  offer: Offer,
+  day: Temporal.PlainDate,
+  booked: readonly Span[],
+): { availability: Interval[]; unavailability: Interval[]; schedule: [Interval, number][] } {
+  const classes = classesOn(business, offer, day)
+  const openings = classes ?? openingsOn(business, offer, day)
+  const first = openings[0]
+  const last = openings.at(-1)
+  const isThatDay = (span: Span) =>
+    first !== undefined && last !== undefined && overlaps(span, { startMs: first.startMs, endMs: last.endMs })
+  const busy = [...occupiedOn(business, offer, day), ...booked.filter(isThatDay)]
+  if (classes) {
+    const schedule = classes.map((entry): [Interval, number] => [
+      toInterval(entry),
+      Math.max(0, entry.vacancies - booked.filter((span) => overlaps(span, entry)).length),
+    ])
+    return { availability: [], unavailability: [], schedule }
+  }
+  return { availability: openings.map(toInterval), unavailability: busy.map(toInterval), schedule: [] }
+}
+
+/**
+ * How many places a professional has from a start on: 0 when nobody works then, or it is past. `booked` are the
+ * bookings that hold a place; what occupancy takes counts like them.
+ */
+export function placesAt(
+  business: CatalogBusiness,
+  offer: Offer,
+  span: Span,
+  booked: readonly Span[],
+  nowMs: number,
+): { places: number; left: number } {
+  const closed = { places: 0, left: 0 }
+  if (span.startMs < nowMs) return closed
+  const day = dayOf(business, span.startMs)
+  if (day.since(dayOf(business, nowMs)).days >= business.horizonDays) return closed
+  const taken = booked.filter((other) => overlaps(other, span)).length
+  const classes = classesOn(business, offer, day)
+  if (classes) {
+    const entry = classes.find(({ startMs }) => startMs === span.startMs)
+    return entry ? { places: entry.vacancies, left: entry.vacancies - taken } : closed
+  }
+  const isOpen = openingsOn(business, offer, day).some(
+    ({ startMs, endMs }) => startMs <= span.startMs && span.endMs <= endMs,
+  )
+  if (!isOpen) return closed
+  const occupied = occupiedOn(business, offer, day).filter((other) => overlaps(other, span)).length
+  return { places: offer.vacancies, left: offer.vacancies - occupied - taken }
+}
+
+function hasTime(
+  business: CatalogBusiness,
+  offer: Offer,
+  day: Temporal.PlainDate,
+  booked: readonly Span[],
+  nowMs: number,
+): boolean {
+  const { availability, unavailability, schedule } = offerOn(business, offer, day, booked)
+  const slots = generateSlots(
+    { duration: offer.durationMinutes, vacancies: offer.vacancies, availability, unavailability, schedule },
+    { timeLapse: business.timeLapse ?? 0, serviceDuration: offer.durationMinutes, now: new Date(nowMs).toISOString() },
+  )
+  return slots.length > 0
+}
+
+export function overlaps(a: Span, b: Span): boolean {
+  return a.startMs < b.endMs && b.startMs < a.endMs
+}
+
+function toInterval({ startMs, endMs }: Span): Interval {
+  return { start: new Date(startMs).toISOString(), end: new Date(endMs).toISOString() }
+}
+
+function at(business: CatalogBusiness, day: Temporal.PlainDate, timeOfDay: string): number {
+  return day.toZonedDateTime({ timeZone: business.timeZone, plainTime: timeOfDay }).epochMilliseconds
+}
+
+/** A number in [0, 1) that is always the same for a text (FNV-1a, then mixed). */
+function chance(text: string): number {
+  let hash = 2_166_136_261
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 2_246_822_519)
+  hash ^= hash >>> 13
+  return (hash >>> 0) / 4_294_967_296
+}

@@ -1,0 +1,251 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { languageOf } from '#domain/language.ts'
+import { PRICING_TYPE_NAMES } from '#domain/price.ts'
+import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
+import { findOffer } from '#sandbox/catalog.ts'
+import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { bookings, transactions } from '#sandbox/db/schema.ts'
+import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
+import type { BookingLineWire, BookingTransactionWire, createBookingBodySchema } from '#src/api/contract/booking.ts'
+import { bookingStatusSchema } from '#src/api/contract/booking.ts'
+import { placesAt, type Span } from './availability.ts'
+import { newId } from './ids.ts'
+import { chargeableCents, isAdvanceRequired, quote } from './prices.ts'
+import { settle } from './settle.ts'
+import { refusal } from './words.ts'
+
+type CreateBody = z.infer<typeof createBookingBodySchema>
+type TransactionRow = typeof transactions.$inferSelect
+type BookingRow = typeof bookings.$inferSelect
+
+interface PlacedLine {
+  line: BookingLineWire
+  offer: Offer
+  span: Span
+}
+
+const MINUTE_MS = 60_000
+const ANSWER_LIMIT = 300
+
+/**
+ * Books all lines or none, inside the caller's transaction. Each professional is locked first, in one order, so that of
+ * two who want the last place one waits and then loses (409, with what was taken); the database's own constraint stands
+ * behind that.
+ */
+export async function createTransaction(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  body: CreateBody,
+): Promise<BookingTransactionWire> {
+  await settle(tx, tenant)
+  const business = businessOf(tenant, body)
+  const lines = body.bookings.map((line) => place(business, line))
+  checkAnswer(business, body)
+
+  const professionals = [...new Set(lines.map(({ line }) => line.professional_id))].sort()
+  for (const professional of professionals)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.name}/${professional}`}, 0))`)
+
+  const { totalCents, advanceCents } = quote(
+    business,
+    lines.map(({ offer }) => offer),
+  )
+  const isRefused = body.is_offer_refused && !isAdvanceRequired(business)
+  const dueCents = isRefused ? 0 : advanceCents
+  const transaction: TransactionRow = {
+    tenant: tenant.name,
+    id: newId(),
+    userId,
+    businessId: business.id,
+    totalCents,
+    dueCents,
+    couponId: body.coupon_id ?? null,
+    isOfferRefused: body.is_offer_refused,
+    paymentStatus: dueCents > 0 ? 'pending' : null,
+    cancellationReason: null,
+    createdAt: tenant.now,
+  }
+  await tx.insert(transactions).values(transaction)
+
+  const rows: BookingRow[] = []
+  for (const [index, { line, offer, span }] of lines.entries()) {
+    const held = await heldPlaces(tx, tenant, [line.professional_id], span)
+    const { places, left } = placesAt(business, offer, span, held, tenant.nowMs)
+    if (left <= 0) {
+      const { service_id, start_time } = line
+      throw refusal(409, 'taken', business, { service_id, start_time })
+    }
+    const used = new Set(held.map((row) => row.place))
+    const free = Array.from({ length: places }, (_, number) => number).find((number) => !used.has(number)) ?? 0
+    const row: BookingRow = {
+      tenant: tenant.name,
+      id: newId(),
+      transactionId: transaction.id,
+      line: index,
+      businessId: business.id,
+      serviceId: line.service_id,
+      professionalId: line.professional_id,
+      startTime: new Date(span.startMs).toISOString(),
+      endTime: new Date(span.endMs).toISOString(),
+      place: free,
+      priceCents: chargeableCents(offer),
+      pricingType: offer.pricingType,
+      status: dueCents > 0 ? 'waiting' : 'active',
+      cancellationReason: null,
+      answer: line.answer?.trim() || null,
+      createdAt: tenant.now,
+    }
+    await tx.insert(bookings).values(row)
+    rows.push(row)
+  }
+  return toWire(business, transaction, rows)
+}
+
+/** A customer's own transaction; another's is not found (R-037). */
+export async function readTransaction(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  id: string,
+): Promise<{ business: CatalogBusiness; transaction: TransactionRow; rows: BookingRow[] }> {
+  await settle(db, tenant)
+  const [transaction] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, id), eq(transactions.userId, userId)))
+  if (!transaction) throw refusal(404, 'notFound')
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.tenant, tenant.name), eq(bookings.transactionId, id)))
+    .orderBy(asc(bookings.line))
+  return { business: findBusiness(tenant, transaction.businessId), transaction, rows }
+}
+
+/** Cancels what is still unpaid; what is paid stays (R-634). Cancelling twice is the same as once. */
+export async function cancelTransaction(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  id: string,
+  reason: string,
+): Promise<BookingTransactionWire> {
+  const { business, transaction } = await readTransaction(tx, tenant, userId, id)
+  if (transaction.paymentStatus === 'completed' || transaction.paymentStatus === 'partial')
+    throw refusal(409, 'paid', business)
+  if (transaction.paymentStatus !== 'cancelled' && transaction.paymentStatus !== 'expired') {
+    await tx
+      .update(transactions)
+      .set({ paymentStatus: 'cancelled', cancellationReason: reason })
+      .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, id)))
+    await tx
+      .update(bookings)
+      .set({ status: 'cancelled', cancellationReason: reason })
+      .where(
+        and(
+          eq(bookings.tenant, tenant.name),
+          eq(bookings.transactionId, id),
+          inArray(bookings.status, [...HOLDING_STATUSES]),
+        ),
+      )
+  }
+  const now = await readTransaction(tx, tenant, userId, id)
+  return toWire(now.business, now.transaction, now.rows)
+}
+
+/** The bookings that hold a place of one of the professionals at any moment of a span. */
+export async function heldPlaces(
+  db: Db,
+  tenant: Tenant,
+  professionals: readonly string[],
+  span: Span,
+): Promise<(Span & { place: number; professionalId: string })[]> {
+  if (professionals.length === 0) return []
+  const rows = await db
+    .select({
+      professionalId: bookings.professionalId,
+      startTime: bookings.startTime,
+      endTime: bookings.endTime,
+      place: bookings.place,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tenant, tenant.name),
+        inArray(bookings.professionalId, [...professionals]),
+        inArray(bookings.status, [...HOLDING_STATUSES]),
+        lt(bookings.startTime, new Date(span.endMs).toISOString()),
+        gt(bookings.endTime, new Date(span.startMs).toISOString()),
+      ),
+    )
+  return rows.map(({ professionalId, startTime, endTime, place: number }) => ({
+    professionalId,
+    place: number,
+    startMs: Date.parse(startTime),
+    endMs: Date.parse(endTime),
+  }))
+}
+
+export function toWire(
+  business: CatalogBusiness,
+  transaction: TransactionRow,
+  rows: readonly BookingRow[],
+): BookingTransactionWire {
+  return {
+    id: transaction.id,
+    total: transaction.totalCents,
+    couponId: transaction.couponId,
+    payment_status: transaction.paymentStatus,
+    cancellation_reason: transaction.cancellationReason,
+    bookings: rows.map((row) => toBookingWire(business, row)),
+  }
+}
+
+function toBookingWire(business: CatalogBusiness, row: BookingRow): BookingTransactionWire['bookings'][number] {
+  const offer = findOffer(business, row.serviceId, row.professionalId)
+  const language = languageOf(business.language) ?? 'pt-BR'
+  return {
+    id: row.id,
+    status: bookingStatusSchema.parse(row.status),
+    service: { id: row.serviceId, name: offer?.service.name ?? '', featureItems: [] },
+    professional: { id: row.professionalId, name: offer?.professional.name ?? '', avatarUrl: null },
+    business: { id: row.businessId },
+    price: row.priceCents,
+    pricingType: { name: PRICING_TYPE_NAMES[row.pricingType as keyof typeof PRICING_TYPE_NAMES][language] },
+    startTime: row.startTime,
+    endTime: row.endTime,
+    createdAt: row.createdAt,
+    confirmReservation: false,
+    cancellationReason: row.cancellationReason,
+    reason: null,
+    bookingAnswers: row.answer === null ? [] : [row.answer],
+    bookingTransactionId: row.transactionId,
+  }
+}
+
+function businessOf(tenant: Tenant, body: CreateBody): CatalogBusiness {
+  const [first] = body.bookings
+  const business = findBusiness(tenant, first?.business_id ?? '')
+  if (body.bookings.some((line) => line.business_id !== first?.business_id)) throw refusal(400, 'invalid', business)
+  if (business.status !== 'active') throw refusal(403, 'inactive', business)
+  return business
+}
+
+/** A line with who does it and when; the end must be the one that the professional's duration gives (A-12). */
+function place(business: CatalogBusiness, line: BookingLineWire): PlacedLine {
+  const offer = findOffer(business, line.service_id, line.professional_id)
+  const startMs = Date.parse(line.start_time)
+  const endMs = Date.parse(line.end_time)
+  if (!offer || endMs !== startMs + offer.durationMinutes * MINUTE_MS) throw refusal(400, 'invalid', business)
+  return { line, offer, span: { startMs, endMs } }
+}
+
+function checkAnswer(business: CatalogBusiness, body: CreateBody): void {
+  const texts = body.bookings.map((line) => line.answer ?? '')
+  if (texts.some((text) => [...text].length > ANSWER_LIMIT)) throw refusal(400, 'invalid', business)
+  if ((business.questions?.length ?? 0) > 0 && texts.some((text) => text.trim() === ''))
+    throw refusal(400, 'answer', business)
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#sandbox/db/open.ts'
+import { messages } from '#sandbox/db/schema.ts'
+import { Refusal } from '#sandbox/errors.ts'
+import type { ProviderCode } from '#sandbox/identity/identity.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
+
+/** Who sent a message: the SMS gateway, the messaging provider, or the identity provider. */
+export type Sender = 'gateway' | 'provider' | 'guru' | 'identity'
+
+const CODE_LIFE_MS = 10 * 60_000
+const ATTEMPTS = 5
+
+/** Sends a code: it arrives in the inbox and nowhere else. */
+export async function sendCode(
+  db: Db,
+  tenant: Tenant,
+  message: { sender: Sender; channel: 'sms' | 'whatsapp'; phone: string },
+): Promise<void> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  await db.insert(messages).values({
+    tenant: tenant.name,
+    sender: message.sender,
+    channel: message.channel,
+    recipient: message.phone,
+    body: bodyOf(message.phone, code),
+    code,
+    createdAt: tenant.now,
+    expiresAt: new Date(tenant.nowMs + CODE_LIFE_MS).toISOString(),
+    attempts: 0,
+  })
+}
+
+/**
+ * Takes a code back: only the newest of that sender to that phone counts, five times, for ten minutes, once.
+ * @throws Refusal 400 with the code of the phone authentication table.
+ */
+export async function redeemCode(
+  db: Db,
+  tenant: Tenant,
+  attempt: { sender: Sender; phone: string; code: string },
+): Promise<void> {
+  const [newest] = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.tenant, tenant.name),
+        eq(messages.sender, attempt.sender),
+        eq(messages.recipient, attempt.phone),
+        isNull(messages.usedAt),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1)
+  if (!newest || Date.parse(newest.expiresAt) <= tenant.nowMs)
+    throw new Refusal(400, { message: 'Este código expirou. Peça um novo.', code: 'code-expired' })
+  if (newest.attempts >= ATTEMPTS)
+    throw new Refusal(429, { message: 'Muitas tentativas. Peça um novo código.', code: 'too-many-requests' })
+  if (newest.code !== attempt.code) {
+    await db
+      .update(messages)
+      .set({ attempts: sql`${messages.attempts} + 1` })
+      .where(eq(messages.id, newest.id))
+    throw new Refusal(400, { message: 'Código incorreto. Confira e tente de novo.', code: 'invalid-verification-code' })
+  }
+  await db.update(messages).set({ usedAt: tenant.now }).where(eq(messages.id, newest.id))
+}
+
+/** Puts what the identity provider has sent into the inbox of the tenant that asked for it. */
+export async function keepProviderCode(db: Db, tenant: Tenant, sent: ProviderCode): Promise<void> {
+  await db
+    .insert(messages)
+    .values({
+      tenant: tenant.name,
+      sender: 'identity',
+      channel: 'sms',
+      recipient: sent.phone,
+      body: bodyOf(sent.phone, sent.code),
+      code: sent.code,
+      createdAt: tenant.now,
+      expiresAt: new Date(tenant.nowMs + CODE_LIFE_MS).toISOString(),
+      attempts: 0,
+      reference: sent.sessionInfo,
+    })
+    .onConflictDoNothing()
+}
+
+/** The tenant's messages, newest first. */
+export function listMessages(db: Db, tenant: string, phone?: string) {
+  const own = eq(messages.tenant, tenant)
+  return db
+    .select()
+    .from(messages)
+    .where(phone === undefined ? own : and(own, eq(messages.recipient, phone)))
+    .orderBy(desc(messages.id))
+    .limit(100)
+}
+
+function bodyOf(phone: string, code: string): string {
+  if (phone.startsWith('+55') || phone.startsWith('+351')) return `${code} é o seu código Hora Certa.`
+  return `${code} is your Hora Certa code.`
+}

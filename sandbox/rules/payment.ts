@@ -1,0 +1,158 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { isValidCpf } from '#domain/cpf.ts'
+import { isPaidInBrl } from '#domain/money.ts'
+import type { CatalogBusiness } from '#sandbox/catalog.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { payments, transactions } from '#sandbox/db/schema.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
+import type { PaymentBodyWire } from '#src/api/contract/payment.ts'
+import { readTransaction } from './booking.ts'
+import { makeBrCode } from './br-code.ts'
+import { judgeCard } from './card.ts'
+import { newId } from './ids.ts'
+import { applyOutcome } from './settle.ts'
+import { refusal } from './words.ts'
+
+/** What a payment answers; `isSilent`: the caller is to hear nothing, although the work was done. */
+export interface StartedPayment {
+  pix_qr_code?: string
+  paymentStatus: string
+  isSilent?: boolean
+}
+
+/**
+ * Starts the payment of a customer's own transaction, inside the caller's transaction. The amount must be what the
+ * servers themselves ask; a payment that is already waiting is the answer to a second try, so nothing is charged twice.
+ */
+export async function startPayment(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  body: PaymentBodyWire,
+): Promise<StartedPayment> {
+  const { business, transaction } = await readTransaction(tx, tenant, userId, body.booking_external_id)
+  const { paymentStatus: status } = transaction
+  if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
+  if (status === 'cancelled' || status === 'expired') throw refusal(409, 'cancelled', business)
+  const fee = body.payment_type === 5 ? business.payment.pix : business.payment.card
+  if (fee === null || !isPaidInBrl(business.currency)) throw refusal(400, 'method', business)
+  if (body.recipient_id !== recipientOf(business)) throw refusal(400, 'invalid', business)
+  if (body.amount !== transaction.dueCents) throw refusal(400, 'amount', business)
+  if (!body.client.documents.some(({ number }) => isValidCpf(number))) throw refusal(400, 'cpf', business)
+
+  const [waiting] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transaction.id), eq(payments.status, 'pending')),
+    )
+  const charge = { id: transaction.id, dueCents: transaction.dueCents }
+  if (body.payment_type === 5) {
+    if (waiting && waiting.pixCode === null) throw refusal(409, 'waiting', business)
+    return waiting ? asPix(waiting.pixCode ?? '') : startPix(tx, tenant, business, charge)
+  }
+  const outcome = judgeCard(body, tenant.now)
+  if (outcome === null) throw refusal(400, 'card', business)
+  // The code of a Pix can be left for a card; a card that is being looked at cannot be charged beside another.
+  if (waiting && waiting.pixCode === null) return { paymentStatus: 'pending' }
+  if (outcome === 'declined') throw refusal(422, 'declined', business)
+  if (outcome === 'email') throw refusal(422, 'email', business)
+  if (waiting) await setStatus(tx, tenant, waiting.id, 'cancelled')
+  const id = await addPayment(tx, tenant, charge, null, outcome === 'silent')
+  if (outcome === 'silent') return { paymentStatus: 'pending', isSilent: true }
+  await applyOutcome(tx, tenant, id, 'full')
+  return { paymentStatus: 'completed' }
+}
+
+async function startPix(tx: Db, tenant: Tenant, business: CatalogBusiness, charge: Charge): Promise<StartedPayment> {
+  const pixCode = makeBrCode({
+    pixKey: business.payment.pixKey ?? `pix@${business.id}.example`,
+    amountCents: charge.dueCents,
+    txid: newId(),
+    merchant: business.name,
+    city: business.address?.city ?? 'Sao Paulo',
+  })
+  await addPayment(tx, tenant, charge, pixCode, true)
+  return asPix(pixCode)
+}
+
+function asPix(pixCode: string): StartedPayment {
+  return { pix_qr_code: pixCode, paymentStatus: 'pending' }
+}
+
+/** What is to be paid of a transaction. */
+interface Charge {
+  id: string
+  dueCents: number
+}
+
+/** Writes down a payment that has begun. `endsByItself`: whether the tenant's rules may end it. */
+async function addPayment(
+  tx: Db,
+  tenant: Tenant,
+  { id: transactionId, dueCents }: Charge,
+  pixCode: string | null,
+  endsByItself: boolean,
+): Promise<string> {
+  const id = newId()
+  const { mode, afterSeconds, outcome } = tenant.payments
+  const isAuto = endsByItself && mode === 'auto'
+  await tx.insert(payments).values({
+    tenant: tenant.name,
+    id,
+    transactionId,
+    amountCents: dueCents,
+    paidCents: 0,
+    refundedCents: 0,
+    status: 'pending',
+    pixCode,
+    createdAt: tenant.now,
+    autoAt: isAuto ? new Date(tenant.nowMs + afterSeconds * 1_000).toISOString() : null,
+    autoOutcome: isAuto ? outcome : null,
+  })
+  await tx
+    .update(transactions)
+    .set({ paymentStatus: 'pending' })
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transactionId)))
+  return id
+}
+
+async function setStatus(tx: Db, tenant: Tenant, id: string, status: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status })
+    .where(and(eq(payments.tenant, tenant.name), eq(payments.id, id)))
+}
+
+/** Where the money of a customer's own transaction stands; with nothing to pay it is complete. */
+export async function readStatus(db: Db, tenant: Tenant, userId: string, transactionId: string): Promise<string> {
+  const { transaction } = await readTransaction(db, tenant, userId, transactionId)
+  return transaction.paymentStatus ?? 'completed'
+}
+
+/** Gives back what was paid, as the panel asks for it. False when nothing was paid. */
+export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise<boolean> {
+  const own = and(eq(payments.tenant, tenant.name), eq(payments.id, paymentId))
+  const [payment] = await db.select().from(payments).where(own)
+  if (!payment || payment.paidCents === 0 || payment.status === 'refunded') return false
+  await db.update(payments).set({ status: 'refunded', refundedCents: payment.paidCents }).where(own)
+  await db
+    .update(transactions)
+    .set({ paymentStatus: 'reversed' })
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, payment.transactionId)))
+  return true
+}
+
+/** The tenant's payments, newest first, as the panel lists them. */
+export async function listPayments(db: Db, tenant: Tenant) {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.tenant, tenant.name))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+}
+
+/** Who is paid (A-93): the business under its own id. */
+export function recipientOf(business: CatalogBusiness): string {
+  return business.id
+}

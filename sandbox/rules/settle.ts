@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Db } from '#sandbox/db/open.ts'
+import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
+import type { PaymentOutcome, Tenant } from '#sandbox/tenants.ts'
+
+/** How long an unpaid booking waits. */
+export const PAYMENT_WINDOW_MS = 40 * 60_000
+
+/**
+ * Brings a tenant up to its clock: payments that end by themselves do, and bookings that waited 40 minutes for their
+ * payment are cancelled for lack of it. Called before anything that reads bookings or places.
+ */
+export async function settle(db: Db, tenant: Tenant): Promise<void> {
+  const due = await db
+    .select({ payment: payments, createdAt: transactions.createdAt })
+    .from(payments)
+    .innerJoin(transactions, and(eq(transactions.tenant, payments.tenant), eq(transactions.id, payments.transactionId)))
+    .where(
+      and(
+        eq(payments.tenant, tenant.name),
+        eq(payments.status, 'pending'),
+        isNotNull(payments.autoAt),
+        lte(payments.autoAt, tenant.now),
+      ),
+    )
+  for (const { payment, createdAt } of due) {
+    const isInTime = Date.parse(payment.autoAt ?? '') < Date.parse(createdAt) + PAYMENT_WINDOW_MS
+    if (isInTime) await applyOutcome(db, tenant, payment.id, payment.autoOutcome as PaymentOutcome)
+  }
+
+  const cutoff = new Date(tenant.nowMs - PAYMENT_WINDOW_MS).toISOString()
+  const expired = await db
+    .update(bookings)
+    .set({ status: 'cancelled', cancellationReason: 'lack_payment' })
+    .where(and(eq(bookings.tenant, tenant.name), eq(bookings.status, 'waiting'), lte(bookings.createdAt, cutoff)))
+    .returning({ id: bookings.transactionId })
+  if (expired.length === 0) return
+  const ids = [...new Set(expired.map(({ id }) => id))]
+  await db
+    .update(transactions)
+    .set({ paymentStatus: 'expired', cancellationReason: 'lack_payment' })
+    .where(and(eq(transactions.tenant, tenant.name), inArray(transactions.id, ids)))
+  await db
+    .update(payments)
+    .set({ status: 'expired' })
+    .where(and(eq(payments.tenant, tenant.name), eq(payments.status, 'pending'), inArray(payments.transactionId, ids)))
+}
+
+/** Ends a pending payment: paid in full, in part (half of it), or declined. False when it was not pending any more. */
+export async function applyOutcome(
+  db: Db,
+  tenant: Tenant,
+  paymentId: string,
+  outcome: PaymentOutcome,
+): Promise<boolean> {
+  const own = and(eq(payments.tenant, tenant.name), eq(payments.id, paymentId))
+  const [payment] = await db.select().from(payments).where(own)
+  if (!payment) return false
+  const paidCents = { full: payment.amountCents, partial: Math.floor(payment.amountCents / 2), declined: 0 }[outcome]
+  const status = ({ full: 'completed', partial: 'partial', declined: 'error' } as const)[outcome]
+  const changed = await db
+    .update(payments)
+    .set({ status, paidCents })
+    .where(and(own, eq(payments.status, 'pending')))
+    .returning({ id: payments.id })
+  if (changed.length === 0) return false
+  await db
+    .update(transactions)
+    .set({ paymentStatus: status })
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, payment.transactionId)))
+  if (outcome === 'declined') return true
+  await db
+    .update(bookings)
+    .set({ status: 'active' })
+    .where(
+      and(
+        eq(bookings.tenant, tenant.name),
+        eq(bookings.transactionId, payment.transactionId),
+        eq(bookings.status, 'waiting'),
+      ),
+    )
+  return true
+}

@@ -1,0 +1,231 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { configFor } from './config.ts'
+import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from './data/load.ts'
+import type { DataSet, DataSetInput } from './data/schema.ts'
+import { openStore } from './db/open.ts'
+import { Refusal, SandboxError } from './errors.ts'
+import type { Services } from './http/context.ts'
+import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
+import { identityCallOf } from './http/identity-calls.ts'
+import { meetFault } from './http/identity-faults.ts'
+import { servePages, withConfig } from './http/page.ts'
+import { panelApi } from './http/panel-api.ts'
+import { startEmulator } from './identity/emulator.ts'
+import type { IdentityProvider, ProviderCode } from './identity/identity.ts'
+import { createTokensOnly } from './identity/tokens-only.ts'
+import { readPanelPage } from './panel/page.ts'
+import { PICTURES_PATH } from './pictures/addresses.ts'
+import { createPictures, type Pictures } from './pictures/store.ts'
+import { keepProviderCode } from './rules/inbox.ts'
+import { createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
+
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  port?: number
+  /** Where data are kept; null keeps them in memory. */
+  dataDir?: string | null
+  /** A PostgreSQL server to use in place of PGlite. */
+  databaseUrl?: string | null
+  /** What the default tenant, and tenants without data of their own, are made of: a file or the data themselves. */
+  data?: string | DataSetInput
+  /** The Auth emulator, or tokens only (fast, without signing in by SDK). */
+  identity?: 'emulator' | 'tokens'
+  /** The production build to serve; null serves the APIs and the panel alone. */
+  distDir?: string | null
+  /** A development server in place of the build: its middleware, and the page as it makes it. */
+  dev?: {
+    middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
+    page(url: string): Promise<string>
+  } | null
+  /** Draws the pictures of the data set in the background, so that the first visitor waits for none. */
+  drawPictures?: boolean
+  /** Told of mistakes: a request or an answer that breaks the contract, an error in a handler. */
+  log?: (line: string) => void
+}
+
+export interface Sandbox {
+  port: number
+  /** `http://localhost:<port>`, the default tenant. */
+  origin: string
+  /** The origin of a tenant. */
+  originOf(tenant: string): string
+  /** Resolves when the identity provider answers too; everything else does from the start. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the whole back end on one port of 127.0.0.1. Nothing outlives it but what is in `dataDir` (or the database), so
+ * closing it, or killing it, and starting it again goes on where it was.
+ * @throws SandboxError for what the person at the keyboard can put right.
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { dataDir = null, databaseUrl = null, distDir = null, dev = null } = options
+  const log = options.log ?? ((line: string) => console.error(line))
+  const data = options.data ?? DEFAULT_DATA_FILE
+  const dataSet = typeof data === 'string' ? await loadDataSet(data) : parseDataSet(data, 'that was given')
+  const store = await openStore({ dataDir, databaseUrl })
+  let identity: IdentityProvider | null = null
+  try {
+    const tenants = createTenants(store.db, dataSet)
+    await tenants.ensure(DEFAULT_TENANT)
+    identity = options.identity === 'tokens' ? createTokensOnly() : startEmulator({ dataDir })
+    const services: Services = { db: store.db, tenants, identity, log }
+    const pictures = createPictures(dataDir)
+    const app = createApp(services, pictures, distDir)
+    const server = createServer(listener(app, services, dev))
+    const port = await listen(server, options.port ?? 0)
+    const provider = identity
+    if (options.drawPictures) void drawAll(pictures, dataSet)
+    return {
+      port,
+      origin: `http://localhost:${port}`,
+      originOf: (tenant) => `http://${tenant === DEFAULT_TENANT ? '' : `${tenant}.`}localhost:${port}`,
+      ready: () => provider.ready(),
+      close: async () => {
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+        server.closeAllConnections()
+        await closed
+        await provider.close()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await identity?.close()
+    await store.close()
+    throw error
+  }
+}
+
+/** One after the other, so that requests are answered in between. */
+async function drawAll(pictures: Pictures, data: DataSet): Promise<void> {
+  const names = data.businesses.flatMap(({ photos = [], categories }) => [
+    ...photos.slice(0, 1),
+    ...categories.flatMap(({ picture }) => picture ?? []),
+  ])
+  for (const name of new Set(names)) await pictures(`${name}.webp`).catch(() => {})
+}
+
+function createApp(services: Services, pictures: Pictures, distDir: string | null): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+
+  app.get(`${PICTURES_PATH}/:name`, async (context) => {
+    const bytes = await pictures(context.req.param('name'))
+    if (!bytes) return context.text('Not found', 404)
+    return context.body(bytes, 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=604800',
+      'access-control-allow-origin': '*',
+    })
+  })
+
+  app.use(async (context, next) => {
+    const { headers } = context.env.incoming
+    context.set('origin', `http://${headers.host ?? 'localhost'}`)
+    await next()
+  })
+
+  for (const path of ['/api/*', '/sandbox/api/*']) {
+    app.use(path, async (context, next) => {
+      allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
+      if (context.req.method === 'OPTIONS') return context.body(null, 204)
+      // Asked from the host of the tenant that is to be made, there is none to find yet.
+      const isNew = context.req.path === '/sandbox/api/tenants'
+      const tenant = await services.tenants.find(isNew ? DEFAULT_TENANT : tenantOf(context.env.incoming))
+      context.set('tenant', tenant)
+      // The tenant's clock, so that the app keeps the same time (A-08).
+      context.header('date', new Date(tenant.nowMs).toUTCString())
+      context.header('cache-control', 'no-store')
+      return next()
+    })
+  }
+  app.route('/sandbox/api', panelApi(services))
+  app.route('/', contractRoutes(services))
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json(error.body, error.status as 400)
+    services.log(`sandbox: ${error.stack}`)
+    return context.json({ message: error.message }, 500)
+  })
+
+  app.get('/sandbox', async (context) => {
+    const { html, csp } = await readPanelPage()
+    return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
+  })
+  if (distDir !== null) app.get('*', servePages({ distDir, configFor }))
+  return app
+}
+
+function listener(app: Hono<SandboxEnv>, services: Services, dev: SandboxOptions['dev']) {
+  const answer = getRequestListener((request, env) => app.fetch(request, env as SandboxEnv['Bindings']), {
+    overrideGlobalObjects: false,
+  })
+  const onCode = (request: IncomingMessage) => async (code: ProviderCode) => {
+    await keepProviderCode(services.db, await services.tenants.find(tenantOf(request)), code)
+  }
+  async function identify(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (await meetFault(services.db, tenantOf(request), call, request, response)) return
+      services.identity.handle(request, response, onCode(request))
+    } catch (error) {
+      services.log(`sandbox: ${error}`)
+      response.destroy()
+    }
+  }
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const call = identityCallOf(request.url ?? '')
+    if (call !== null) {
+      void identify(call, request, response)
+      return
+    }
+    if (services.identity.handle(request, response, onCode(request))) return
+    if (!dev || /^\/(api|sandbox|pictures)(\/|$|\?)/.test(request.url ?? '')) {
+      void answer(request, response)
+      return
+    }
+    dev.middleware(request, response, () => void sendDevPage(dev, request, response))
+  }
+}
+
+async function sendDevPage(
+  dev: NonNullable<SandboxOptions['dev']>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const html = await dev.page(request.url ?? '/')
+    const page = withConfig(html, configFor(`http://${request.headers.host ?? 'localhost'}`))
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+  } catch (error) {
+    response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error))
+  }
+}
+
+/** The tenant of a request: by its host, or by name where a client cannot choose its host. */
+function tenantOf({ headers }: IncomingMessage): string {
+  const named = headers['x-sandbox-tenant']
+  return typeof named === 'string' ? named : tenantOfHost(headers.host)
+}
+
+/** Pages of this machine may ask: those of any tenant, and those of a development server on another port. */
+function allowOrigin(origin: string | undefined, set: (name: string, value: string) => void): void {
+  if (!origin || !/^http:\/\/((.+\.)?localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return
+  set('access-control-allow-origin', origin)
+  set('vary', 'origin')
+  set('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+  set('access-control-allow-headers', 'authorization, client-type, content-type, idempotency-key, x-sandbox-tenant')
+  set('access-control-expose-headers', 'date, x-total-pages, x-total-count')
+  set('access-control-max-age', '600')
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new SandboxError(`Port ${port} is already in use.`) : error)
+    })
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}

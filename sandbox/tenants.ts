@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { buildCatalog, type Catalog, type CatalogBusiness } from './catalog.ts'
+import { parseDataSet } from './data/load.ts'
+import type { BusinessData, DataSet } from './data/schema.ts'
+import type { Db } from './db/open.ts'
+import { datasets, links, tenants } from './db/schema.ts'
+import { Refusal } from './errors.ts'
+
+/** The tenant of a host without a name of its own. */
+export const DEFAULT_TENANT = 'default'
+
+/** How a payment that was started goes on: waits for the panel, or ends by itself after some seconds. */
+export interface PaymentRules {
+  mode: 'panel' | 'auto'
+  afterSeconds: number
+  outcome: PaymentOutcome
+}
+export type PaymentOutcome = 'full' | 'partial' | 'declined'
+
+/** What a tenant says differently from its data set, by business id. */
+export type Patches = {
+  [businessId: string]: Partial<
+    Pick<BusinessData, 'status' | 'timeLapse' | 'allowSelectProfessional' | 'occupancy'>
+  > & {
+    policy?: BusinessData['policy'] | null
+    payment?: BusinessData['payment']
+    questions?: string[]
+  }
+}
+
+/** One tenant at the moment of one request. */
+export interface Tenant {
+  name: string
+  clockOffsetMs: number
+  payments: PaymentRules
+  patches: Patches
+  catalog: Catalog
+  /** The tenant's now, taken once per request: milliseconds since the epoch. */
+  nowMs: number
+  /** The same as an ISO instant. */
+  now: string
+}
+
+export interface Tenants {
+  /** The tenant with a name. @throws Refusal 404 when there is none. */
+  find(name: string): Promise<Tenant>
+  /** Makes a tenant, or makes it anew: nothing of an earlier one with the name is left. */
+  create(name: string, data?: DataSet): Promise<void>
+  /** Makes the tenant if there is none. */
+  ensure(name: string): Promise<void>
+  setClock(name: string, offsetMs: number): Promise<void>
+  setPayments(name: string, rules: PaymentRules): Promise<void>
+  setPatches(name: string, patches: Patches): Promise<void>
+}
+
+const FIRST_PAYMENT_RULES: PaymentRules = { mode: 'panel', afterSeconds: 8, outcome: 'full' }
+const TENANT_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/
+
+/** `defaultData` is what a tenant is made of when it brings no data set of its own. */
+export function createTenants(db: Db, defaultData: DataSet): Tenants {
+  // Data sets never change under their hash, so what was read once is kept for as long as this sandbox runs.
+  const catalogs = new Map<string, Catalog>()
+
+  async function keep(data: DataSet): Promise<string> {
+    const id = createHash('sha256').update(JSON.stringify(data)).digest('hex')
+    if (!catalogs.has(id)) {
+      await db.insert(datasets).values({ id, content: data }).onConflictDoNothing()
+      catalogs.set(id, buildCatalog(data))
+    }
+    return id
+  }
+
+  async function catalogOf(id: string): Promise<Catalog> {
+    const kept = catalogs.get(id)
+    if (kept) return kept
+    const [row] = await db.select().from(datasets).where(eq(datasets.id, id))
+    const catalog = buildCatalog(parseDataSet(row?.content, `"${id}" of the database`))
+    catalogs.set(id, catalog)
+    return catalog
+  }
+
+  async function create(name: string, data: DataSet = defaultData): Promise<void> {
+    if (!TENANT_NAME.test(name))
+      throw new Refusal(400, { message: 'A tenant name has small letters, digits and hyphens.' })
+    const datasetId = await keep(data)
+    await db.transaction(async (tx) => {
+      await tx.delete(tenants).where(eq(tenants.name, name))
+      await tx.insert(tenants).values({ name, datasetId, clockOffsetMs: 0, payments: FIRST_PAYMENT_RULES, patches: {} })
+      if (data.links.length > 0)
+        await tx.insert(links).values(data.links.map(({ code, phone }) => ({ tenant: name, code, phone })))
+    })
+  }
+
+  return {
+    async find(name) {
+      const [row] = await db.select().from(tenants).where(eq(tenants.name, name))
+      if (!row) throw new Refusal(404, { message: `There is no tenant "${name}".`, code: 'tenant' })
+      const nowMs = Date.now() + row.clockOffsetMs
+      const { clockOffsetMs, payments, patches } = row
+      const catalog = await catalogOf(row.datasetId)
+      return { name, clockOffsetMs, payments, patches, catalog, nowMs, now: new Date(nowMs).toISOString() }
+    },
+    create,
+    async ensure(name) {
+      const [row] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.name, name))
+      if (!row) await create(name)
+    },
+    async setClock(name, offsetMs) {
+      await db
+        .update(tenants)
+        .set({ clockOffsetMs: Math.round(offsetMs) })
+        .where(eq(tenants.name, name))
+    },
+    async setPayments(name, rules) {
+      await db.update(tenants).set({ payments: rules }).where(eq(tenants.name, name))
+    },
+    async setPatches(name, patches) {
+      await db.update(tenants).set({ patches }).where(eq(tenants.name, name))
+    },
+  }
+}
+
+/** The tenant that a host names: `<tenant>.localhost`, else the default one. */
+export function tenantOfHost(host: string | undefined): string {
+  return /^([a-z0-9-]+)\.localhost(?::\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? DEFAULT_TENANT
+}
+
+/** The business with an id or slug (A-97), as the tenant has it. @throws Refusal 404. */
+export function findBusiness(tenant: Tenant, idOrSlug: string): CatalogBusiness {
+  const found = tenant.catalog.businesses.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
+  if (!found) throw new Refusal(404, { message: 'Estabelecimento não encontrado.', code: 'not-found' })
+  return patched(tenant, found)
+}
+
+/** All businesses as the tenant has them. */
+export function listBusinesses(tenant: Tenant): CatalogBusiness[] {
+  return tenant.catalog.businesses.map((business) => patched(tenant, business))
+}
+
+function patched(tenant: Tenant, business: CatalogBusiness): CatalogBusiness {
+  const patch = tenant.patches[business.id]
+  if (!patch) return business
+  const { policy, ...rest } = patch
+  const { policy: ownPolicy, ...own } = business
+  const effective = policy === undefined ? ownPolicy : policy
+  return { ...own, ...rest, ...(effective ? { policy: effective } : {}) }
+}

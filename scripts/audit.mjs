@@ -1,0 +1,25 @@
+// Known vulnerabilities, high or critical, in what ships to the browser. A registry without the audit service says
+// nothing either way; that is printed and is not a failure of the project.
+import { spawnSync } from 'node:child_process'
+
+/** The exit code that says "skipped" to the test command. */
+const NOT_ASKED = 77
+
+const asked = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+})
+let answer
+try {
+  answer = JSON.parse(asked.stdout)
+} catch {
+  answer = {}
+}
+if (answer.metadata === undefined) {
+  console.log('The registry in use has no audit service; nothing could be asked, so nothing is counted.')
+  process.exitCode = NOT_ASKED
+} else {
+  const { high = 0, critical = 0 } = answer.metadata.vulnerabilities
+  console.log(`${high} high, ${critical} critical`)
+  if (high + critical > 0) process.exitCode = 1
+}

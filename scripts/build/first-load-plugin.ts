@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type IndexHtmlTransformContext, type Plugin, type Rollup } from 'vite'
+
+/**
+ * Puts `src/first-load/first-load.ts` inline into the head of the page, before the stylesheet and the bundle, with the
+ * list of files each address needs next, and writes the script's hash to `csp.json` for whoever sends the CSP header.
+ */
+export function firstLoad(): Plugin {
+  let script = ''
+  return {
+    name: 'first-load',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, context) {
+        script = await compile(context.bundle === undefined ? {} : preloads(context.bundle))
+        // After the configuration block, which it reads; a function, because "$" means something in a replacement text.
+        return html.replace('<!-- first load -->', () => `<script>${script}</script>`)
+      },
+    },
+    writeBundle({ dir = 'dist' }) {
+      const hash = createHash('sha256').update(script).digest('base64')
+      writeFileSync(join(dir, 'csp.json'), JSON.stringify({ 'script-src': [`'sha256-${hash}'`] }))
+    },
+  }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** Flow chunk and namespaces of the texts by the first segment of the addresses that a first visit is likely to have. */
+const LANDINGS: { [segment: string]: { module: string; texts: readonly string[] } } = {
+  business: { module: 'src/screens/business/flow.ts', texts: ['shell', 'business', 'service-selection'] },
+}
+
+function preloads(bundle: Bundle) {
+  const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
+  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const withImports = (chunk: Rollup.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
+    if (chunk === undefined || seen.has(chunk.fileName)) return seen
+    seen.add(chunk.fileName)
+    for (const name of chunk.imports)
+      withImports(
+        chunks.find(({ fileName }) => fileName === name),
+        seen,
+      )
+    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
+    return seen
+  }
+  // The entry and what it imports stand in the page already.
+  const known = withImports(entry)
+  const address = (files: Iterable<string>) => [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)
+  return Object.fromEntries(
+    Object.entries(LANDINGS).map(([segment, { module, texts }]) => [
+      segment,
+      {
+        files: address(withImports(chunkOf(module))),
+        texts: Object.fromEntries(
+          ['pt-BR', 'en-US', 'es-ES'].map((language) => [
+            language,
+            address(texts.flatMap((name) => [...withImports(chunkOf(`src/i18n/texts/${name}.${language}.ts`))])),
+          ]),
+        ),
+      },
+    ]),
+  )
+}
+
+async function compile(preload: unknown): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { PRELOADS: JSON.stringify(preload) },
+    build: {
+      write: false,
+      modulePreload: false,
+      lib: { entry: 'src/first-load/first-load.ts', formats: ['iife'], name: '_' },
+    },
+  })
+  const output = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput
+  return output.output[0].code.trim()
+}

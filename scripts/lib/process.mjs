@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a program with this terminal's streams; resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1))
+  })
+}
+
+/** Runs a TypeScript file under tsx in a process of its own; resolves to its exit code. */
+export function runTypeScript(file, args, options = {}) {
+  return run(process.execPath, ['--import', 'tsx', file, ...args], options)
+}

@@ -1,0 +1,69 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { endsBeforeStart, findEmptyFields, toBookingLines, toBulkBooking } from '#domain/booking-payload.ts'
+import type { CheckoutInfo } from '#domain/entities.ts'
+import type {
+  BookingSubmissionFailure,
+  bookingSubmissionMachine,
+  CalculateInput,
+  CreateBookingInput,
+  CreatedBooking,
+} from '#machines/booking-submission/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { toTransaction } from '#src/api/contract/booking.ts'
+import { toCalculationBody, toCheckoutInfo } from '#src/api/contract/checkout.ts'
+import { readReservationToken } from '#src/platform/reservation-token.ts'
+import type { Deps } from './deps.ts'
+import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
+
+/** What making a booking really does, with the payment that follows it. */
+export function createBookingSubmissionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
+  return {
+    actors: {
+      calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input, signal }) =>
+        calculateCheckout(deps, input, signal),
+      ),
+      createKey: fromPromise<{ key: string }>(async () => ({ key: crypto.randomUUID() })),
+      createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>
+        createBooking(deps, input, signal),
+      ),
+      paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+    },
+  }
+}
+
+/** The amounts of a checkout as the server calculates them now (R-266), in cents. Throws a `Failure`. */
+export async function calculateCheckout(
+  { api }: Pick<Deps, 'api'>,
+  input: CalculateInput,
+  signal: AbortSignal,
+): Promise<CheckoutInfo> {
+  return toCheckoutInfo(await api.call('calculateCheckout', { body: toCalculationBody(input) }, { signal }))
+}
+
+/**
+ * Books all items together (R-300 to R-307), under one key however often it is tried. Throws a `Failure`, or why the
+ * lines cannot be sent (R-302, R-303).
+ */
+async function createBooking(
+  { api, clock, storage }: Deps,
+  { key, businessId, items, answer, isCancellationPolicy, isOfferRefused }: CreateBookingInput,
+  signal: AbortSignal,
+): Promise<CreatedBooking> {
+  const rwgToken = readReservationToken({ storage, clock })
+  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId: null, isReschedule: false })
+  const fields = findEmptyFields(lines)
+  if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
+  if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure
+  const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [] }
+  const body = toBulkBooking(lines, flags)
+  const wire = await api.call('createBookingTransaction', { body }, { signal, idempotencyKey: key })
+  // Once for each booking, and nobody waits for it (R-578, A-92).
+  if (rwgToken !== null) {
+    api.call('collectReservation', { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
+  }
+  const { id, bookings } = toTransaction(wire)
+  const [createdAt] = bookings.flatMap((booking) => booking.createdAt ?? []).sort()
+  return { transactionId: id, createdAt: createdAt ?? clock.now() }
+}

@@ -1,0 +1,142 @@
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import * as z from 'zod/mini'
+import type { Business, ChosenTime } from '#domain/entities.ts'
+import type {
+  BookingNote,
+  BookingWizardEvent,
+  bookingWizardMachine,
+  RememberReturnInput,
+  ResumeBookingInput,
+  ResumedBooking,
+  SavedBooking,
+} from '#machines/booking-wizard/index.ts'
+import { type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { dateSelectionMachine } from '#machines/date-selection/index.ts'
+import type { NavigationState } from '#machines/shared/flow.types.ts'
+import { timeIndexMachine } from '#machines/time-index/index.ts'
+import { toBusiness } from '#src/api/contract/business.ts'
+import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
+import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
+import { createDateSelectionImplementations } from './date-selection.actors.ts'
+import type { Deps } from './deps.ts'
+import { createTimeIndexImplementations } from './time-index.actors.ts'
+
+/** For so long coming from the business's page does not read it again. */
+const FRESH_MS = 60_000
+
+const noteSchema = z.object({
+  businessId: z.string(),
+  transactionId: z.string(),
+  times: z.array(z.object({ serviceId: z.string(), start: z.string() })),
+})
+
+/** What the booking wizard and its children really do. */
+export function createBookingWizardImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof bookingWizardMachine> {
+  return {
+    actors: {
+      resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
+        resumeBooking(deps, input, signal),
+      ),
+      checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
+        deps.storage.write('device', 'goBackRoute', input.path)
+        deps.storage.write('device', 'checkoutTrue', 'true')
+      }),
+      forgetBooking: fromPromise<void>(async () => {
+        for (const place of ['tab', 'device'] as const) deps.storage.remove(place, 'checkoutPayload')
+      }),
+      watchBookings: fromCallback<EventObject>(({ sendBack }) =>
+        deps.storage.watch((key, value) => {
+          const booking = key === 'horacerta.note.booked' ? readNote(value) : null
+          if (booking !== null) sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent)
+        }),
+      ),
+      dateSelection: dateSelectionMachine.provide(createDateSelectionImplementations(deps)),
+      timeIndex: timeIndexMachine.provide(createTimeIndexImplementations(deps)),
+      checkoutStep: checkoutStepMachine.provide(createCheckoutStepImplementations(deps)),
+    },
+    actions: {
+      announceCheckout: (_, { payload }: { payload: NavigationState }) => {
+        // In the tab for a reload, on the device for a sign-in that comes back in another one (A-84).
+        for (const place of ['tab', 'device'] as const) {
+          deps.storage.write(place, 'checkoutPayload', JSON.stringify(payload))
+        }
+      },
+      announceBooked: (_, { note }: { note: BookingNote }) => {
+        deps.storage.write('device', 'horacerta.note.booked', JSON.stringify(note))
+      },
+    },
+  }
+}
+
+/**
+ * Puts together what is known of the booking: first what came with the address, then what this tab saved before a
+ * reload, then the stored `checkoutPayload` (R-253); and reads the business where the app does not have it. A time stays
+ * only with its service and its day (A-112). Throws a `Failure`.
+ */
+async function resumeBooking(
+  deps: Deps,
+  { entry, saved, business }: ResumeBookingInput,
+  signal: AbortSignal,
+): Promise<ResumedBooking> {
+  const known = business ?? (await readBusiness(deps, entry.params.id ?? '', signal))
+  const own = saved?.businessId === known.id ? saved : null
+  const travelled = parseTravelledBooking(entry.state)
+  const isLost = travelled.services === null && own === null && entry.name === 'checkout'
+  return { business: known, ...merge(isLost ? storedCheckout(deps, known) : travelled, own) }
+}
+
+function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<ResumedBooking, 'business'> {
+  const services = travelled.services ?? own?.services ?? []
+  const day = travelled.day ?? own?.day ?? null
+  const isSameDay = own !== null && own.day === day
+  const times = (isSameDay ? own.times : (travelled.times ?? [])).filter((time) =>
+    services.some((service) => service.id === time.serviceId),
+  )
+  return {
+    services,
+    day,
+    times,
+    serviceIndex: Math.min(travelled.serviceIndex ?? own?.serviceIndex ?? 0, Math.max(0, services.length - 1)),
+    questions: travelled.questions ?? own?.questions ?? [],
+    answer: own?.answer ?? '',
+    passed: travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed,
+    attempt: own?.attempt ?? null,
+  }
+}
+
+async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
+  const business = toBusiness(await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS }), {
+    ofStates: deps.config.zonesOfStates,
+  })
+  deps.announce({ type: 'business.loaded', business })
+  return business
+}
+
+/**
+ * The checkout as this tab kept it for the business; the device's copy is for a sign-in that comes back in another tab,
+ * so it counts only while a sign-in is under way (A-84).
+ */
+function storedCheckout({ storage }: Deps, business: Business): TravelledBooking {
+  const isSigningIn = storage.read('device', 'checkoutTrue') !== null
+  const ofDevice = isSigningIn ? storage.read('device', 'checkoutPayload') : null
+  const stored = readJson(storage.read('tab', 'checkoutPayload') ?? ofDevice)
+  const isOwn =
+    typeof stored === 'object' && stored !== null && 'businessId' in stored && stored.businessId === business.id
+  return parseTravelledBooking(isOwn ? (stored as NavigationState) : null)
+}
+
+function readNote(value: string | null): BookingNote | null {
+  const parsed = noteSchema.safeParse(readJson(value))
+  return parsed.success ? parsed.data : null
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

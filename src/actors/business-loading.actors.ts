@@ -1,0 +1,111 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { isAppOnly } from '#domain/business.ts'
+import type { Category, ChosenPet, ChosenService } from '#domain/entities.ts'
+import { isPetBusiness } from '#domain/pets.ts'
+import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
+import type {
+  BusinessReading,
+  businessLoadingMachine,
+  ChoiceReading,
+  ReadChoiceInput,
+} from '#machines/business-loading/index.ts'
+import { toBusiness, toCategories } from '#src/api/contract/business.ts'
+import { redeemLink } from './customer.ts'
+import type { Deps } from './deps.ts'
+import { readServiceTree } from './service-selection.actors.ts'
+
+/** For so long going back to a business does not read it again. */
+const FRESH_MS = 60_000
+
+/** What the loading of a business really does: the main API, the identity provider and what the browser keeps. */
+export function createBusinessLoadingImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof businessLoadingMachine> {
+  return {
+    actors: {
+      redeemLink: fromPromise<void, { code: string }>(async ({ input, signal }) => {
+        await redeemLink(deps, input.code, signal)
+      }),
+      rememberReturn: fromPromise<void, { path: string }>(async ({ input }) => {
+        deps.storage.write('device', 'goBackRoute', input.path)
+      }),
+      readBusiness: fromPromise<BusinessReading, { id: string }>(({ input, signal }) =>
+        readBusiness(deps, input.id, signal),
+      ),
+      renewSession: fromPromise<void>(async () => {
+        await deps.identity.renew()
+      }),
+      readSectors: fromPromise<Category[], { categories: Category[] }>(({ input, signal }) =>
+        readSectors(deps, input.categories, signal),
+      ),
+      readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(({ input, signal }) => readChoice(deps, input, signal)),
+    },
+  }
+}
+
+/**
+ * The business of an address, by id or slug (A-97); its record is kept under "business" (R-126), its page under
+ * "vendorPage" as the last one visited (A-104), and the app hears of it. Throws a `Failure`.
+ */
+async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
+  const wire = await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS, renewal: 'caller' })
+  const business = toBusiness(wire, { ofStates: deps.config.zonesOfStates })
+  deps.storage.write('device', 'business', JSON.stringify(wire))
+  deps.storage.write('device', 'vendorPage', `/business/${business.id}`)
+  deps.announce({ type: 'business.loaded', business })
+  return {
+    business,
+    bookedBy: isAppOnly(business, deps.config.appOnlyBusinessIds) ? 'app' : 'web',
+    serves: isPetBusiness(business, deps.config.petSectorId) ? 'pets' : 'people',
+  }
+}
+
+/**
+ * The categories of a business with their features, kept under "sectors" (R-127). One that the answer does not name
+ * stays as the business has it. Throws a `Failure`.
+ */
+async function readSectors(deps: Deps, categories: Category[], signal: AbortSignal): Promise<Category[]> {
+  if (categories.length === 0) return []
+  const query = { 'category_ids[]': categories.map(({ id }) => id) }
+  const wire = await deps.api.read('readSectors', { query }, { signal, freshMs: FRESH_MS })
+  deps.storage.write('device', 'sectors', JSON.stringify(wire))
+  const sectors = new Map(toCategories(wire).map((sector) => [sector.id, sector]))
+  return categories.map((category) => ({ ...category, ...sectors.get(category.id) }))
+}
+
+/**
+ * What was chosen before, as the server offers it now; the service of the address is found and ticked (R-148). In a
+ * business for pets nothing is chosen in a category without a pet: there the service only names the category (A-89).
+ */
+async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSignal): Promise<ChoiceReading> {
+  const petOf = (categoryId: string): ChosenPet | null =>
+    input.serves === 'pets' ? (input.pets.find((pet) => pet.categoryId === categoryId) ?? null) : null
+  const isOpen = (categoryId: string) => input.serves === 'people' || petOf(categoryId) !== null
+  const trees = new Map<string, Promise<ServiceTree>>()
+  const treeOf = (categoryId: string): Promise<ServiceTree> => {
+    const known = trees.get(categoryId)
+    if (known !== undefined) return known
+    const tree = readServiceTree(deps, { ...input, categoryId, pet: petOf(categoryId) }, signal)
+    trees.set(categoryId, tree)
+    return tree
+  }
+  const find = async (id: string, categoryId: string): Promise<ChosenService[]> => {
+    const service = findService(await treeOf(categoryId), id)
+    return service === null ? [] : [toChosenService(service, categoryId, petOf(categoryId)?.featureItems)]
+  }
+
+  const wanted = input.wanted.filter(({ categoryId }) => isOpen(categoryId))
+  const known = wanted.filter(({ categoryId }) => input.categoryIds.includes(categoryId))
+  const found = (await Promise.all(known.map(({ id, categoryId }) => find(id, categoryId)))).flat()
+  const goneServices = wanted.length - found.length
+  const { serviceId } = input
+  if (serviceId === null) return { chosen: found, goneServices, categoryId: null }
+  for (const categoryId of input.categoryIds) {
+    const [named] = await find(serviceId, categoryId)
+    if (named === undefined) continue
+    if (!isOpen(categoryId)) return { chosen: found, goneServices, categoryId }
+    const others = found.filter(({ id }) => id !== named.id)
+    return { chosen: [...others, named], goneServices, categoryId }
+  }
+  return { chosen: found, goneServices, categoryId: null }
+}

@@ -1,0 +1,30 @@
+import type { MachineImplementationsFrom } from 'xstate'
+import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
+import type { businessMachine } from '#machines/business/index.ts'
+import { businessLoadingMachine } from '#machines/business-loading/index.ts'
+import { petsMachine } from '#machines/pets/index.ts'
+import { serviceSelectionMachine } from '#machines/service-selection/index.ts'
+import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
+import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
+import type { Deps } from './deps.ts'
+import { createPetsImplementations } from './pets.actors.ts'
+import { createServiceSelectionImplementations } from './service-selection.actors.ts'
+
+/** The business page with its children as they really are. */
+export function createBusinessImplementations(deps: Deps): MachineImplementationsFrom<typeof businessMachine> {
+  return {
+    actions: {
+      trackOwnerVisit: (_, { businessId, userId }) => {
+        const body = { message: 'view page', business_id: businessId, user_id: userId }
+        // Sent once and never looked after: nobody waits for it.
+        deps.api.call('sendPanelEvent', { body }).catch(() => {})
+      },
+    },
+    actors: {
+      bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
+      businessLoading: businessLoadingMachine.provide(createBusinessLoadingImplementations(deps)),
+      pets: petsMachine.provide(createPetsImplementations(deps)),
+      serviceSelection: serviceSelectionMachine.provide(createServiceSelectionImplementations(deps)),
+    },
+  }
+}

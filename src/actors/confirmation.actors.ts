@@ -1,0 +1,97 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Booking, Business, CheckoutItem } from '#domain/entities.ts'
+import type {
+  BookingSummary,
+  confirmationMachine,
+  ReadBooking,
+  ReadBookingInput,
+  ReadSummaryInput,
+} from '#machines/confirmation/index.ts'
+import { toTransaction } from '#src/api/contract/booking.ts'
+import { toBusiness } from '#src/api/contract/business.ts'
+import type { StorageKey } from '#src/platform/storage.ts'
+import { calculateCheckout } from './booking-submission.actors.ts'
+import { readPolicy } from './checkout.actors.ts'
+import type { Deps } from './deps.ts'
+
+/** What showing a booking really does. */
+export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
+  return {
+    actors: {
+      readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
+      clearFunnel: fromPromise<void>(async () => clearFunnel(deps)),
+      readSummary: fromPromise<BookingSummary, ReadSummaryInput>(({ input, signal }) =>
+        readSummary(deps, input, signal),
+      ),
+    },
+  }
+}
+
+/** The booking and its business, both by the address (R-315, A-24). Throws a `Failure`. */
+async function readBooking(
+  deps: Deps,
+  { businessId, transactionId, business: known }: ReadBookingInput,
+  signal: AbortSignal,
+): Promise<ReadBooking> {
+  const [transaction, business] = await Promise.all([
+    deps.api.call('readBookingTransaction', { params: { id: transactionId } }, { signal }),
+    known ?? readBusiness(deps, businessId, signal),
+  ])
+  return { transaction: toTransaction(transaction), business, readAt: deps.clock.now() }
+}
+
+async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
+  const business = toBusiness(await deps.api.read('readBusiness', { params: { id } }, { signal }), {
+    ofStates: deps.config.zonesOfStates,
+  })
+  deps.announce({ type: 'business.loaded', business })
+  return business
+}
+
+/** What a booking is made from; with the booking made, none of it is of use (A-120). */
+const OF_THE_FUNNEL: readonly StorageKey[] = ['checkoutPayload', 'payload', 'coupon', 'checkoutTrue', 'goBackRoute']
+
+function clearFunnel({ storage }: Pick<Deps, 'storage'>): void {
+  for (const key of OF_THE_FUNNEL) {
+    storage.remove('device', key)
+    storage.remove('tab', key)
+  }
+}
+
+/** Amounts and policy as the server gives them for what was booked (R-390, R-391, R-637). Throws a `Failure`. */
+async function readSummary(
+  deps: Deps,
+  { business, transaction, language }: ReadSummaryInput,
+  signal: AbortSignal,
+): Promise<BookingSummary> {
+  const { recipientId } = business
+  const items = transaction.bookings.flatMap(toItem)
+  const [info, policy] = await Promise.all([
+    calculateCheckout(deps, { recipientId, items }, signal),
+    readPolicy(deps, recipientId, language, signal),
+  ])
+  return { info, policy, readAt: deps.clock.now() }
+}
+
+/** A booked service as the calculation takes it; one without time or professional has nothing to calculate. */
+function toItem({ service, professional, priceCents, pricingType, start, end }: Booking): CheckoutItem[] {
+  if (professional === null || start === null) return []
+  return [
+    {
+      service: {
+        id: service.id,
+        categoryId: '',
+        name: service.name,
+        nameEng: null,
+        nameEsp: null,
+        priceCents: priceCents ?? 0,
+        durationMinutes: null,
+        pricingType: pricingType ?? 'fixed',
+        featureItems: [],
+      },
+      professional: { ...professional, priceCents, pricingType, duration: null },
+      start,
+      end: end ?? start,
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import type { Customer } from '#domain/entities.ts'
+import type { SaveNameInput } from '#machines/profile/index.ts'
+import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
+import { readReservationToken } from '#src/platform/reservation-token.ts'
+import type { StorageKey } from '#src/platform/storage.ts'
+import type { Deps } from './deps.ts'
+
+/**
+ * The signed-in customer, read from the main API and kept under `meData`, `userId` and `userName` (R-568). Askers at the
+ * same moment share one request.
+ */
+export async function readCustomer(deps: Deps, signal: AbortSignal): Promise<Customer> {
+  const uid = deps.identity.user()?.uid ?? null
+  return keepCustomer(deps, await deps.api.read('readMe', {}, { signal }), uid)
+}
+
+/** Saves the customer's name with the reservation token of the visit (R-520, R-570), and keeps the answer. */
+export async function saveName(deps: Deps, input: SaveNameInput, signal: AbortSignal): Promise<Customer> {
+  const uid = deps.identity.user()?.uid ?? null
+  const rwgToken = readReservationToken(deps)
+  const body = { name: input.name, ...(rwgToken === null ? {} : { rwg_token: rwgToken }) }
+  const wire = await deps.api.call('saveUser', { params: { id: input.customerId }, body }, { signal })
+  return keepCustomer(deps, { ...wire, name: wire.name ?? input.name }, uid)
+}
+
+function keepCustomer(deps: Deps, wire: UserWire, uid: string | null): Customer {
+  const customer = toCustomer(wire)
+  // Whoever signed out meanwhile leaves nothing behind.
+  if (uid === null || deps.identity.user()?.uid !== uid) return customer
+  deps.storage.write('device', 'meData', JSON.stringify({ ...wire, uid }))
+  deps.storage.write('device', 'userId', customer.id)
+  if (customer.name !== null) deps.storage.write('device', 'userName', customer.name)
+  return customer
+}
+
+/** What is stored of the user signed in at the provider; null when nothing is, or when it is someone else's. */
+export function storedCustomer(deps: Deps): Customer | null {
+  const uid = deps.identity.user()?.uid
+  const stored = deps.storage.read('device', 'meData')
+  if (uid === undefined || stored === null) return null
+  try {
+    const parsed = userSchema.safeParse(JSON.parse(stored))
+    if (parsed.success) return parsed.data.uid === uid ? toCustomer(parsed.data) : null
+  } catch {
+    // Not JSON: dropped below like everything else that does not parse.
+  }
+  deps.track({ type: 'dropped', what: 'meData' })
+  deps.storage.remove('device', 'meData')
+  return null
+}
+
+/**
+ * Signs in with the code of a link (R-045, R-046, R-567): the code is redeemed, its message is the provider's custom
+ * token, and the user is read. Only for anonymous sessions (A-133). Throws a `Failure` or an `IdentityFailure`.
+ */
+export async function redeemLink(deps: Deps, code: string, signal: AbortSignal): Promise<Customer> {
+  const { message } = await deps.api.call('verifyAuthLink', { body: { code } }, { signal })
+  await deps.identity.signInWithCustomToken(message)
+  return readCustomer(deps, signal)
+}
+
+/** Everything of the user goes; language, `rwg_token` and what was read of businesses stay (R-546, A-134). */
+const OF_THE_USER: readonly StorageKey[] = [
+  'userId',
+  'userName',
+  'meData',
+  'goBackRoute',
+  'checkoutTrue',
+  'checkoutPayload',
+  'payload',
+  'coupon',
+  'bookingTransactionId',
+  'selectedPackage',
+  'horacerta.note.country',
+]
+
+export function forgetCustomer(deps: Deps): void {
+  deps.cards.forget()
+  for (const key of OF_THE_USER) {
+    deps.storage.remove('device', key)
+    deps.storage.remove('tab', key)
+  }
+}

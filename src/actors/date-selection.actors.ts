@@ -1,0 +1,34 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { listAvailableDays } from '#domain/calendar.ts'
+import { dayOf } from '#domain/time.ts'
+import type { AvailableDates, dateSelectionMachine, ReadAvailableDatesInput } from '#machines/date-selection/index.ts'
+import { toServiceSelection } from '#src/api/contract/services.ts'
+import type { Deps } from './deps.ts'
+
+/** What the choice of a day really does. */
+export function createDateSelectionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof dateSelectionMachine> {
+  return {
+    actors: {
+      readAvailableDates: fromPromise<AvailableDates, ReadAvailableDatesInput>(({ input, signal }) =>
+        readAvailableDates(deps, input, signal),
+      ),
+    },
+  }
+}
+
+/**
+ * The days with times for all services together (R-207), `yyyy-mm-dd` in the business's zone, ascending, each once;
+ * days that are over there are left out. Throws a `Failure`.
+ */
+export async function readAvailableDates(
+  { api, clock }: Pick<Deps, 'api' | 'clock'>,
+  { business, services }: ReadAvailableDatesInput,
+  signal: AbortSignal,
+): Promise<AvailableDates> {
+  const request = { params: { id: business.id }, body: { services: toServiceSelection(services) } }
+  const days = await api.read('readAvailableDates', request, { signal })
+  const today = dayOf(clock.now(), business.timeZone)
+  return { today, days: listAvailableDays(days, today) }
+}

@@ -1,0 +1,25 @@
+import type { Business } from '#domain/entities.ts'
+import type { Api } from '#src/api/api.types.ts'
+import type { Track } from '#src/platform/analytics.ts'
+import type { CardHandover } from '#src/platform/card-handover.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Identity } from '#src/platform/identity.types.ts'
+import type { Storage } from '#src/platform/storage.ts'
+
+/** What the actors of every flow may use; made once in `src/app`, by hand in tests. */
+export interface Deps {
+  api: Api
+  storage: Storage
+  clock: Clock
+  identity: Identity
+  config: Config
+  track: Track
+  /** Where the form of a card lays it for the actor that pays: the one way a card goes. */
+  cards: CardHandover
+  /** Tells the app what a flow has learnt and every flow may want to know. */
+  announce: (news: News) => void
+}
+
+/** Each actor that reads the business of an address announces it: title, background and language follow (A-49). */
+export type News = { type: 'business.loaded'; business: Business }

@@ -1,0 +1,115 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { hideCardNumbers } from '#domain/card.ts'
+import { chargedCents } from '#domain/checkout.ts'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { isFailure } from '#domain/failure.ts'
+import type {
+  PaymentSubmissionFailure,
+  PayWithCardInput,
+  PayWithPixInput,
+  PixCode,
+  paymentSubmissionMachine,
+} from '#machines/payment-submission/index.ts'
+import {
+  type PaymentDetails,
+  toCardPaymentBody,
+  toCardResult,
+  toPaymentStatus,
+  toPixCode,
+  toPixPaymentBody,
+} from '#src/api/contract/payment.ts'
+import type { Deps } from './deps.ts'
+
+/** What paying a booking, or giving it back, really does. */
+export function createPaymentSubmissionImplementations({
+  api,
+  cards,
+}: Deps): MachineImplementationsFrom<typeof paymentSubmissionMachine> {
+  return {
+    actors: {
+      payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(({ input, signal }) =>
+        payWithCard({ api, cards }, input, signal),
+      ),
+      payWithPix: fromPromise<PixCode, PayWithPixInput>(({ input, signal }) => payWithPix({ api }, input, signal)),
+      readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
+        readStatus({ api, cards }, input.transactionId, signal),
+      ),
+      cancelBooking: fromPromise<void, { transactionId: string }>(({ input }) =>
+        cancelBooking({ api }, input.transactionId),
+      ),
+    },
+  }
+}
+
+/** Asks for a Pix code over exactly what the screen shows (R-351, R-734, A-115). Throws a `Failure`. */
+async function payWithPix({ api }: Pick<Deps, 'api'>, input: PayWithPixInput, signal: AbortSignal): Promise<PixCode> {
+  const details = toDetails(input)
+  const body = toPixPaymentBody({ ...details, cpf: input.payment.cpf })
+  const wire = await api.call('pay', { body }, { signal, idempotencyKey: `${input.key}-payment` })
+  return { code: toPixCode(wire), amountCents: details.amountCents }
+}
+
+/**
+ * Pays exactly what the screen shows with the card that the form laid down (R-336, R-338, R-339, A-115). The card is taken
+ * up here, once, and lives as long as the request. Throws a `Failure` in whose text no card number is left, or that the
+ * card is gone.
+ */
+async function payWithCard(
+  { api, cards }: Pick<Deps, 'api' | 'cards'>,
+  input: PayWithCardInput,
+  signal: AbortSignal,
+): Promise<PaymentStatus> {
+  const card = cards.take(input.payment.ticket)
+  if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
+  const body = toCardPaymentBody({ ...toDetails(input), card })
+  try {
+    const wire = await api.call('pay', { body }, { signal, idempotencyKey: `${input.key}-payment` })
+    return noteResult({ cards }, input.transactionId, toCardResult(wire))
+  } catch (error) {
+    if (isFailure(error) && 'text' in error && error.text !== null)
+      throw { ...error, text: hideCardNumbers(error.text) }
+    throw error
+  }
+}
+
+/** Where the money stands after a payment whose answer did not come, or does not say. Throws a `Failure`. */
+async function readStatus(
+  { api, cards }: Pick<Deps, 'api' | 'cards'>,
+  transactionId: string,
+  signal: AbortSignal,
+): Promise<PaymentStatus> {
+  return noteResult({ cards }, transactionId, await readPaymentStatus({ api }, transactionId, signal))
+}
+
+/** Remembers, for as long as the page lives, the last digits of the card that has paid (R-335, A-151). */
+function noteResult({ cards }: Pick<Deps, 'cards'>, transactionId: string, status: PaymentStatus): PaymentStatus {
+  if (status === 'completed' || status === 'partial') cards.settle(transactionId)
+  return status
+}
+
+function toDetails(input: Omit<PayWithPixInput, 'payment'>): PaymentDetails {
+  const { transactionId, recipientId, customer, info } = input
+  return {
+    bookingTransactionId: transactionId,
+    recipientId,
+    amountCents: chargedCents(info),
+    discountCents: info.discountCents ?? 0,
+    customer,
+  }
+}
+
+/** Where the money of a transaction stands (R-299). Throws a `Failure`. */
+export async function readPaymentStatus(
+  { api }: Pick<Deps, 'api'>,
+  transactionId: string,
+  signal: AbortSignal,
+): Promise<PaymentStatus> {
+  const params = { bookingTransactionId: transactionId }
+  return toPaymentStatus(await api.call('readPaymentStatus', { params }, { signal }))
+}
+
+/** Gives a booking back whose payment failed (R-284, R-634); sent even if the page is being left (A-38). */
+async function cancelBooking({ api }: Pick<Deps, 'api'>, transactionId: string): Promise<void> {
+  const body = { payment_status: 'cancelled', cancellation_reason: 'payment_error' } as const
+  await api.call('updateBookingTransaction', { params: { id: transactionId }, body }, { keepalive: true })
+}

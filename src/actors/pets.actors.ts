@@ -1,0 +1,25 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Pet } from '#domain/entities.ts'
+import type { NewPet } from '#domain/pets.ts'
+import type { petsMachine } from '#machines/pets/index.ts'
+import { toNewPetBody, toPet } from '#src/api/contract/pets.ts'
+import type { Deps } from './deps.ts'
+
+/** What the pages of pets really do: the main API (R-175 to R-177). Each throws a `Failure`. */
+export function createPetsImplementations({ api }: Deps): MachineImplementationsFrom<typeof petsMachine> {
+  return {
+    actors: {
+      readPets: fromPromise<Pet[], { categoryId: string }>(async ({ input: { categoryId }, signal }) => {
+        const wire = await api.read('readPets', { query: { category_id: categoryId } }, { signal })
+        return wire.map((pet) => toPet(pet, categoryId))
+      }),
+      savePet: fromPromise<Pet, { pet: NewPet }>(async ({ input: { pet }, signal }) => {
+        const options = { signal, idempotencyKey: crypto.randomUUID() }
+        return toPet(await api.call('savePet', { body: toNewPetBody(pet) }, options), pet.categoryId)
+      }),
+      deletePet: fromPromise<void, { petId: string }>(async ({ input: { petId }, signal }) => {
+        await api.call('deletePet', { params: { id: petId } }, { signal })
+      }),
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { ownPath } from '#domain/return-route.ts'
+import type { Deps } from './deps.ts'
+
+/**
+ * Where a sign-in leads that brought no return route along: the remembered one, else the checkout it was started from,
+ * else a booking, else the business visited last, else the ways to sign in (A-69). Always a path of this app (A-120).
+ */
+export function returnPath({ storage }: Pick<Deps, 'storage'>): string {
+  const remembered = ownPath(storage.read('device', 'goBackRoute'))
+  if (remembered !== null) return remembered
+  const business = ownPath(storage.read('device', 'vendorPage'))
+  if (business === null) return '/login/options'
+  if (storage.read('device', 'checkoutTrue') !== null) return business.replace(/^\/business\//, '/checkout/')
+  const transaction = storage.read('device', 'bookingTransactionId')
+  return transaction === null ? business : `${business}/bookingTransactionId/${encodeURIComponent(transaction)}`
+}

@@ -1,0 +1,70 @@
+import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import {
+  type RestoredSession,
+  type SessionEvent,
+  type sessionMachine,
+  toSessionFailure,
+} from '#machines/session/index.ts'
+import { forgetCustomer, readCustomer, storedCustomer } from './customer.ts'
+import type { Deps } from './deps.ts'
+
+/** What the session's actors really do: the identity provider, the main API's `me` and what the browser keeps. */
+export function createSessionImplementations(deps: Deps): MachineImplementationsFrom<typeof sessionMachine> {
+  const { api, identity } = deps
+  return {
+    actors: {
+      restoreSession: fromPromise<RestoredSession>(async () => {
+        await identity.token()
+        return { userId: identity.user()?.uid ?? null, customer: storedCustomer(deps) }
+      }),
+      readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
+      refreshToken: fromPromise<void>(async () => {
+        await identity.refresh()
+      }),
+      renewSession: fromPromise<void>(async ({ signal }) => {
+        try {
+          if (identity.user() === null) await renewAnonymous(signal)
+          else await identity.refresh()
+          identity.settleRenewal(null)
+        } catch (error) {
+          const lost = toSessionFailure(error).kind === 'lost'
+          identity.settleRenewal(lost ? { kind: 'unauthorized', text: null } : toFailure(error))
+          throw error
+        }
+      }),
+      signOut: fromPromise<void>(async () => {
+        forgetCustomer(deps)
+        await identity.signOut()
+      }),
+      // What the customer was doing is kept: they only have to sign in again.
+      dropSession: fromPromise<void>(async () => {
+        for (const key of ['meData', 'userId', 'userName'] as const) deps.storage.remove('device', key)
+        await identity.startAnonymous()
+      }),
+      watchIdentity: fromCallback<SessionEvent>(({ sendBack }) => {
+        const stops = [
+          identity.watch((user) => sendBack({ type: 'identity.changed', userId: user?.uid ?? null })),
+          identity.serveRenewals({
+            asked: () => sendBack({ type: 'token.rejected' }),
+            refused: () => sendBack({ type: 'session.lost' }),
+          }),
+        ]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      }),
+    },
+  }
+
+  /** A-43: `renew` is tried once; without a token in its answer, a new anonymous one is asked for. */
+  async function renewAnonymous(signal: AbortSignal): Promise<void> {
+    const token = await api.call('renewToken', {}, { signal }).then(
+      (answer) => answer.token ?? null,
+      () => null,
+    )
+    if (token === null) await identity.startAnonymous()
+    else identity.adopt(token)
+  }
+}

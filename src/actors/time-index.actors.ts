@@ -1,0 +1,55 @@
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { listQuestions } from '#domain/questions.ts'
+import { readDay } from '#domain/time.ts'
+import { judgeSearch, listTimes } from '#domain/times.ts'
+import type {
+  DayTimes,
+  ReadTimesInput,
+  TimeIndexEvent,
+  timeIndexMachine,
+  WatchAgeInput,
+} from '#machines/time-index/index.ts'
+import { toSearchBody, toSearchResult } from '#src/api/contract/schedule.ts'
+import { watchVisible } from '#src/platform/visibility.ts'
+import type { Deps } from './deps.ts'
+
+/** What the choice of times really does. */
+export function createTimeIndexImplementations(deps: Deps): MachineImplementationsFrom<typeof timeIndexMachine> {
+  return {
+    actors: {
+      readTimes: fromPromise<DayTimes, ReadTimesInput>(({ input, signal }) => readTimes(deps, input, signal)),
+      watchAge: createWatchAge(deps),
+    },
+  }
+}
+
+/**
+ * The times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the business's own day,
+ * slots worked out once. Throws a `Failure`.
+ */
+export async function readTimes(
+  { api, clock }: Pick<Deps, 'api' | 'clock'>,
+  { business, services, day, language }: ReadTimesInput,
+  signal: AbortSignal,
+): Promise<DayTimes> {
+  const facts = readDay(day, business.timeZone)
+  const body = toSearchBody({ businessId: business.id, bounds: facts, services, language })
+  const result = toSearchResult(await api.call('search', { body }, { signal }))
+  const times = listTimes(result, { services, timeLapse: business.timeLapse, now: clock.now(), day: facts })
+  return {
+    verdict: judgeSearch(result, services, times),
+    services: times,
+    questions: listQuestions(result.questions),
+    day: facts,
+  }
+}
+
+/** Says that what was read at the start is too old, each time the tab is looked at again. */
+export function createWatchAge({ clock }: Pick<Deps, 'clock'>, watch: typeof watchVisible = watchVisible) {
+  return fromCallback<EventObject, WatchAgeInput>(({ input, sendBack }) => {
+    const sinceMs = clock.nowMs()
+    return watch(() => {
+      if (clock.nowMs() - sinceMs >= input.lifetimeMs) sendBack({ type: 'times.aged' } satisfies TimeIndexEvent)
+    })
+  })
+}

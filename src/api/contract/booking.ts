@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import { centsSchema, idSchema, instantSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
+
+/** One line of a booking. Optional keys that have no value are not sent. */
+export const bookingLineSchema = z.object({
+  business_id: idSchema,
+  professional_id: idSchema,
+  service_id: idSchema,
+  start_time: instantSchema,
+  end_time: instantSchema,
+  acesso: z.literal('web'),
+  answer: z.optional(z.string()),
+  rwg_token: z.optional(z.string()),
+  coupon_id: z.optional(z.string()),
+})
+export type BookingLineWire = z.infer<typeof bookingLineSchema>
+
+/** */
+export const createBookingBodySchema = z.object({
+  bookings: z.array(bookingLineSchema).check(z.minLength(1)),
+  is_cancellation_policy: z.boolean(),
+  is_offer_refused: z.boolean(),
+  coupon_id: z.optional(idSchema),
+  package_id: z.optional(idSchema),
+})
+
+export const bookingStatusSchema = z.enum([
+  'active',
+  'inactive',
+  'cancelled',
+  'completed',
+  'pending_accept',
+  'refuse',
+  'accept',
+  'waiting',
+])
+
+/** id, status, service {id, name} and business {id} are required. Price in cents. */
+export const bookingSchema = z.object({
+  id: idSchema,
+  status: bookingStatusSchema,
+  service: z.object({
+    id: idSchema,
+    name: z.string(),
+    featureItems: maybe(z.array(z.object({ id: maybe(z.string()), name: maybe(z.string()) }))),
+  }),
+  business: z.object({ id: idSchema }),
+  professional: maybe(z.object({ id: idSchema, name: maybe(z.string()), avatarUrl: maybe(z.string()) })),
+  price: maybe(centsSchema),
+  pricingType: maybe(pricingTypeSchema),
+  startTime: maybe(instantSchema),
+  endTime: maybe(instantSchema),
+  createdAt: maybe(instantSchema),
+  confirmReservation: maybe(z.boolean()),
+  cancellationReason: maybe(z.string()),
+  reason: maybe(z.string()),
+  bookingAnswers: maybe(z.array(z.unknown())),
+  bookingTransactionId: maybe(z.string()),
+})
+export type BookingWire = z.infer<typeof bookingSchema>
+
+/** id and bookings are required. Total in cents. */
+export const bookingTransactionSchema = z.object({
+  id: idSchema,
+  bookings: z.array(bookingSchema),
+  total: maybe(centsSchema),
+  couponId: maybe(z.string()),
+  payment_status: maybe(z.string()),
+  cancellation_reason: maybe(z.string()),
+})
+export type BookingTransactionWire = z.infer<typeof bookingTransactionSchema>
+
+/** */
+export const updateTransactionBodySchema = z.object({
+  payment_status: z.literal('cancelled'),
+  cancellation_reason: z.string().check(z.minLength(1)),
+})
+
+/** What was booked together, with all its bookings. */
+export function toTransaction(wire: BookingTransactionWire): BookingTransaction {
+  return {
+    id: wire.id,
+    totalCents: wire.total ?? null,
+    bookings: wire.bookings.map(toBooking),
+    paymentStatus: wire.payment_status ?? null,
+    cancellationReason: wire.cancellation_reason ?? null,
+  }
+}
+
+function toBooking(wire: BookingWire): Booking {
+  return {
+    id: wire.id,
+    status: wire.status,
+    service: { id: wire.service.id, name: wire.service.name },
+    professional: wire.professional
+      ? {
+          id: wire.professional.id,
+          name: wire.professional.name ?? '',
+          avatarUrl: wire.professional.avatarUrl ?? null,
+        }
+      : null,
+    businessId: wire.business.id,
+    priceCents: wire.price ?? null,
+    pricingType: toPricingType(wire.pricingType),
+    start: wire.startTime ?? null,
+    end: wire.endTime ?? null,
+    createdAt: wire.createdAt ?? null,
+  }
+}
+
+/** the reservation token that a booking is owed to. */
+export const collectReservationBodySchema = z.object({ rwg_token: z.string().check(z.minLength(1)) })

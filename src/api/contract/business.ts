@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import type { Business, Category } from '#domain/entities.ts'
+import { toCurrency } from '#domain/money.ts'
+import { chooseZone } from '#domain/zone.ts'
+import { centsSchema, idSchema, maybe } from './wire.ts'
+
+const featureSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  items: maybe(z.array(z.object({ id: idSchema, name: z.string() }))),
+})
+
+/** A category with the features that tell its services apart (R-127). */
+export const categorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  image: maybe(z.string()),
+  features: maybe(z.array(featureSchema)),
+})
+export type CategoryWire = z.infer<typeof categorySchema>
+
+const addressSchema = z.object({
+  street: maybe(z.string()),
+  number: maybe(z.string()),
+  unit: maybe(z.string()),
+  neighborhood: maybe(z.string()),
+  city: maybe(z.string()),
+  state: maybe(z.string()),
+  postalCode: maybe(z.string()),
+  latitude: maybe(z.number()),
+  longitude: maybe(z.number()),
+})
+
+/** R-727, R-728. */
+export const businessSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  status: z.string(),
+  slug: maybe(z.string()),
+  ownerId: maybe(z.string()),
+  sectorId: maybe(z.string()),
+  categories: maybe(z.array(categorySchema)),
+  currency: maybe(z.string()),
+  language: maybe(z.string()),
+  timeZone: maybe(z.string()),
+  phone: maybe(z.string()),
+  thumbnailUrl: maybe(z.string()),
+  description: maybe(z.string()),
+  social: maybe(
+    z.object({
+      site: maybe(z.string()),
+      facebook: maybe(z.string()),
+      instagram: maybe(z.string()),
+      twitter: maybe(z.string()),
+    }),
+  ),
+  professionals: maybe(z.array(z.object({ id: idSchema, name: z.string(), avatarUrl: maybe(z.string()) }))),
+  dynamicLink: maybe(z.string()),
+  createdAt: maybe(z.string()),
+  schedulingType: maybe(z.string()),
+  reschedule: maybe(z.boolean()),
+  photos: maybe(z.array(z.object({ id: idSchema, url: z.string(), order: maybe(z.number()) }))),
+  timeLapse: maybe(z.number()),
+  allowSelectProfessional: maybe(z.boolean()),
+  address: maybe(addressSchema),
+  recipientId: maybe(z.string()),
+})
+export type BusinessWire = z.infer<typeof businessSchema>
+
+/** What stands in for a zone that a business does not name. */
+export interface KnownZones {
+  /** Zones by the state of an address, as configured. */
+  ofStates: Readonly<Record<string, string>>
+  /** The device's own, unless another is meant. */
+  ofDevice?: string
+}
+
+/**
+ * The business record as the app uses it. What is missing gets its meaning here: no currency is BRL (R-012), no
+ * timeLapse is 0, no allowSelectProfessional is false (R-728), no reschedule flag is "allowed" (A-140), no recipient is
+ * the business itself (A-93). A zone that is missing or unknown is worked out from `zones` (A-139).
+ */
+export function toBusiness(wire: BusinessWire, zones: KnownZones): Business {
+  const currency = toCurrency(wire.currency ?? null)
+  const zone = chooseZone({
+    timeZone: wire.timeZone ?? null,
+    currency,
+    addressZone: zones.ofStates[wire.address?.state ?? ''] ?? null,
+    deviceZone: zones.ofDevice ?? zoneOfDevice(),
+  })
+  return {
+    id: wire.id,
+    slug: wire.slug ?? null,
+    name: wire.name,
+    ownerId: wire.ownerId ?? null,
+    sectorId: wire.sectorId ?? null,
+    status: wire.status,
+    categories: toCategories(wire.categories ?? []),
+    currency,
+    language: wire.language?.trim() || null,
+    ...zone,
+    phone: wire.phone ?? null,
+    thumbnailUrl: wire.thumbnailUrl ?? null,
+    description: wire.description ?? null,
+    social: {
+      site: wire.social?.site ?? null,
+      facebook: wire.social?.facebook ?? null,
+      instagram: wire.social?.instagram ?? null,
+      twitter: wire.social?.twitter ?? null,
+    },
+    professionals: (wire.professionals ?? []).map(({ id, name, avatarUrl }) => ({
+      id,
+      name,
+      avatarUrl: avatarUrl ?? null,
+    })),
+    dynamicLink: wire.dynamicLink ?? null,
+    createdAt: wire.createdAt ?? null,
+    schedulingType: wire.schedulingType ?? null,
+    allowsReschedule: wire.reschedule ?? true,
+    photos: (wire.photos ?? []).map(({ id, url, order }, index) => ({ id, url, order: order ?? index })),
+    timeLapse: wire.timeLapse ?? 0,
+    allowSelectProfessional: wire.allowSelectProfessional ?? false,
+    address: {
+      street: wire.address?.street ?? null,
+      number: wire.address?.number ?? null,
+      unit: wire.address?.unit ?? null,
+      neighborhood: wire.address?.neighborhood ?? null,
+      city: wire.address?.city ?? null,
+      state: wire.address?.state ?? null,
+      postalCode: wire.address?.postalCode ?? null,
+      latitude: wire.address?.latitude ?? null,
+      longitude: wire.address?.longitude ?? null,
+    },
+    recipientId: wire.recipientId || wire.id,
+  }
+}
+
+/** Categories in the order of the answer; screens sort them. */
+export function toCategories(wire: readonly CategoryWire[]): Category[] {
+  return wire.map(({ id, name, image, features }) => ({
+    id,
+    name,
+    imageUrl: image ?? null,
+    features: (features ?? []).map((feature) => ({
+      id: feature.id,
+      name: feature.name,
+      items: feature.items ?? [],
+    })),
+  }))
+}
+
+function zoneOfDevice(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** What the link entry asks about the customer (R-562); the answer only chooses a subtitle, so nothing is required. */
+export const clientSchema = z.object({ id: maybe(z.string()), is_client: maybe(z.boolean()) })
+
+/** R-033: who looked at what. */
+export const panelEventBodySchema = z.object({ message: z.string(), business_id: idSchema, user_id: idSchema })
+
+/** R-730: what the purchase of a package is remembered by. Prices in cents, duration in minutes, validity in days. */
+export const packageInfoSchema = z.object({
+  serviceName: z.string(),
+  packageName: z.string(),
+  quantity: z.int(),
+  packagePrice: centsSchema,
+  duration: maybe(z.number()),
+  pricingType: maybe(z.object({ id: maybe(z.string()), name: maybe(z.string()) })),
+  validity: maybe(z.number()),
+})

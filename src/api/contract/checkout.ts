@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import type { CancellationPolicy, CheckoutInfo, CheckoutItem, PaymentSettings } from '#domain/entities.ts'
+import { PRICING_TYPE_NAMES } from '#domain/price.ts'
+import { centsSchema, idSchema, instantSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
+
+/**
+ * One line of the checkout as it travels and is kept (R-263). Price in cents, durations in minutes; `date` is the day or
+ * instant of the appointment, `dateStart` its first instant.
+ */
+export const checkoutServiceItemSchema = z.object({
+  service_id: idSchema,
+  professional_id: idSchema,
+  date: z.string().check(z.minLength(1)),
+  dateStart: instantSchema,
+  service: maybe(
+    z.object({
+      serviceName: maybe(z.string()),
+      serviceDuration: maybe(z.number()),
+      servicePrice: maybe(z.number()),
+      name: maybe(z.string()),
+      nameEng: maybe(z.string()),
+      nameEsp: maybe(z.string()),
+    }),
+  ),
+  professional: maybe(
+    z.object({
+      id: maybe(z.string()),
+      name: maybe(z.string()),
+      avatarUrl: maybe(z.string()),
+      price: maybe(z.number()),
+      pricingType: maybe(pricingTypeSchema),
+      pricing_type: maybe(pricingTypeSchema),
+      duration: maybe(z.number()),
+    }),
+  ),
+})
+export type CheckoutServiceItemWire = z.infer<typeof checkoutServiceItemSchema>
+
+/** A checkout line from what travelled (R-263); the end is start plus the professional's duration, else 60 minutes. */
+export function toCheckoutItem(wire: CheckoutServiceItemWire): CheckoutItem {
+  const { service, professional } = wire
+  const pricingType = toPricingType(professional?.pricingType) ?? toPricingType(professional?.pricing_type)
+  const minutes = professional?.duration ?? service?.serviceDuration ?? 60
+  const start = Date.parse(wire.dateStart)
+  return {
+    service: {
+      id: wire.service_id,
+      categoryId: '',
+      name: service?.name || service?.serviceName || '',
+      nameEng: service?.nameEng || null,
+      nameEsp: service?.nameEsp || null,
+      priceCents: service?.servicePrice ?? 0,
+      durationMinutes: service?.serviceDuration ?? null,
+      pricingType: pricingType ?? 'fixed',
+      featureItems: [],
+    },
+    professional: {
+      id: wire.professional_id,
+      name: professional?.name ?? '',
+      avatarUrl: professional?.avatarUrl ?? null,
+      priceCents: professional?.price ?? null,
+      pricingType,
+      duration: professional?.duration ?? null,
+    },
+    start: new Date(start).toISOString(),
+    end: new Date(start + minutes * 60_000).toISOString(),
+  }
+}
+
+/** R-266. The server looks prices up itself; those sent only say what the customer saw. */
+export const calculationBodySchema = z.object({
+  recipient_id: idSchema,
+  services: z.array(
+    z.object({
+      date: z.string().check(z.minLength(1)),
+      service_id: idSchema,
+      professional_id: idSchema,
+      professional: z.object({ price: z.nullable(z.number()), pricing_type: z.nullable(z.string()) }),
+    }),
+  ),
+  coupon_id: z.optional(idSchema),
+})
+
+/** The body of the checkout calculation (R-266); `date` carries the start of each line. */
+export function toCalculationBody(checkout: {
+  recipientId: string
+  items: readonly CheckoutItem[]
+  couponId?: string | null
+}): z.infer<typeof calculationBodySchema> {
+  return {
+    recipient_id: checkout.recipientId,
+    services: checkout.items.map(({ service, professional, start }) => {
+      const pricingType = professional.pricingType ?? service.pricingType
+      return {
+        date: start,
+        service_id: service.id,
+        professional_id: professional.id,
+        professional: {
+          price: professional.priceCents ?? service.priceCents,
+          pricing_type: PRICING_TYPE_NAMES[pricingType]['en-US'],
+        },
+      }
+    }),
+    ...(checkout.couponId ? { coupon_id: checkout.couponId } : {}),
+  }
+}
+
+/** R-265, R-398: amounts in cents, percentages as whole numbers, hours before the start. */
+const cancellationPolicySchema = z.object({
+  fixed_cancellation: maybe(z.number()),
+  percentage_cancellation: maybe(z.number()),
+  anticipated_payment: maybe(z.number()),
+  hours_before_booking_expiration: maybe(z.number()),
+  value_cancellation_fee: maybe(z.number()),
+  used_percentage_value: maybe(z.number()),
+  used_fixed_value: maybe(z.number()),
+})
+type CancellationPolicyWire = z.infer<typeof cancellationPolicySchema>
+
+/** R-264: all amounts in cents; only the total is required. */
+export const checkoutInfoSchema = z.object({
+  total_value_for_services: centsSchema,
+  total_discounts: maybe(z.number()),
+  discounts_payment: maybe(z.number()),
+  anticipation_payment: maybe(z.number()),
+  anticipation_payment_percentage: maybe(z.number()),
+  balance_to_pay: maybe(z.number()),
+  amount: maybe(z.number()),
+  use_cancellation_policy: maybe(z.boolean()),
+  value_cancellation_fee: maybe(z.number()),
+  used_percentage_value: maybe(z.number()),
+  used_fixed_value: maybe(z.number()),
+  pricing_type: maybe(pricingTypeSchema),
+  cancellation_policy: maybe(cancellationPolicySchema),
+})
+export type CheckoutInfoWire = z.infer<typeof checkoutInfoSchema>
+
+/** The calculation as the summary reads it; the discount is discounts_payment before total_discounts (A-115). */
+export function toCheckoutInfo(wire: CheckoutInfoWire): CheckoutInfo {
+  return {
+    totalCents: wire.total_value_for_services,
+    discountCents: wire.discounts_payment ?? wire.total_discounts ?? null,
+    anticipationCents: wire.anticipation_payment ?? null,
+    anticipationPercentage: wire.anticipation_payment_percentage ?? null,
+    amountCents: wire.amount ?? null,
+    balanceCents: wire.balance_to_pay ?? null,
+    usesCancellationPolicy: wire.use_cancellation_policy ?? false,
+    cancellationFeeCents: wire.value_cancellation_fee ?? null,
+    usedPercentageValue: wire.used_percentage_value ?? null,
+    usedFixedValueCents: wire.used_fixed_value ?? null,
+  }
+}
+
+/** R-296, R-637. */
+export const policySchema = z.object({ cancellation_policy: maybe(cancellationPolicySchema) })
+
+/** The policy of a calculation or of the policy call; null when the business has none (R-265). */
+export function toPolicy(wire: {
+  cancellation_policy?: CancellationPolicyWire | null | undefined
+}): CancellationPolicy | null {
+  const policy = wire.cancellation_policy
+  if (!policy) return null
+  return {
+    fixedCancellationCents: policy.fixed_cancellation ?? null,
+    percentageCancellation: policy.percentage_cancellation ?? null,
+    anticipatedPayment: policy.anticipated_payment ?? null,
+    hoursBeforeExpiration: policy.hours_before_booking_expiration ?? null,
+    valueCancellationFeeCents: policy.value_cancellation_fee ?? null,
+    usedPercentageValue: policy.used_percentage_value ?? null,
+    usedFixedValueCents: policy.used_fixed_value ?? null,
+  }
+}
+
+/** R-297, R-731. */
+export const paymentSettingsSchema = z.object({
+  transaction_percentage: maybe(z.number()),
+  pix_transaction_percentage: maybe(z.number()),
+})
+
+/** A missing percentage is null: that way to pay is not taken; 0 is taken (A-36). */
+export function toPaymentSettings(wire: z.infer<typeof paymentSettingsSchema>): PaymentSettings {
+  return {
+    cardPercentage: wire.transaction_percentage ?? null,
+    pixPercentage: wire.pix_transaction_percentage ?? null,
+  }
+}

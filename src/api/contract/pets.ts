@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Pet } from '#domain/entities.ts'
+import type { NewPet } from '#domain/pets.ts'
+import { idSchema, maybe } from './wire.ts'
+
+/** Assumed: an item of a feature as the calls for dates and times name it. */
+const petItemSchema = z.object({ feature_id: z.string(), item_id: z.string() })
+
+/** A saved pet. */
+export const petSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  category_id: maybe(z.string()),
+  sex: maybe(z.string()),
+  feature_items: maybe(z.array(petItemSchema)),
+})
+export type PetWire = z.infer<typeof petSchema>
+
+/** */
+export const newPetBodySchema = z.object({
+  category_id: idSchema,
+  name: z.string().check(z.minLength(1)),
+  sex: z.nullable(z.enum(['M', 'F'])),
+  feature_items: z.array(petItemSchema),
+})
+
+/** A pet as the app uses it; one that names no category is of the one it was asked for in. */
+export function toPet(wire: PetWire, categoryId: string): Pet {
+  return {
+    id: wire.id,
+    categoryId: wire.category_id || categoryId,
+    name: wire.name,
+    sex: wire.sex === 'M' || wire.sex === 'F' ? wire.sex : null,
+    featureItems: (wire.feature_items ?? []).map((item) => ({ featureId: item.feature_id, itemId: item.item_id })),
+  }
+}
+
+/** The body that saves a pet. */
+export function toNewPetBody({ categoryId, name, sex, featureItems }: NewPet): z.infer<typeof newPetBodySchema> {
+  return { category_id: categoryId, name, sex, feature_items: toPetItems(featureItems) }
+}
+
+/** The items of a pet in the words of the wire. */
+export function toPetItems(featureItems: Pet['featureItems']): z.infer<typeof petItemSchema>[] {
+  return featureItems.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId }))
+}

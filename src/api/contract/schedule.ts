@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { ChosenService, Language, SearchResult } from '#domain/entities.ts'
+import { languageWord } from '#domain/language.ts'
+import { serviceSelectionSchema, toServiceSelection } from './services.ts'
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  intervalSchema,
+  languageWordSchema,
+  maybe,
+  pricingTypeSchema,
+  toPricingType,
+} from './wire.ts'
+
+/** R-207. */
+export const availableDatesBodySchema = z.object({ services: z.array(serviceSelectionSchema) })
+export const availableDatesSchema = z.array(daySchema)
+
+/** R-241, R-242. */
+export const searchBodySchema = z.object({
+  start_time: instantSchema,
+  end_time: instantSchema,
+  business_id: idSchema,
+  services: z.array(serviceSelectionSchema),
+  language: languageWordSchema,
+  per_page: z.optional(z.int()),
+  page: z.optional(z.int()),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+})
+
+/** R-240: id, name and one of availability and schedule are required. Price in cents, duration in minutes. */
+const professionalSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    price: maybe(z.number()),
+    duration: maybe(z.number()),
+    avatarUrl: maybe(z.string()),
+    pricingType: maybe(pricingTypeSchema),
+    vacancies: maybe(z.int()),
+    availability: maybe(z.array(intervalSchema)),
+    unavailability: maybe(z.array(intervalSchema)),
+    schedule: maybe(z.array(z.tuple([intervalSchema, z.int()]))),
+  })
+  .check(
+    z.refine(({ availability, schedule }) => availability != null || schedule != null, {
+      path: ['availability'],
+      error: 'availability or schedule is required',
+    }),
+  )
+
+export const searchSchema = z.object({
+  services: z.array(z.object({ service_id: idSchema, professionals: z.array(professionalSchema) })),
+  business: maybe(z.object({ timeLapse: maybe(z.number()) })),
+  questions: maybe(z.array(z.string())),
+})
+export type SearchWire = z.infer<typeof searchSchema>
+
+/** The search of one day; the order of services and professionals is the server's (A-113, A-114). */
+export function toSearchResult(wire: SearchWire): SearchResult {
+  return {
+    offers: wire.services.map(({ service_id, professionals }) => ({
+      serviceId: service_id,
+      professionals: professionals.map((professional) => ({
+        id: professional.id,
+        name: professional.name,
+        avatarUrl: professional.avatarUrl ?? null,
+        priceCents: professional.price ?? null,
+        pricingType: toPricingType(professional.pricingType),
+        duration: professional.duration ?? null,
+        vacancies: professional.vacancies ?? null,
+        availability: professional.availability ?? [],
+        unavailability: professional.unavailability ?? [],
+        schedule: professional.schedule ?? [],
+      })),
+    })),
+    timeLapse: wire.business?.timeLapse ?? null,
+    questions: wire.questions ?? [],
+  }
+}
+
+/** The body of a search; `bounds` are the first and the last instant of the business's day in UTC (A-09, A-139). */
+export function toSearchBody(search: {
+  businessId: string
+  bounds: { start: string; end: string }
+  services: readonly Pick<ChosenService, 'id' | 'categoryId' | 'featureItems'>[]
+  language: Language
+}): z.infer<typeof searchBodySchema> {
+  return {
+    start_time: search.bounds.start,
+    end_time: search.bounds.end,
+    business_id: search.businessId,
+    services: toServiceSelection(search.services),
+    language: languageWord(search.language),
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { ChosenService, ServiceNode } from '#domain/entities.ts'
+import { idSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
+
+const featureItemSchema = z.object({ id: idSchema, name: maybe(z.string()), featureId: maybe(z.string()) })
+
+/** A node of the service tree (R-141); price in cents, duration in minutes. No field of it is required. */
+export const serviceNodeSchema = z.object({
+  id: maybe(z.string()),
+  name: maybe(z.string()),
+  description: maybe(z.string()),
+  price: maybe(z.number()),
+  duration: maybe(z.number()),
+  pricingType: maybe(pricingTypeSchema),
+  pricingTypeName: maybe(z.string()),
+  note: maybe(z.string()),
+  serviceName: maybe(z.string()),
+  nameEng: maybe(z.string()),
+  nameEsp: maybe(z.string()),
+  featureItems: maybe(z.array(featureItemSchema)),
+  get branchs() {
+    return maybe(z.array(serviceNodeSchema))
+  },
+})
+export type ServiceNodeWire = z.infer<typeof serviceNodeSchema>
+
+/**
+ * The nodes of the answer as entities, in its order; what tree is made of them is the domain's affair (A-90). A leaf
+ * without an id is left out, since it could be chosen but never booked.
+ */
+export function toServiceNodes(wire: readonly ServiceNodeWire[]): ServiceNode[] {
+  return wire.flatMap((node) => {
+    const branches = toServiceNodes(node.branchs ?? [])
+    if (!node.id && branches.length === 0) return []
+    const name = node.name || node.serviceName || ''
+    return [
+      {
+        id: node.id || `branch:${name}`,
+        name,
+        description: node.description || null,
+        note: node.note || null,
+        priceCents: node.price ?? 0,
+        durationMinutes: node.duration ?? null,
+        pricingType: toPricingType(node.pricingType) ?? toPricingType(node.pricingTypeName) ?? 'fixed',
+        serviceName: node.serviceName || name,
+        nameEng: node.nameEng || null,
+        nameEsp: node.nameEsp || null,
+        featureItems: (node.featureItems ?? []).map((item) => ({
+          featureId: item.featureId ?? '',
+          itemId: item.id,
+          name: item.name ?? '',
+        })),
+        branches,
+      },
+    ]
+  })
+}
+
+/** How the calls for dates and times name the chosen services (A-105). */
+export const serviceSelectionSchema = z.object({
+  service_id: idSchema,
+  category_id: z.string(),
+  feature_items: z.array(z.object({ feature_id: z.string(), item_id: z.string() })),
+})
+export type ServiceSelectionWire = z.infer<typeof serviceSelectionSchema>
+
+/** The chosen services for the calls for dates and times (A-105, R-207, R-241). */
+export function toServiceSelection(
+  services: readonly Pick<ChosenService, 'id' | 'categoryId' | 'featureItems'>[],
+): ServiceSelectionWire[] {
+  return services.map(({ id, categoryId, featureItems }) => ({
+    service_id: id,
+    category_id: categoryId,
+    feature_items: featureItems.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId })),
+  }))
+}

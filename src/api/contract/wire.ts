@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { PricingType } from '#domain/entities.ts'
+import { readPricingType } from '#domain/price.ts'
+
+/**
+ * The words that all schemas of the contract share. Schemas describe the wire and transform nothing; keys that they do
+ * not name are ignored, and everything that no requirement calls "Required" may be missing or null.
+ */
+
+/** A field that may be missing or null. */
+export function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.nullable(schema))
+}
+
+/** A moment as the servers write it: ISO 8601 with `Z` or an offset. */
+export const instantSchema = z.iso.datetime({ offset: true })
+
+/** A calendar day in the business's zone, `yyyy-mm-dd`. */
+export const daySchema = z.iso.date()
+
+/** An identifier; never empty. */
+export const idSchema = z.string().check(z.minLength(1))
+
+/** Integer cents. */
+export const centsSchema = z.int()
+
+export const intervalSchema = z.object({ start: instantSchema, end: instantSchema })
+
+/** The interface language as the calls name it, never a locale (A-117). */
+export const languageWordSchema = z.enum(['portuguese', 'spanish', 'english'])
+export type LanguageWord = z.infer<typeof languageWordSchema>
+
+/** A pricing type comes as its name, or as an object that carries the name (R-592). */
+export const pricingTypeSchema = z.union([z.string(), z.object({ id: maybe(z.string()), name: maybe(z.string()) })])
+export type PricingTypeWire = z.infer<typeof pricingTypeSchema>
+
+/** Reads a pricing type by its name in any of the three languages (R-153 to R-156); null when it names none. */
+export function toPricingType(wire: PricingTypeWire | null | undefined): PricingType | null {
+  return readPricingType((typeof wire === 'string' ? wire : wire?.name) ?? null)
+}
+
+/** What a server says when it refuses: every field may be missing. `taken` names the vacancy that someone else got (409). */
+export const errorSchema = z.object({
+  message: maybe(z.string()),
+  code: maybe(z.string()),
+  taken: maybe(z.object({ service_id: z.string(), start_time: z.string() })),
+})
+export type ErrorWire = z.infer<typeof errorSchema>
+
+/** An answer nobody reads anything from. */
+export const emptySchema = z.object({})

@@ -1,0 +1,198 @@
+import type { Failure } from '#domain/failure.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Connection } from '#src/platform/connection.ts'
+import type { CallOptions } from './api.types.ts'
+import type { Endpoint } from './contract/endpoints.ts'
+
+/** What the transport stands on; the browser's in the app, by hand in tests. */
+export interface TransportDeps {
+  /** Origin or path of each host, without a slash at the end (A-44). */
+  hosts: { [host in Endpoint['host']]: string }
+  /** The fixed value of the code-sending client (R-477, R-718). */
+  codesAuthorization: string
+  tokens: Tokens
+  connection: Connection
+  clock: Clock
+  /** The fetch that requests go through. */
+  http: typeof fetch
+}
+
+export interface Tokens {
+  /** A bearer token that is valid now: the signed-in user's, else an anonymous one. */
+  token(): Promise<string>
+  /** Gets another one after a 401; resolves when there is one, rejects with a `Failure` (A-43). */
+  renew(): Promise<void>
+  /** The renewed token was not accepted either: whoever is signed in has to sign in again. */
+  refuse(): void
+}
+
+/** A call with its parts as the endpoint table types them. */
+export interface WireRequest {
+  params?: { [name: string]: string }
+  query?: { [name: string]: string | string[] | undefined }
+  body?: unknown
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' } as const
+
+/** Waits before the second, third and fourth attempt (R-722). */
+const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
+
+/**
+ * Sends one request by the transport rules and gives the parsed body: offline is refused before anything is sent
+ * (R-719), a hidden tab waits (R-720), lost connections and time-outs are tried again as the endpoint allows (R-721),
+ * a 401 is answered with one renewed token (a second one ends the session), and every open request is reported for the slow notice (R-724).
+ *
+ * Throws a `Failure`; a success whose body does not fit is `contract`, with the path of the wrong field.
+ */
+export async function send<Response>(
+  deps: TransportDeps,
+  id: string,
+  endpoint: Endpoint,
+  request: WireRequest,
+  options: CallOptions = {},
+): Promise<Response> {
+  const requestId = crypto.randomUUID()
+  if (endpoint.slowNotice) deps.connection.requestStarted(requestId)
+  try {
+    return parse(id, endpoint, await sendWithRetries(deps, endpoint, request, options))
+  } finally {
+    if (endpoint.slowNotice) deps.connection.requestSettled(requestId)
+  }
+}
+
+async function sendWithRetries(
+  deps: TransportDeps,
+  endpoint: Endpoint,
+  request: WireRequest,
+  options: CallOptions,
+): Promise<unknown> {
+  let renewed = options.renewal === 'caller' || endpoint.auth !== 'bearer'
+  for (let attempt = 0; ; ) {
+    try {
+      return await sendOnce(deps, endpoint, request, options, attempt)
+    } catch (error) {
+      const failure = error as Failure
+      if (failure.kind === 'unauthorized' && !renewed) {
+        renewed = true
+        await deps.tokens.renew()
+        continue
+      }
+      if (failure.kind === 'unauthorized' && endpoint.auth === 'bearer' && options.renewal !== 'caller') {
+        deps.tokens.refuse()
+      }
+      const wait = RETRY_WAITS_MS[attempt]
+      if (wait === undefined || !mayRetry(endpoint, failure)) throw failure
+      attempt += 1
+      await deps.connection.wait(wait, options.signal)
+    }
+  }
+}
+
+function mayRetry(endpoint: Endpoint, failure: Failure): boolean {
+  if (failure.kind === 'network') return endpoint.retry !== 'never'
+  // A message that may have been sent is not sent again (A-126).
+  if (failure.kind === 'timeout') return endpoint.retry === 'always' || endpoint.retry === 'idempotent'
+  return false
+}
+
+async function sendOnce(
+  deps: TransportDeps,
+  endpoint: Endpoint,
+  request: WireRequest,
+  options: CallOptions,
+  attempt: number,
+): Promise<unknown> {
+  // What must outlive the page is sent even while it is being hidden (A-38, A-110).
+  if (options.keepalive !== true) await deps.connection.untilVisible(options.signal)
+  if (!deps.connection.isOnline()) {
+    throw { kind: 'offline', code: 'NO_CONNECTION', during: attempt === 0 ? 'request' : 'retry' } satisfies Failure
+  }
+  const headers: { [name: string]: string } = { 'client-type': 'WebConsumer' }
+  if (endpoint.auth === 'bearer') headers.authorization = `Bearer ${await deps.tokens.token()}`
+  if (endpoint.auth === 'static') headers.authorization = deps.codesAuthorization
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+  if (request.body !== undefined) Object.assign(headers, JSON_HEADERS)
+
+  const abort = new AbortController()
+  const giveUp = () => abort.abort()
+  options.signal?.addEventListener('abort', giveUp, { once: true })
+  const timer = setTimeout(giveUp, endpoint.timeoutMs)
+  try {
+    const response = await deps.http(deps.hosts[endpoint.host] + pathOf(endpoint, request), {
+      method: endpoint.method,
+      headers,
+      signal: abort.signal,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
+    })
+    deps.clock.learn(response.headers.get('date'))
+    const body = toJson(await response.text())
+    if (!response.ok) throw toFailure(response.status, body)
+    return body
+  } catch (error) {
+    if (isThrownFailure(error)) throw error
+    if (options.signal?.aborted === true) throw { kind: 'unexpected', detail: 'given up' } satisfies Failure
+    throw (abort.signal.aborted ? { kind: 'timeout' } : { kind: 'network' }) satisfies Failure
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: WireRequest): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, one)
+  }
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** Undefined stands for "not JSON": the contract then names the body itself as what is wrong. */
+function toJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function toFailure(status: number, body: unknown): Failure {
+  const text = textOf(body)
+  if (status === 400 || status === 422) return { kind: 'invalid', status, text }
+  if (status === 401) return { kind: 'unauthorized', text }
+  if (status === 403) return { kind: 'forbidden', text }
+  if (status === 404) return { kind: 'notFound', text }
+  if (status === 409) return { kind: 'conflict', text, taken: takenOf(body) }
+  return { kind: 'server', status, text }
+}
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as { [name: string]: unknown })[name] : undefined
+}
+
+function textOf(body: unknown): string | null {
+  const message = field(body, 'message')
+  return typeof message === 'string' && message.trim() !== '' ? message : null
+}
+
+function takenOf(body: unknown): { serviceId: string; start: string } | null {
+  const taken = field(body, 'taken')
+  const serviceId = field(taken, 'service_id')
+  const start = field(taken, 'start_time')
+  return typeof serviceId === 'string' && typeof start === 'string' ? { serviceId, start } : null
+}
+
+function parse<Response>(id: string, endpoint: Endpoint, body: unknown): Response {
+  const parsed = endpoint.response.safeParse(body)
+  if (parsed.success) return parsed.data as Response
+  const path = parsed.error.issues[0]?.path.join('.') ?? ''
+  throw { kind: 'contract', endpoint: id, path } satisfies Failure
+}
+
+function isThrownFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'kind' in error && !(error instanceof Error)
+}

@@ -1,0 +1,172 @@
+import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import type { Address } from '#src/screens/flow-module.ts'
+import { decideMove, type Place, stepsBackTo } from './decide-move.ts'
+import { matchPath, pathOf } from './routes.ts'
+
+/**
+ * The address bar and the browser's history, kept as a projection of where the machines say the customer is. Each history
+ * entry carries its index, its step and the navigation state; what the entries before and after it are is remembered for
+ * the tab, so that "back" on the screen is a real step back and never a new entry (A, B, A).
+ */
+export interface AddressBar {
+  /** The address the page was opened at, or is at. */
+  current(): RouteEntry
+  /** A flow has ended: its departure goes into the bar. Resolves to the entry as it will be found again. */
+  depart(departure: Departure): Promise<RouteEntry>
+  /** The running flow says where it is; null leaves the bar alone. */
+  project(address: Address | null): void
+  /** Reports Back, Forward and addresses typed by hand. */
+  watch(listener: (entry: RouteEntry) => void): () => void
+}
+
+/** Long enough for the answer to a tap to be painted first: writing the history costs as much as the rest of it. */
+const AFTER_PAINT_MS = 100
+
+interface EntryState {
+  index: number
+  step: string | null
+  state: NavigationState | null
+}
+
+function isEntryState(value: unknown): value is EntryState {
+  return typeof value === 'object' && value !== null && 'index' in value && typeof value.index === 'number'
+}
+
+export function createAddressBar(storage: Storage, page: Window = window): AddressBar {
+  const stored: unknown = page.history.state
+  let index = isEntryState(stored) ? stored.index : 0
+  let places: Place[] = isEntryState(stored) ? readPlaces(storage) : []
+  /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
+  let arriving = true
+  /** What was written last. */
+  let remembered: string | null = null
+
+  /** What the entry is to carry from now on, not yet written. */
+  let unwritten: { state: NavigationState | null; timer: number } | null = null
+
+  const pathNow = () => page.location.pathname + page.location.search
+
+  const remember = (place: Place) => {
+    places = [...places.slice(0, index), place, ...(places[index]?.path === place.path ? places.slice(index + 1) : [])]
+    const text = JSON.stringify(places)
+    // Most taps change what an entry carries and not where it is.
+    if (text !== remembered) storage.write('tab', 'horacerta.history', text)
+    remembered = text
+  }
+
+  const show = (how: 'push' | 'replace', path: string, step: string | null, state: NavigationState | null) => {
+    if (how === 'push') {
+      index += 1
+      places = places.slice(0, index)
+    }
+    const entry: EntryState = { index, step, state }
+    if (how === 'push') page.history.pushState(entry, '', path)
+    else page.history.replaceState(entry, '', path)
+    remember({ path, step })
+  }
+
+  /** Before anybody reads the entry or leaves it. */
+  const writeNow = () => {
+    const waiting = unwritten
+    const here = places[index]
+    forget()
+    if (waiting !== null && here !== undefined) show('replace', here.path, here.step, waiting.state)
+  }
+
+  const forget = () => {
+    if (unwritten !== null) page.clearTimeout(unwritten.timer)
+    unwritten = null
+  }
+
+  const writeSoon = (state: NavigationState | null) => {
+    forget()
+    unwritten = { state, timer: page.setTimeout(writeNow, AFTER_PAINT_MS) }
+  }
+
+  page.addEventListener('pagehide', writeNow)
+
+  if (isEntryState(stored)) remember({ path: pathNow(), step: stored.step })
+  else show('replace', pathNow(), null, null)
+
+  const current = (): RouteEntry => {
+    writeNow()
+    const value: unknown = page.history.state
+    const entry = isEntryState(value) ? value : null
+    return matchPath(pathNow(), entry?.state ?? null, entry?.step ?? undefined)
+  }
+
+  /** How far back in the history a departure leads; null where it is a place of its own. */
+  const stepsBack = (departure: Departure): number | null => {
+    if (departure.name === 'back') return index > 0 ? 1 : null
+    return departure.name === 'path' ? stepsBackTo(pathOf(departure), places, index) : null
+  }
+
+  return {
+    current,
+    async depart(departure) {
+      arriving = true
+      writeNow()
+      const steps = stepsBack(departure)
+      if (steps !== null) {
+        const moved = new Promise((resolve) => page.addEventListener('popstate', resolve, { once: true }))
+        page.history.go(-steps)
+        await moved
+        return current()
+      }
+      show(
+        departure.replace || departure.name === 'back' ? 'replace' : 'push',
+        pathOf(departure),
+        null,
+        departure.state,
+      )
+      return current()
+    },
+    project(address) {
+      if (address === null) return
+      const wanted: Place = { path: pathOf(address), step: address.step }
+      const move = decideMove({ places, index, wanted, arriving })
+      arriving = false
+      if (move === 'stay' && places[index]?.step === wanted.step) return writeSoon(address.state)
+      writeNow()
+      if (move === 'stay') show('replace', wanted.path, wanted.step, address.state)
+      else if (move === 'back') page.history.go(-1)
+      else if (move === 'forward') page.history.go(1)
+      else show(move, wanted.path, wanted.step, address.state)
+    },
+    watch(listener) {
+      const moved = () => {
+        // It was for the entry that is left.
+        forget()
+        const value: unknown = page.history.state
+        if (isEntryState(value)) {
+          index = value.index
+        } else {
+          // An address typed by hand, or a link of the page itself: a fresh entry after this one.
+          index += 1
+          places = places.slice(0, index)
+          show('replace', pathNow(), null, null)
+        }
+        arriving = true
+        listener(current())
+      }
+      page.addEventListener('popstate', moved)
+      return () => page.removeEventListener('popstate', moved)
+    },
+  }
+}
+
+function readPlaces(storage: Storage): Place[] {
+  try {
+    const stored: unknown = JSON.parse(storage.read('tab', 'horacerta.history') ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPlace) : []
+  } catch {
+    return []
+  }
+}
+
+function isPlace(value: unknown): value is Place {
+  return (
+    typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' && 'step' in value
+  )
+}

@@ -1,0 +1,84 @@
+import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { chooseLanguage, isLanguage } from '#domain/language.ts'
+import type { AppEvent, appMachine, FlowId, LoadedFlow, LoadFlowInput } from '#machines/app/index.ts'
+import { type ConnectionEvent, connectionMachine } from '#machines/connection/index.ts'
+import { sessionMachine } from '#machines/session/index.ts'
+import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { Deps, News } from '#src/actors/deps.ts'
+import { createSessionImplementations } from '#src/actors/session.actors.ts'
+import { loadTexts, setLanguage } from '#src/i18n/i18n.ts'
+import type { Connection } from '#src/platform/connection.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { AddressBar } from './address-bar.ts'
+import { flows } from './flows.ts'
+import { readSaved } from './saved.ts'
+
+export interface AppDeps {
+  deps: Deps
+  connection: Connection
+  bar: AddressBar
+  /** Reports what flows announce; returns how to stop. */
+  watchNews: (listener: (news: News) => void) => () => void
+  /** The flows fetched so far, for the host that renders them. */
+  modules: Map<FlowId, FlowModule>
+}
+
+/** What the root machine's actors really do in a browser. */
+export function createAppImplementations({
+  deps,
+  connection,
+  bar,
+  watchNews,
+  modules,
+}: AppDeps): MachineImplementationsFrom<typeof appMachine> {
+  const { storage } = deps
+  return {
+    actors: {
+      connection: connectionMachine.provide({
+        actors: { watchConnection: fromCallback<ConnectionEvent>(({ sendBack }) => connection.watch(sendBack)) },
+      }),
+      session: sessionMachine.provide(createSessionImplementations(deps)),
+      watchAddress: fromCallback<AppEvent>(({ sendBack }) =>
+        bar.watch((entry) => sendBack({ type: 'route.changed', entry })),
+      ),
+      watchNews: fromCallback<AppEvent>(({ sendBack }) =>
+        watchNews(({ business }) => {
+          const chosen = storage.read('tab', 'language')
+          const language = chooseLanguage({ chosen: isLanguage(chosen) ? chosen : null, business, earlier: null })
+          // What the next visit starts in while no business is read yet.
+          storage.write('device', 'language', language)
+          sendBack({ type: 'business.loaded', business, language })
+        }),
+      ),
+      loadFlow: fromPromise<LoadedFlow, LoadFlowInput>(async ({ input: { flow, entry, language } }) => {
+        const loader = flows[flow]
+        const [module] = await Promise.all([
+          modules.get(flow) ?? loader.load().then(({ createFlow }) => createFlow(deps)),
+          loadTexts(language, loader.texts),
+        ])
+        modules.set(flow, module)
+        return {
+          logic: module.machine,
+          input: { entry, language, business: null, saved: readSaved(deps, flow, module) },
+        }
+      }),
+      depart: fromPromise<RouteEntry, Departure | null>(({ input }) =>
+        input === null ? Promise.reject({ kind: 'unexpected', detail: 'no departure' }) : bar.depart(input),
+      ),
+      showLanguage: fromPromise<void, { language: Parameters<typeof setLanguage>[0] }>(({ input }) =>
+        setLanguage(input.language),
+      ),
+    },
+    actions: {
+      announceChosenLanguage: (_, { language }) => {
+        storage.write('tab', 'language', language)
+        storage.write('device', 'language', language)
+      },
+      trackBrokenFlow: (_, { error }) =>
+        deps.track({
+          type: 'flowBroke',
+          detail: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown',
+        }),
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect } from 'react'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import { toDocumentTitle } from '#domain/business.ts'
+import type { Language } from '#domain/entities.ts'
+import { type AppScreen, type appMachine, flowOf } from '#machines/app/index.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
+import { Splash } from '#src/components/splash.tsx'
+import { useLanguage } from '#src/i18n/use-texts.ts'
+import type { Address } from '#src/screens/flow-module.ts'
+import type { AppDeps } from './app.actors.ts'
+import { FlowHost } from './flow-host.tsx'
+import { DownloadPage, FlowMissingPage, LoadingPage, NotFoundPage } from './pages.tsx'
+import { Shell } from './shell.tsx'
+
+export interface AppProps {
+  actor: ActorRefFrom<typeof appMachine>
+  app: AppDeps
+}
+
+/** Long enough for the first picture to have the connection for itself. */
+const DIALOG_AFTER_MS = 1_500
+
+const NOT_FOUND: Address = { name: 'notFound', params: {}, query: {}, state: null, step: 'notFound' }
+
+type AppSnapshot = SnapshotFrom<typeof appMachine>
+
+/** The root: the frame every screen stands in, and in it the running flow or one of the app's own pages. */
+export function App({ actor, app }: AppProps) {
+  const screen = useSelector(actor, screenOf)
+  const name = useSelector(actor, ({ context }) => context.entry.name)
+  const business = useSelector(actor, ({ context }) => context.business)
+  const flowActor = useSelector(actor, (snapshot): AnyActorRef | undefined => snapshot.children.flow as AnyActorRef)
+  const { deps } = app
+  const language = useLanguage()
+  const chooseLanguage = useCallback(
+    (wanted: Language) => actor.send({ type: 'language.choose', language: wanted }),
+    [actor],
+  )
+
+  useEffect(() => {
+    document.title = toDocumentTitle(business, deps.config.productName)
+  }, [business, deps])
+
+  const isShown = screen !== 'loading'
+  useEffect(() => {
+    if (!isShown) return
+    // Once the page stands: a dialog may be needed to say that the connection is gone.
+    const timer = setTimeout(preloadDialog, DIALOG_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isShown])
+
+  useEffect(() => {
+    // An address that leads nowhere becomes the one of this page.
+    if (screen === 'notFound') app.bar.project(NOT_FOUND)
+  }, [screen, app.bar])
+
+  const flow = flowOf(name)
+  const module = flow === null ? undefined : app.modules.get(flow)
+  return (
+    <Shell actor={actor} chooseLanguage={chooseLanguage} language={language}>
+      <Splash name={deps.config.productName} ready={screen !== 'loading'} />
+      {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
+        <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />
+      )}
+      {screen === 'loading' && <LoadingPage />}
+      {screen === 'flowMissing' && <FlowMissingPage onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {screen === 'notFound' && <NotFoundPage />}
+      {screen === 'download' && <DownloadPage stores={deps.config.stores} business={business} />}
+    </Shell>
+  )
+}
+
+function screenOf(snapshot: AppSnapshot): AppScreen | 'child' {
+  if (snapshot.hasTag('screen:child')) return 'child'
+  if (snapshot.hasTag('screen:loading')) return 'loading'
+  if (snapshot.hasTag('screen:flowMissing')) return 'flowMissing'
+  if (snapshot.hasTag('screen:download')) return 'download'
+  if (snapshot.hasTag('screen:blank')) return 'blank'
+  return 'notFound'
+}

@@ -1,0 +1,54 @@
+import type { FlowId } from '#machines/app/index.ts'
+import type { Deps, News } from '#src/actors/deps.ts'
+import { createApi } from '#src/api/api.ts'
+import { createAdoptingFetch } from '#src/first-load/adopt.ts'
+import { trackInConsole } from '#src/platform/analytics.ts'
+import { createCardHandover } from '#src/platform/card-handover.ts'
+import { createClock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import { createConnection } from '#src/platform/connection.ts'
+import { createIdentity } from '#src/platform/identity.ts'
+import { keepReservationToken } from '#src/platform/reservation-token.ts'
+import { createStorage } from '#src/platform/storage.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { createAddressBar } from './address-bar.ts'
+import type { AppDeps } from './app.actors.ts'
+
+/** Makes everything the app stands on, once, for this page. */
+export function compose(config: Config): AppDeps {
+  const storage = createStorage()
+  const clock = createClock()
+  keepReservationToken({ storage, clock }, window.location.search)
+  const connection = createConnection()
+  const identity = createIdentity({ config, storage })
+  const listeners = new Set<(news: News) => void>()
+  const deps: Deps = {
+    storage,
+    clock,
+    identity,
+    config,
+    track: trackInConsole,
+    cards: createCardHandover(),
+    announce: (news) => {
+      for (const listener of listeners) listener(news)
+    },
+    api: createApi({
+      hosts: config.hosts,
+      codesAuthorization: config.codesAuthorization,
+      tokens: { token: () => identity.token(), renew: () => identity.renew(), refuse: () => identity.refuse() },
+      connection,
+      clock,
+      http: createAdoptingFetch(),
+    }),
+  }
+  return {
+    deps,
+    connection,
+    bar: createAddressBar(storage),
+    modules: new Map<FlowId, FlowModule>(),
+    watchNews: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+/** A fault of our own while rendering: never a blank page. What was chosen is stored, so loading again loses nothing. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashPage /> : this.props.children
+  }
+}
+
+function CrashPage() {
+  const t = useTexts('shell')
+  return (
+    <Page title={t('crashTitle')}>
+      <EmptyState
+        illustration="error"
+        heading="p"
+        role="alert"
+        title={t('crashText')}
+        actions={<Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
+      />
+    </Page>
+  )
+}

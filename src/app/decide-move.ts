@@ -1,0 +1,51 @@
+/** A history entry by what makes it one: its path and which of the screens on that path it is. */
+export interface Place {
+  path: string
+  step: string | null
+}
+
+export interface MoveQuestion {
+  /** The entries of this tab, by index. */
+  places: readonly Place[]
+  /** The entry the bar is at. */
+  index: number
+  /** Where the running flow is. */
+  wanted: Place
+  /** The flow has not yet said where this arrival leads. */
+  arriving: boolean
+}
+
+/**
+ * How the bar follows the flow. `stay`: same place, only its state may be new. On arrival a different address is a
+ * correction (`replace`), except that a Back or Forward the flow refuses is undone (`forward`, `back`), so that the
+ * entries stay as they were. Later a different address is a step of the customer: `back` where it is the one they came
+ * from, else `push`.
+ */
+export function decideMove({
+  places,
+  index,
+  wanted,
+  arriving,
+}: MoveQuestion): 'stay' | 'push' | 'replace' | 'back' | 'forward' {
+  const here = places[index]
+  if (here !== undefined && here.path === wanted.path && (here.step === wanted.step || here.step === null))
+    return 'stay'
+  if (arriving) {
+    if (isSame(places[index + 1], wanted)) return 'forward'
+    return 'replace'
+  }
+  return isSame(places[index - 1], wanted) ? 'back' : 'push'
+}
+
+/**
+ * How many entries back the nearest one with that path lies; null when there is none. A way back, as after a sign-in,
+ * goes there, so that what lay between is not met again by Back.
+ */
+export function stepsBackTo(path: string, places: readonly Place[], index: number): number | null {
+  const found = places.slice(0, index).findLastIndex((place) => place.path === path)
+  return found === -1 ? null : index - found
+}
+
+function isSame(place: Place | undefined, wanted: Place): boolean {
+  return place !== undefined && place.path === wanted.path && place.step === wanted.step
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { FlowId } from '#machines/app/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { AddressBar } from './address-bar.ts'
+import { keepSaved } from './saved.ts'
+
+export interface FlowHostProps {
+  flow: FlowId
+  module: FlowModule
+  actor: AnyActorRef
+  deps: Deps
+  bar: AddressBar
+}
+
+/** Shows a running flow: its deepest machine with a screen; the address bar and what is saved follow its state. */
+export function FlowHost({ flow, module, actor, deps, bar }: FlowHostProps) {
+  useEffect(() => keepSaved(deps, flow, module, actor), [deps, flow, module, actor])
+  useEffect(() => {
+    const project = () => {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      if (snapshot.status === 'active') bar.project(module.addressOf(snapshot))
+    }
+    project()
+    const subscription = actor.subscribe(project)
+    return () => subscription.unsubscribe()
+  }, [module, actor, bar])
+  const { frame: Frame } = module
+  const screen = <ActorScreen module={module} actor={actor} />
+  return Frame === undefined ? screen : <Frame actor={actor}>{screen}</Frame>
+}
+
+function ActorScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef }) {
+  const machineId = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.machine.id)
+  const screen = useSelector(actor, screenOf)
+  const child = useSelector(actor, childWithScreen)
+  if (screen === 'child') return child === null ? null : <ActorScreen module={module} actor={child} />
+  const Component = screen === null ? undefined : module.screens[machineId]?.[screen]
+  return Component === undefined ? null : <Component actor={actor} />
+}
+
+function screenOf(snapshot: AnyMachineSnapshot): string | null {
+  for (const tag of snapshot.tags) if (tag.startsWith('screen:')) return tag.slice('screen:'.length)
+  return null
+}
+
+/** The running child machine that a `screen:child` state hands the screen to. */
+function childWithScreen(snapshot: AnyMachineSnapshot): AnyActorRef | null {
+  if (!snapshot.hasTag('screen:child')) return null
+  const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
+  for (const child of children) {
+    const own = child?.getSnapshot()
+    if (child !== undefined && own?.machine !== undefined && own.status === 'active' && screenOf(own) !== null)
+      return child
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+import type { FlowId } from '#machines/app/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { Namespace } from '#src/i18n/texts.types.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+
+/** How a flow's chunk and its texts are fetched, side by side. */
+export interface FlowLoader {
+  load: () => Promise<{ createFlow: (deps: Deps) => FlowModule }>
+  texts: readonly Namespace[]
+}
+
+/** Every flow that addresses lead to, each a chunk of its own. */
+export const flows: { [id in FlowId]: FlowLoader } = {
+  business: { load: () => import('#src/screens/business/flow.ts'), texts: ['business', 'service-selection'] },
+  booking: {
+    load: () => import('#src/screens/booking/flow.ts'),
+    texts: ['booking-wizard', 'date-selection', 'time-index'],
+  },
+  'phone-login': { load: () => import('#src/screens/phone-login/flow.ts'), texts: ['phone-login'] },
+  profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile'] },
+  confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
+}

@@ -1,0 +1,96 @@
+import { parse } from 'regexparam'
+import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import { unbuilt } from './unbuilt.ts'
+
+/** Every route of the product by name; the paths are the specification's. */
+const paths = {
+  business: '/business/:id',
+  businessToken: '/business/:id/:token',
+  businessCode: '/business/:id/code/:code',
+  categories: '/selecionar-categoria/:id',
+  services: '/selecionar-servicos/:id',
+  pets: '/pets-cadastrados/:id',
+  newPet: '/adicionar-pet/:id',
+  date: '/selecionar-data/:id',
+  times: '/selecionar-horarios/:id',
+  checkout: '/checkout/:id',
+  confirmation: '/confirmation/:id',
+  confirmationTransaction: '/confirmation/:id/bookingTransactionId/:bookingTransactionId',
+  login: '/login',
+  loginCode: '/login/code',
+  loginName: '/login/personal-information',
+  download: '/download/:id',
+  notFound: '/not-found',
+  blank: '/robots.txt',
+} as const satisfies { [name in Exclude<RouteName, 'path' | 'back'>]: string }
+
+export interface Route {
+  name: RouteName
+  path: string
+  /** What a path has to look like, and the names of the parameters in it, in order. */
+  pattern: RegExp
+  keys: readonly string[]
+}
+
+/** A segment that stands for itself is more specific than a parameter; the leftmost difference decides (A-25). */
+function bySpecificity(a: { path: string }, b: { path: string }): number {
+  const left = a.path.split('/')
+  const right = b.path.split('/')
+  for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
+    const difference = Number(left[i]?.startsWith(':') ?? true) - Number(right[i]?.startsWith(':') ?? true)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** One table, most specific first; a route whose screen is not built yet leads to the not-found page. */
+export const routes: readonly Route[] = [
+  ...Object.entries(paths).map(([name, path]) => ({ name: name as RouteName, path })),
+  ...unbuilt.map((path) => ({ name: 'notFound' as const, path })),
+  // The host serves the files themselves; inside the app their addresses render nothing (A-26).
+  { name: 'blank' as const, path: '/sitemap.xml' },
+]
+  .sort(bySpecificity)
+  .map((route) => ({ ...route, ...parse(route.path) }))
+
+/** Words that are part of other addresses and so are never a token, and never the id of a business (A-25). */
+const RESERVED_TOKENS: ReadonlySet<string> = new Set(['code', 'bookingTransactionId'])
+const RESERVED_IDS: ReadonlySet<string> = new Set(['link'])
+
+/** Takes an address of this app apart; what fits no route is `notFound`. `path` may carry a query. */
+export function matchPath(path: string, state: NavigationState | null = null, step?: string): RouteEntry {
+  const [pathname = '/', search = ''] = path.split('#')[0]?.split('?') ?? []
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const route = routes.find(({ pattern }) => pattern.test(pathname))
+  const segments = route?.pattern.exec(pathname)?.slice(1) ?? []
+  const params = Object.fromEntries(segments.map((segment, at) => [route?.keys[at] ?? '', decode(segment)]))
+  const reserved = RESERVED_TOKENS.has(params.token ?? '') || RESERVED_IDS.has(params.id ?? '')
+  const name = route === undefined || reserved ? 'notFound' : route.name
+  return { name, params, query, state, ...(step === undefined ? {} : { step }) }
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The path of an address, with its query. `path` gives its own; anything that is not a path of this app is refused. */
+export function pathOf(address: {
+  name: RouteName
+  params: { [name: string]: string }
+  query: { [name: string]: string }
+}): string {
+  const { name, params, query } = address
+  if (name === 'path' || name === 'back') return ownPath(params.path ?? '') ?? paths.notFound
+  const path = paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** A path of this app, or null for everything else: another site, a protocol, a double slash (A-120). */
+export function ownPath(text: string): string | null {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : null
+}

@@ -1,0 +1,44 @@
+import type { AnyActorRef } from 'xstate'
+import type { FlowId } from '#machines/app/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+
+/** What a flow saved in this tab, checked by the flow itself; what does not parse is dropped with one line (A-84). */
+export function readSaved({ storage, track }: Deps, flow: FlowId, module: FlowModule): unknown {
+  const text = storage.read('tab', `horacerta.flow.${flow}`)
+  if (text === null || module.saved === undefined) return null
+  const saved = module.saved.parse(parseJson(text))
+  if (saved === null) {
+    storage.remove('tab', `horacerta.flow.${flow}`)
+    track({ type: 'dropped', what: `saved ${flow}` })
+  }
+  return saved
+}
+
+/** Writes a flow's projection at each change of it; returns how to stop. */
+export function keepSaved({ storage }: Deps, flow: FlowId, module: FlowModule, actor: AnyActorRef): () => void {
+  const { saved } = module
+  if (saved === undefined) return () => {}
+  let last: string | null = null
+  const write = () => {
+    const snapshot = actor.getSnapshot()
+    if (snapshot.status !== 'active') return
+    const value = saved.toSaved(snapshot)
+    const text = value === null || value === undefined ? null : JSON.stringify(value)
+    if (text === last) return
+    last = text
+    if (text === null) storage.remove('tab', `horacerta.flow.${flow}`)
+    else storage.write('tab', `horacerta.flow.${flow}`, text)
+  }
+  write()
+  const subscription = actor.subscribe(write)
+  return () => subscription.unsubscribe()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import type { appMachine } from '#machines/app/index.ts'
+import type { connectionMachine } from '#machines/connection/index.ts'
+import { Banner, BannerPlace } from '#src/components/banner.tsx'
+import { LanguageControl } from '#src/components/language-control.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+export interface ShellProps {
+  actor: ActorRefFrom<typeof appMachine>
+  language: Language
+  chooseLanguage: (language: Language) => void
+  children: ReactNode
+}
+
+type ConnectionRef = ActorRefFrom<typeof connectionMachine>
+
+/** The frame around every screen: news of the connection, and the language control for the screens' bars. */
+export function Shell({ actor, language, chooseLanguage, children }: ShellProps) {
+  const t = useTexts('shell')
+  const connection = useSelector(actor, (snapshot) => snapshot.children.connection as ConnectionRef)
+  const news = useSelector(connection, newsOf)
+  const control = useMemo(() => ({ language, choose: chooseLanguage }), [language, chooseLanguage])
+  return (
+    <LanguageControl value={control}>
+      <BannerPlace>
+        {news === 'offline' && <Banner kind="offline" title={t('offlineBanner')} />}
+        {news === 'slow' && <Banner kind="slow" title={t('slowTitle')} text={t('slowText')} />}
+        {news === 'verySlow' && <Banner kind="slow" title={t('slowerTitle')} text={t('slowerText')} />}
+      </BannerPlace>
+      {children}
+    </LanguageControl>
+  )
+}
+
+/** What the banner says; being offline explains being slow, so it comes first. */
+function newsOf(snapshot: SnapshotFrom<typeof connectionMachine>): 'offline' | 'slow' | 'verySlow' | null {
+  if (snapshot.hasTag('offline')) return 'offline'
+  if (snapshot.hasTag('verySlow')) return 'verySlow'
+  return snapshot.hasTag('slow') ? 'slow' : null
+}

@@ -1,0 +1,28 @@
+/**
+ * Routes of the product whose screens are not built yet. They are matched, so that nothing else answers them, and lead
+ * to the not-found page. A screen that is built takes its line away from here.
+ */
+export const unbuilt: readonly string[] = [
+  '/business/link/:id',
+  '/business/link/:id/:token',
+  '/business/:id/bookingTransactionId/:bookingTransactionId',
+  '/packages/:id',
+  '/cupons/:id',
+  '/checkout-package/:id',
+  '/confirmation-package/:id',
+  '/confirmation-package/:id/bookingTransactionId/:bookingTransactionId',
+  '/endereco/:id',
+  '/reservas/:id',
+  '/reservas/:id/bookingTransactionId/:bookingTransactionId',
+  '/notificacoes/:id',
+  '/notificacoes/:id/bookingTransactionId/:bookingTransactionId',
+  '/login/options',
+  '/login/personal-information-number',
+  '/login/email-sign-up',
+  '/login/email-sign-in',
+  '/indicacoes',
+  '/indicacoes/seus-ganhos',
+  '/indicacoes/suas-indicacoes',
+  '/indicacoes/como-funciona',
+  '/link-expirado',
+]

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+import { cx } from './cx.ts'
+
+export interface BannerProps {
+  kind: 'offline' | 'slow' | 'online'
+  title: string
+  text?: string
+  action?: ReactNode
+}
+
+/**
+ * News of the connection, above the footer. Announced politely; render the `BannerPlace` always and the
+ * banner inside when there is one, so that its coming is heard.
+ */
+export function Banner({ kind, title, text, action }: BannerProps) {
+  return (
+    <div className={cx(styles.banner, styles[kind])}>
+      <span className={styles.dot} aria-hidden />
+      <p className={styles.words}>
+        <strong>{title}</strong>
+        {text !== undefined && <> {text}</>}
+      </p>
+      {action}
+    </div>
+  )
+}
+
+export function BannerPlace({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.place} role="status" aria-live="polite">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import styles from './business-header.module.css'
+import { cutText } from './cut-text.ts'
+import { cx } from './cx.ts'
+
+export interface BusinessHeaderProps {
+  name: string
+  /** One line; null when none is known. */
+  address: string | null
+  avatar: string | null
+  /** With it, or with null for a plain cover, the header is a hero from edge to edge; left out, it is one row. */
+  cover?: string | null
+  /** Characters of the address before it is cut: 80, on confirmations 50. */
+  addressLimit?: number
+  /** Under the address: "Learn more", opening hours. */
+  children?: ReactNode
+}
+
+/** The business: avatar or initials, name, cut address; as a hero with its picture on its own page. */
+export function BusinessHeader({ name, address, avatar, cover, addressLimit = 80, children }: BusinessHeaderProps) {
+  const hero = cover !== undefined
+  return (
+    <div className={cx(styles.header, hero && styles.hero)}>
+      {hero && (
+        <div className={cx(styles.cover, cover === null && styles.plain)}>
+          {cover !== null && <img src={cover} alt="" fetchPriority="high" />}
+        </div>
+      )}
+      <div className={styles.avatar}>
+        <Avatar name={name} picture={avatar} size={hero ? 'l' : 'm'} eager />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {address !== null && (
+          <p className={styles.address} title={address}>
+            {hero && <MapPin size={16} />}
+            {cutText(address, addressLimit)}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

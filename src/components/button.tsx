@@ -1,0 +1,101 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  kind?: ButtonKind
+  /** Work is under way: the button keeps its focus and its words, and does nothing. */
+  busy?: boolean
+  /** Before the words. */
+  icon?: ReactNode
+  /** As wide as its place. */
+  wide?: boolean
+}
+
+/** A button; one `primary` on a screen. */
+export function Button({
+  kind = 'primary',
+  busy = false,
+  icon,
+  wide,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`, which would drop the focus; a busy submit button must not submit either.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles.button, styles[kind], wide && styles.wide)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={click}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden /> : icon}
+      {children}
+    </button>
+  )
+}
+
+export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
+  href: string
+  kind?: ButtonKind
+  icon?: ReactNode
+  wide?: boolean
+  /** Leads out of the app, into a tab of its own, and says so. */
+  external?: boolean
+}
+
+/** A link that looks like a button: for what has an address, inside or outside the app. */
+export function LinkButton({ kind = 'secondary', icon, wide, external, children, ...rest }: LinkButtonProps) {
+  const t = useTexts('shell')
+  return (
+    <a
+      {...rest}
+      className={cx(styles.button, styles[kind], wide && styles.wide)}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {icon}
+      {children}
+      {external && (
+        <>
+          <ExternalLink size={16} />
+          <VisuallyHidden> ({t('opensInNewTab')})</VisuallyHidden>
+        </>
+      )}
+    </a>
+  )
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+  /** What it does; the icon says it only to the eye. */
+  label: string
+  icon: ReactNode
+  /** Stands on a photograph. */
+  onPhoto?: boolean
+}
+
+export function IconButton({ label, icon, onPhoto, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles.icon, onPhoto && styles.onPhoto)}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+import { cx } from './cx.ts'
+
+export interface CardProps {
+  title?: string
+  /** Names the card as a region of its own by its title. */
+  heading?: 'h2' | 'h3'
+  /** Beside the title. */
+  action?: ReactNode
+  /** A soft ground in place of a lifted one. */
+  sunken?: boolean
+  children: ReactNode
+}
+
+/** A piece of content that belongs together. */
+export function Card({ title, heading: Heading = 'h2', action, sunken, children }: CardProps) {
+  return (
+    <section className={cx(styles.card, sunken && styles.sunken)}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          <Heading className={styles.title}>{title}</Heading>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

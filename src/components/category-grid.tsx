@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import styles from './category-grid.module.css'
+
+export interface CategoryTileData {
+  id: string
+  name: string
+  picture: string | null
+}
+
+/** Categories with their pictures, two beside each other (R-097). `label` names the list. */
+export function CategoryGrid({
+  label,
+  items,
+  onChoose,
+}: {
+  label: string
+  items: readonly CategoryTileData[]
+  onChoose: (id: string) => void
+}) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <CategoryTile {...item} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CategoryTile({ id, name, picture, onChoose }: CategoryTileData & { onChoose: (id: string) => void }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <button type="button" className={styles.tile} onClick={() => onChoose(id)}>
+      {picture !== null && !broken ? (
+        <img src={picture} alt="" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <span className={styles.plain} aria-hidden />
+      )}
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useId } from 'react'
+import styles from './choice-field.module.css'
+import { cx } from './cx.ts'
+import { type FieldFrame, isWrong } from './field.tsx'
+
+export interface ChoiceOption {
+  value: string
+  label: string
+}
+
+export interface ChoiceFieldProps extends FieldFrame {
+  name: string
+  options: readonly ChoiceOption[]
+  /** Null until one is chosen. */
+  value: string | null
+  onChange: (value: string) => void
+}
+
+/** One of a few, all in sight: a group of radio buttons that look like the chips of what was chosen. */
+export function ChoiceField({ label, hint, error, name, options, value, onChange }: ChoiceFieldProps) {
+  const belowId = useId()
+  const hasError = isWrong(error)
+  const isBelow = hasError || hint !== undefined
+  return (
+    <fieldset className={styles.field} aria-describedby={isBelow ? belowId : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(styles.option, option.value === value && styles.checked)}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={hasError || undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {isBelow && (
+        <div id={belowId} className={styles.below} role={hasError ? 'alert' : undefined}>
+          {hasError ? (
+            <span className={styles.error}>
+              <CircleAlert size={16} />
+              {error}
+            </span>
+          ) : (
+            hint
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { Button, type ButtonKind } from './button.tsx'
+
+/** How long the button says "Copied". */
+export const COPIED_MS = 1_600
+
+export interface CopyButtonProps {
+  /** What is copied, whole. */
+  text: string
+  /** What the button says; "Copy" unless told. */
+  label?: string
+  kind?: ButtonKind
+  wide?: boolean
+  /** The device refused: show the text so that it can be copied by hand. */
+  onFail?: () => void
+}
+
+/** Copies a text and says so for 1.6 s, to the eye and to the ear. */
+export function CopyButton({ text, label, kind = 'secondary', wide = false, onFail }: CopyButtonProps) {
+  const t = useTexts('shell')
+  const [copies, setCopies] = useState(0)
+  const copied = copies > 0
+
+  useEffect(() => {
+    if (copies === 0) return undefined
+    const timer = setTimeout(() => setCopies(0), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopies((count) => count + 1)
+    } catch {
+      onFail?.()
+    }
+  }
+
+  return (
+    <>
+      <Button kind={kind} wide={wide} icon={copied ? <Check size={20} /> : <Copy size={20} />} onClick={copy}>
+        {copied ? t('copied') : (label ?? t('copy'))}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? t('copied') : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { type CountryEntry, type CountrySelectProps, flagOf } from './country.ts'
+import styles from './country-select.module.css'
+import field from './field.module.css'
+
+/** A list box with a search field, by the combobox pattern: the focus stays in the field, arrows move the choice. */
+export function CountryList({ entries, selectedId, onSelect }: CountrySelectProps) {
+  const t = useTexts('shell')
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(selectedId)
+  const list = useRef<HTMLDivElement>(null)
+  const found = matching(entries, query)
+  const current = found.find((entry) => entry.id === active) ?? found[0]
+
+  useEffect(() => {
+    if (current) document.getElementById(optionId(id, current.id))?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, current])
+
+  function press(event: KeyboardEvent) {
+    const at = current ? found.indexOf(current) : -1
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      setActive(found[Math.max(0, Math.min(next, found.length - 1))]?.id ?? active)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (current) onSelect(current.id)
+    }
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div className={field.box}>
+        <input
+          className={field.input}
+          type="text"
+          role="combobox"
+          aria-label={t('country.search')}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current ? optionId(id, current.id) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder={t('country.search')}
+          // biome-ignore lint/a11y/noAutofocus: the dialog is there to search.
+          autoFocus
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <div
+        className={styles.list}
+        id={`${id}-list`}
+        ref={list}
+        role="listbox"
+        aria-label={t('country.label')}
+        tabIndex={-1}
+      >
+        {found.map((entry) => (
+          // The keys are the field's: an option is never focused.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+          <div
+            key={entry.id}
+            id={optionId(id, entry.id)}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={entry.id === selectedId}
+            data-active={entry === current || undefined}
+            onClick={() => onSelect(entry.id)}
+          >
+            <span aria-hidden>{flagOf(entry.flag)}</span>
+            <span className={styles.name}>{entry.name}</span>
+            <span className={styles.code}>{entry.dialCode}</span>
+          </div>
+        ))}
+      </div>
+      <p className={found.length === 0 ? styles.none : 'visually-hidden'} role="status">
+        {found.length === 0 ? t('noResults') : t('results', { count: found.length })}
+      </p>
+    </div>
+  )
+}
+
+function optionId(listId: string, entryId: string): string {
+  return `${listId}-${entryId}`
+}
+
+/** Entries that every word of the query is found in, those that start with it first. */
+function matching(entries: readonly CountryEntry[], query: string): CountryEntry[] {
+  const plain = query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('+', '').trim()
+  if (plain === '') return [...entries]
+  const words = plain.split(/\s+/)
+  const hits = entries.filter((entry) => words.every((word) => entry.search.includes(word)))
+  return [
+    ...hits.filter((entry) => entry.search.startsWith(plain)),
+    ...hits.filter((entry) => !entry.search.startsWith(plain)),
+  ]
+}

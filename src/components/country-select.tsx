@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { type CountrySelectProps, flagOf } from './country.ts'
+import { CountryList } from './country-list.tsx'
+import styles from './country-select.module.css'
+import { Dialog, preloadDialog } from './dialog.tsx'
+
+/** The dial code of the chosen country, as a button that opens a searchable list (R-454). Fits into a field. */
+export function CountrySelect({ entries, selectedId, onSelect }: CountrySelectProps) {
+  const t = useTexts('shell')
+  const [open, setOpen] = useState(false)
+  const chosen = entries.find((entry) => entry.id === selectedId)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chosen}
+        aria-haspopup="dialog"
+        aria-label={`${t('country.label')}: ${chosen ? t('country.chosen', { name: chosen.name, dialCode: chosen.dialCode }) : ''}`}
+        onPointerEnter={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden>{chosen ? flagOf(chosen.flag) : ''}</span>
+        {chosen?.dialCode}
+        <ChevronDown size={18} />
+      </button>
+      {open && (
+        <Dialog title={t('country.label')} onClose={() => setOpen(false)}>
+          <CountryList
+            entries={entries}
+            selectedId={selectedId}
+            onSelect={(id) => {
+              setOpen(false)
+              onSelect(id)
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+export type { CountryEntry, CountrySelectProps } from './country.ts'

@@ -1,0 +1,22 @@
+export interface CountryEntry {
+  id: string
+  /** In the language of the interface. */
+  name: string
+  /** +55 */
+  dialCode: string
+  /** Two letters. */
+  flag: string
+  /** What a search may find, lower case and without accents: names in all languages, code, dial number. */
+  search: string
+}
+
+export interface CountrySelectProps {
+  entries: readonly CountryEntry[]
+  selectedId: string
+  onSelect: (id: string) => void
+}
+
+/** The flag of a two-letter code, drawn by the system from regional letters. */
+export function flagOf(code: string): string {
+  return [...code.toUpperCase()].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')
+}

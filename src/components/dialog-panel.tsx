@@ -1,0 +1,97 @@
+import * as Radix from '@radix-ui/react-dialog'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import styles from './dialog-panel.module.css'
+import { focusTitle } from './focus-title.ts'
+
+export interface DialogProps {
+  title: string
+  /** The sentence under the title; read out when the dialog opens. */
+  text?: ReactNode
+  /** Buttons at the end, the primary one first. */
+  actions?: ReactNode
+  /**
+   * Esc, the close button and a tap outside ask for this. Without it the dialog can only be left by its actions, as an
+   * alert has to be.
+   */
+  onClose?: () => void
+  /** `alert` interrupts: it is announced as such and no tap outside closes it. */
+  kind?: 'sheet' | 'alert'
+  /** A picture or icon above the title. */
+  picture?: ReactNode
+  children?: ReactNode
+}
+
+/** The dialog itself; screens use `Dialog`, which fetches this on demand. */
+export function DialogPanel({ title, text, actions, onClose, kind = 'sheet', picture, children }: DialogProps) {
+  const t = useTexts('shell')
+  const [opener] = useState(rememberOpener)
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose?.()}>
+      <Radix.Portal>
+        {/* Not Radix's overlay: that one writes a style element into the page, which the content policy forbids. */}
+        <div className={styles.scrim} data-scroll-lock aria-hidden />
+        <Radix.Content
+          className={cx(styles.panel, kind === 'alert' && styles.alert)}
+          {...(kind === 'alert' ? { role: 'alertdialog' } : {})}
+          // Radix hides the rest of the page from readers; this says so to those that ask for it.
+          aria-modal
+          {...(text === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={(event) => {
+            // Into the field, where there is one; else to the dialog itself, whose name and text are then read.
+            event.preventDefault()
+            const panel = event.currentTarget as HTMLElement
+            const field = panel.querySelector<HTMLElement>('input, textarea')
+            ;(field ?? panel).focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to a trigger only, and ours is opened by a state.
+            event.preventDefault()
+            giveFocusBack(opener)
+          }}
+          onPointerDownOutside={(event) => {
+            if (kind === 'alert' || !onClose) event.preventDefault()
+          }}
+          onEscapeKeyDown={(event) => {
+            if (!onClose) event.preventDefault()
+          }}
+        >
+          <div className={styles.content}>
+            {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+            <div className={styles.head}>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              {onClose && kind === 'sheet' && (
+                <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
+              )}
+            </div>
+            {text !== undefined && <Radix.Description className={styles.text}>{text}</Radix.Description>}
+            {children}
+          </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const PANELS = '[role="dialog"], [role="alertdialog"]'
+
+/** Who had the focus before the first of several dialogs that follow each other. */
+let lastOpener: Element | null = null
+
+function rememberOpener(): Element | null {
+  const active = document.activeElement
+  if (active?.closest(PANELS)) return lastOpener
+  lastOpener = active
+  return active
+}
+
+function giveFocusBack(opener: Element | null): void {
+  // The next dialog has taken the focus already.
+  if (document.querySelector(PANELS)) return
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+  else focusTitle()
+}

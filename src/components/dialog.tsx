@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { DialogProps } from './dialog-panel.tsx'
+
+const loadPanel = () => import('./dialog-panel.tsx')
+const Panel = lazy(async () => {
+  try {
+    return { default: (await loadPanel()).DialogPanel }
+  } catch {
+    // The connection went before the code came: what has to be said is said all the same, and the ways on work.
+    return { default: PlainDialog }
+  }
+})
+
+function PlainDialog({ title, text, actions, children }: DialogProps) {
+  return (
+    <section role="alertdialog" aria-label={title}>
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+      {actions}
+    </section>
+  )
+}
+
+/** Fetches the dialog's code ahead, where one is about to be needed. */
+export function preloadDialog(): void {
+  // A failure here is met again, and shown, when the dialog opens.
+  loadPanel().catch(() => {})
+}
+
+/**
+ * A dialog: a sheet from below on phones, a card on wide windows. The focus goes in, stays in, and comes back to where
+ * it was. Its code is a chunk of its own, fetched when the first one opens.
+ */
+export function Dialog(props: DialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}
+
+export type { DialogProps }

@@ -1,0 +1,86 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { cx } from './cx.ts'
+import styles from './field.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface FieldFrame {
+  label: string
+  /** Stands under the field until an error takes its place. */
+  hint?: ReactNode
+  /** What is wrong, tied to the field and announced; null or undefined when nothing is. */
+  error?: string | null | undefined
+}
+
+/** Whether there is an error to show. */
+export function isWrong(error: string | null | undefined): boolean {
+  return error !== null && error !== undefined
+}
+
+/** What the control inside a field has to carry, so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+}
+
+/**
+ * Label, control, and hint or error, tied together. The building block of the fields; use one of those where it fits.
+ */
+export function Field({
+  id: givenId,
+  label,
+  hint,
+  error,
+  counter,
+  children,
+}: FieldFrame & {
+  id?: string | undefined
+  /** How many characters there are, of how many. */
+  counter?: { count: number; max: number } | undefined
+  children: (control: ControlProps) => ReactNode
+}) {
+  const t = useTexts('shell')
+  const ownId = useId()
+  const full = counter !== undefined && counter.count >= counter.max
+  const id = givenId ?? ownId
+  const hasError = isWrong(error)
+  const hintId = `${id}-hint`
+  const counterId = `${id}-counter`
+  const described = [hasError || hint !== undefined ? hintId : null, counter ? counterId : null].filter(Boolean)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': hasError || undefined,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      })}
+      {(hasError || hint !== undefined || counter) && (
+        <div className={styles.below}>
+          <div id={hintId} role={hasError ? 'alert' : undefined}>
+            {hasError ? (
+              <span className={styles.error}>
+                <CircleAlert size={16} />
+                {error}
+              </span>
+            ) : (
+              <span className={styles.hint}>{hint}</span>
+            )}
+          </div>
+          {counter && (
+            <span id={counterId} className={cx(styles.counter, full && styles.counterFull)}>
+              {counter.count}/{counter.max}
+            </span>
+          )}
+        </div>
+      )}
+      {counter && (
+        <span role="status">{full && <VisuallyHidden>{t('counterFull', { max: counter.max })}</VisuallyHidden>}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#domain/entities.ts'
+import { languages } from '#src/i18n/i18n.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { cx } from './cx.ts'
+import styles from './language-switch.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface LanguageSwitchProps {
+  language: Language
+  onChoose: (language: Language) => void
+  /** Stands on a photograph. */
+  onPhoto?: boolean
+}
+
+/** PT / EN / ES, each said by its own name in its own language. */
+export function LanguageSwitch({ language, onChoose, onPhoto }: LanguageSwitchProps) {
+  const t = useTexts('shell')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form.
+    <div className={cx(styles.switch, onPhoto && styles.onPhoto)} role="group" aria-label={t('language')}>
+      {languages.map(({ id, short, name }) => (
+        <button key={id} type="button" lang={id} aria-pressed={id === language} onClick={() => onChoose(id)}>
+          {short}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+export type Politeness = 'polite' | 'assertive'
+
+/**
+ * Says a text to screen readers from anywhere: more times, an automatic choice, news of a payment. The same text is said
+ * again when it comes again.
+ */
+export function announce(text: string, politeness: Politeness = 'polite'): void {
+  const region = regionOf(politeness)
+  // A reader speaks on a change: an equal text needs an invisible difference.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text
+}
+
+/** What was said last; for tests. */
+export function lastAnnouncement(politeness: Politeness = 'polite'): string {
+  return (document.getElementById(idOf(politeness))?.textContent ?? '').replace(/\u00a0$/, '')
+}
+
+function idOf(politeness: Politeness): string {
+  return `announcer-${politeness}`
+}
+
+function regionOf(politeness: Politeness): HTMLElement {
+  const known = document.getElementById(idOf(politeness))
+  if (known) return known
+  const made = document.createElement('div')
+  made.id = idOf(politeness)
+  made.className = 'visually-hidden'
+  // The attribute as well as the role: an open dialog hides what has no aria-live.
+  made.setAttribute('role', politeness === 'polite' ? 'status' : 'alert')
+  made.setAttribute('aria-live', politeness)
+  document.body.append(made)
+  return made
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './loading-overlay.module.css'
+
+/**
+ * Covers the column while a blocking request runs (R-018). It is announced, appears only after 300 ms, and takes taps
+ * so that nothing is pressed underneath; the focus stays where it is.
+ */
+export function LoadingOverlay({ busy, text }: { busy: boolean; text?: string }) {
+  const t = useTexts('shell')
+  return (
+    <div role="status">
+      {busy && (
+        <div className={styles.overlay}>
+          <p className={styles.badge}>
+            <span className={styles.dots} aria-hidden>
+              <span />
+              <span />
+              <span />
+            </span>
+            {text ?? t('loading')}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { TITLE_ID } from './focus-title.ts'
+import { OfferedLanguages } from './language-control.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import styles from './page.module.css'
+import { usePageFocus } from './use-page-focus.ts'
+
+export interface PageProps {
+  /** The heading of the screen, its only h1 (R-015). */
+  title: string
+  /** Tells the steps on one screen apart, for the focus; null while the screen is still coming. */
+  at?: string | number | null
+  /** A sentence under the title. */
+  lead?: ReactNode
+  /** Shows the back button (R-014). */
+  onBack?: () => void
+  /** "2 of 4" (A-17). */
+  step?: { current: number; total: number }
+  /** At the end of the bar, such as the language control. */
+  actions?: ReactNode
+  /** Above the title, from edge to edge: the business with its picture. */
+  hero?: ReactNode
+  /** What lies blurred and dimmed behind the column of a wide window (R-019); null for none. */
+  picture?: string | null
+  /** The footer area, always in sight (R-017): what was chosen, and the one primary action. */
+  footer?: ReactNode
+  /** Under the footer: the areas of the product. */
+  navigation?: ReactNode
+  /** Floats above the footer (R-016). */
+  floating?: ReactNode
+  /** A blocking request is running (R-018). */
+  busy?: boolean
+  children?: ReactNode
+}
+
+/** The layout of every screen: one column, never wider than 480 px (R-013). */
+export function Page({
+  title,
+  at = '',
+  lead,
+  onBack,
+  step,
+  actions,
+  hero,
+  picture,
+  footer,
+  navigation,
+  floating,
+  busy,
+  children,
+}: PageProps) {
+  const t = useTexts('shell')
+  usePageFocus(at)
+  return (
+    <div className={styles.page} style={pictureStyle(picture)}>
+      <div className={cx(styles.picture, picture && styles.dimmed)} aria-hidden />
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <div className={cx(styles.bar, hero !== undefined && styles.overHero)}>
+            {onBack && (
+              <IconButton
+                label={t('back')}
+                icon={<ChevronLeft size={26} />}
+                onClick={onBack}
+                onPhoto={hero !== undefined}
+              />
+            )}
+            <span className={styles.space} />
+            {actions}
+            <OfferedLanguages onPhoto={hero !== undefined} />
+            {step && <StepIndicator {...step} />}
+          </div>
+          {hero !== undefined && <div className={styles.hero}>{hero}</div>}
+        </header>
+        <main className={styles.main}>
+          <div>
+            <h1 className={styles.title} id={TITLE_ID} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+        </main>
+        {floating}
+        {(footer ?? navigation ?? null) !== null && (
+          <footer className={styles.foot} ref={measureFooter}>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            {navigation}
+          </footer>
+        )}
+        <LoadingOverlay busy={busy ?? false} />
+      </div>
+    </div>
+  )
+}
+
+function StepIndicator({ current, total }: { current: number; total: number }) {
+  const t = useTexts('shell')
+  return (
+    <div className={styles.step}>
+      <span>{t('step', { step: current, total })}</span>
+      <span className={styles.segments} aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity than their place.
+          <span key={index} className={cx(index < current && styles.done)} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function pictureStyle(picture: string | null | undefined): CSSProperties | undefined {
+  if (!picture) return undefined
+  return { '--page-picture': `url(${JSON.stringify(picture)})` } as CSSProperties
+}
+
+/** Tells base.css how high the sticky footer is, so that scrolling to a focused element stops above it. */
+function measureFooter(footer: HTMLElement | null) {
+  if (footer === null) return undefined
+  const root = document.documentElement
+  const observer = new ResizeObserver(() => {
+    root.style.setProperty('--footer-height', `${footer.offsetHeight}px`)
+  })
+  observer.observe(footer)
+  return () => {
+    observer.disconnect()
+    root.style.removeProperty('--footer-height')
+  }
+}

@@ -1,0 +1,23 @@
+import type { CurrencyCode, PricingType } from '#domain/entities.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import styles from './price-tag.module.css'
+
+export interface PriceTagProps {
+  cents: number
+  currency: CurrencyCode
+  pricing: PricingType
+}
+
+/** A price as its type wants it: alone, with "starts at", "upon consultation", or "free". */
+export function PriceTag({ cents, currency, pricing }: PriceTagProps) {
+  const t = useTexts('shell')
+  const format = useFormat()
+  if (pricing === 'free') return <span className={styles.price}>{t('price.free')}</span>
+  if (pricing === 'hidden') return <span className={styles.words}>{t('price.onRequest')}</span>
+  return (
+    <span className={styles.price}>
+      {pricing === 'startsAt' && <span className={styles.label}>{t('price.startsAt')} </span>}
+      {format.money(cents, currency)}
+    </span>
+  )
+}

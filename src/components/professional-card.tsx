@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+import styles from './professional-card.module.css'
+
+export interface ProfessionalCardProps {
+  name: string
+  avatar: string | null
+  /** Under the name: duration. */
+  detail?: ReactNode
+  /** At the end of the line, aligned with the other cards. */
+  price?: ReactNode
+  heading?: 'h2' | 'h3'
+  /** The times. */
+  children?: ReactNode
+}
+
+/** A professional with what the service costs and takes there, and the times; cheap while out of sight. */
+export function ProfessionalCard({
+  name,
+  avatar,
+  detail,
+  price,
+  heading: Heading = 'h2',
+  children,
+}: ProfessionalCardProps) {
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <Avatar name={name} picture={avatar} />
+        <div className={styles.words}>
+          <Heading className={styles.name}>{name}</Heading>
+          {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        </div>
+        {price !== undefined && <div className={styles.price}>{price}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ChipList } from './chip.tsx'
+import styles from './selected-strip.module.css'
+
+export interface SelectedStripProps {
+  /** What the strip holds, such as "Selected Service". */
+  title: string
+  items: readonly { id: string; label: string }[]
+  onRemove?: (id: string) => void
+  /** In place of the items when there are none; `invalid` makes it an error that is announced. */
+  empty?: string
+  invalid?: boolean
+  /** At the end of the title's line: a sum, a count. */
+  total?: ReactNode
+  /** To scroll here. */
+  id?: string
+}
+
+/** What was chosen so far (R-100, R-132). */
+export function SelectedStrip({ title, items, onRemove, empty, invalid, total, id }: SelectedStripProps) {
+  return (
+    <section className={styles.strip} id={id} aria-label={title}>
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        {total !== undefined && <p className={styles.total}>{total}</p>}
+      </div>
+      {items.length > 0 ? (
+        <ChipList label={title} items={items} {...(onRemove ? { onRemove } : {})} />
+      ) : (
+        empty !== undefined && (
+          <p className={invalid ? styles.invalid : styles.empty} role={invalid ? 'alert' : undefined}>
+            {empty}
+          </p>
+        )
+      )}
+    </section>
+  )
+}

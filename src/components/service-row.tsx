@@ -1,0 +1,105 @@
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { memo, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './service-row.module.css'
+
+/** The list that service rows and list rows stand in. */
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a `ul` may hold no blocks of rows.
+    <div className={styles.list} role="list" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/** Some rows of a long list, about 40: while all of them are out of sight they cost nothing. */
+export function RowBlock({ children }: { children: ReactNode }) {
+  return <div className={styles.block}>{children}</div>
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `li` belongs into the `ul` that the list is not.
+    <div className={styles.item} role="listitem">
+      {children}
+    </div>
+  )
+}
+
+export interface ServiceRowProps {
+  id: string
+  name: string
+  checked: boolean
+  /** Has to stay the same function, or every row of the list renders again. */
+  onToggle: (id: string) => void
+  /** Made once, as text: this is one of a thousand rows. */
+  price: string | null
+  /** Before the price, such as "Starts at". */
+  priceLabel?: string | null
+  duration: string | null
+  description?: string | null
+}
+
+/** A service that can be ticked: name and duration on the left, price aligned on the right. */
+export const ServiceRow = memo(function ServiceRow({
+  id,
+  name,
+  checked,
+  onToggle,
+  price,
+  priceLabel,
+  duration,
+  description,
+}: ServiceRowProps) {
+  return (
+    <Row>
+      <label className={cx(styles.row, checked && styles.checked)}>
+        <input className={styles.input} type="checkbox" checked={checked} onChange={() => onToggle(id)} />
+        <span className={styles.box} aria-hidden>
+          {checked && <Check size={16} strokeWidth={3} />}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {description != null && <span className={styles.description}>{description}</span>}
+          {duration !== null && <span className={styles.duration}>{duration}</span>}
+        </span>
+        {price !== null && (
+          <span className={styles.price}>
+            {priceLabel != null && <span className={styles.priceLabel}>{priceLabel} </span>}
+            {price}
+          </span>
+        )}
+      </label>
+    </Row>
+  )
+})
+
+export interface ListRowProps {
+  id: string
+  name: string
+  onOpen: (id: string) => void
+  /** Under the name. */
+  detail?: string | null
+  /** At the end, before the chevron: a count of what is chosen inside. */
+  badge?: string | null
+  before?: ReactNode
+}
+
+/** A row that leads one level further. */
+export const ListRow = memo(function ListRow({ id, name, onOpen, detail, badge, before }: ListRowProps) {
+  return (
+    <Row>
+      <button type="button" className={styles.row} onClick={() => onOpen(id)}>
+        {before}
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {detail != null && <span className={styles.duration}>{detail}</span>}
+        </span>
+        {badge != null && <span className={styles.badge}>{badge}</span>}
+        <ChevronRight size={20} className={styles.chevron} />
+      </button>
+    </Row>
+  )
+})

@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './field.module.css'
+import { Field, type FieldFrame, isWrong } from './field.tsx'
+
+type Native<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'className' | 'style' | 'value' | 'onChange' | 'children'
+>
+
+export interface TextFieldProps extends FieldFrame, Native<'input'> {
+  value: string
+  onChange: (value: string) => void
+  /** Inside the box, before the text: an icon or a country. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** One line of text. Give it `autoComplete`, `inputMode` and `name`. */
+export function TextField({ label, hint, error, value, onChange, before, after, id, ...rest }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
+          {before}
+          <input
+            {...rest}
+            {...control}
+            className={styles.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export interface TextAreaProps extends FieldFrame, Native<'textarea'> {
+  value: string
+  onChange: (value: string) => void
+  /** No more than this many characters (code points, A-145) are taken; a counter shows how many there are. */
+  max?: number
+}
+
+/** Several lines of text; the counter turns red at the limit (R-274). */
+export function TextArea({ label, hint, error, value, onChange, max, id, ...rest }: TextAreaProps) {
+  const counter = max === undefined ? undefined : { count: [...value].length, max }
+  return (
+    <Field id={id} label={label} hint={hint} error={error} counter={counter}>
+      {(control) => (
+        <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
+          <textarea
+            rows={4}
+            {...rest}
+            {...control}
+            className={cx(styles.input, styles.area)}
+            value={value}
+            onChange={(event) => onChange(max === undefined ? event.target.value : cut(event.target.value, max))}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function cut(text: string, max: number): string {
+  const characters = [...text]
+  return characters.length > max ? characters.slice(0, max).join('') : text
+}

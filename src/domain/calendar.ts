@@ -1,0 +1,112 @@
+import type { Language } from './entities.ts'
+import { daysSinceEpoch, readInstant } from './instant.ts'
+
+/** A day is `yyyy-mm-dd` and a month `yyyy-mm`, on the business's calendar; both compare and sort as texts. */
+
+const DAY_MS = 86_400_000
+const WEEKS = 6
+const DAYS = 7
+
+/** One cell of the month grid. */
+export interface CalendarDay {
+  day: string
+  dayOfMonth: number
+  /** Days of the neighbouring months fill the grid and do nothing (A-16). */
+  isInMonth: boolean
+  /** Whether it may be picked (R-199); every other day is struck through (R-200). */
+  isEnabled: boolean
+}
+
+/** Whether a text is a day there is. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(readInstant(`${text}T00:00:00Z`))
+}
+
+/** The day so many days later, or earlier below 0. */
+export function addDays(day: string, count: number): string {
+  return new Date(dayNumber(day) * DAY_MS + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Day of the week, 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  // 1970-01-01 was a Thursday.
+  return (((dayNumber(day) + 4) % DAYS) + DAYS) % DAYS
+}
+
+/** The month a day is in. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** The month so many months later, or earlier below 0. */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = readMonth(month)
+  const months = year * 12 + number - 1 + count
+  const inYear = ((months % 12) + 12) % 12
+  return `${String((months - inYear) / 12).padStart(4, '0')}-${String(inYear + 1).padStart(2, '0')}`
+}
+
+/** The day a week starts with, 0 is Sunday: Sunday in pt-BR and en-US, Monday in es-ES (A-16). */
+export function weekStartOf(language: Language): 0 | 1 {
+  return language === 'es-ES' ? 1 : 0
+}
+
+/**
+ * One month as 6 weeks of 7 days (R-198): its days, those available from today on enabled (R-199), between inert days
+ * of the neighbouring months.
+ */
+export function listWeeks(
+  month: string,
+  options: { weekStart: 0 | 1; available: readonly string[]; today: string },
+): CalendarDay[][] {
+  const first = `${month}-01`
+  const start = addDays(first, -((weekdayOf(first) - options.weekStart + DAYS) % DAYS))
+  const available = new Set(options.available)
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: DAYS }, (_, weekday) => {
+      const day = addDays(start, week * DAYS + weekday)
+      const isInMonth = monthOf(day) === month
+      const isEnabled = isInMonth && day >= options.today && available.has(day)
+      return { day, dayOfMonth: Number(day.slice(8)), isInMonth, isEnabled }
+    }),
+  )
+}
+
+/** The days that may be picked: real, not past, each once, in order (R-199, R-207). */
+export function listAvailableDays(dates: readonly string[], today: string): string[] {
+  return [...new Set(dates)].filter((day) => isDay(day) && day >= today).sort()
+}
+
+/**
+ * The next available day: the first after the selected one, or from today on without one (R-203, A-13). Null when
+ * there is no later one.
+ */
+export function findNextAvailableDay(
+  available: readonly string[],
+  selected: string | null,
+  today: string,
+): string | null {
+  const days = listAvailableDays(available, today)
+  return days.find((day) => selected === null || day > selected) ?? null
+}
+
+/** The months one may turn to: from this one to that of the last available day (A-16). */
+export function monthRange(available: readonly string[], today: string): { first: string; last: string } {
+  const first = monthOf(today)
+  const last = monthOf(listAvailableDays(available, today).at(-1) ?? today)
+  return { first, last }
+}
+
+/** The month shown at first: that of the selected day, else of the first available one, else this month. */
+export function chooseMonth(available: readonly string[], selected: string | null, today: string): string {
+  return monthOf(selected ?? findNextAvailableDay(available, null, today) ?? today)
+}
+
+function readMonth(month: string): [year: number, month: number] {
+  return [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+}
+
+function dayNumber(day: string): number {
+  const [year, month] = readMonth(day)
+  return daysSinceEpoch(year, month, Number(day.slice(8)))
+}

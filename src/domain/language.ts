@@ -1,0 +1,57 @@
+import type { Language } from './entities.ts'
+
+/** The language when nothing says otherwise. */
+export const DEFAULT_LANGUAGE: Language = 'pt-BR'
+
+/** The languages of the interface, in the order they are offered. */
+export const LANGUAGES: readonly Language[] = ['pt-BR', 'en-US', 'es-ES']
+
+/** Whether a stored text is one of the three languages. */
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.some((language) => language === text)
+}
+
+/**
+ * Reads the language field of a business (R-003 to R-006): "portuguese" and "portugal" are pt-BR, "spanish" is es-ES,
+ * any other text is en-US, in any case and spacing. A missing or empty one is no language (A-146): null.
+ */
+export function languageOf(businessLanguage: string | null): Language | null {
+  const name = businessLanguage?.trim().toLowerCase() ?? ''
+  if (name === '') return null
+  if (name === 'portuguese' || name === 'portugal') return 'pt-BR'
+  return name === 'spanish' ? 'es-ES' : 'en-US'
+}
+
+/**
+ * The language of the interface (R-002, R-007, A-49): what the customer chose, else that of the loaded business, else,
+ * with no business loaded, the one stored from an earlier business, else pt-BR.
+ */
+export function chooseLanguage(sources: {
+  /** The customer's own choice. */
+  chosen: Language | null
+  /** The loaded business; null when none is. */
+  business: { language: string | null } | null
+  /** The language that an earlier business left behind. */
+  earlier: Language | null
+}): Language {
+  if (sources.chosen !== null) return sources.chosen
+  if (sources.business !== null) return languageOf(sources.business.language) ?? DEFAULT_LANGUAGE
+  return sources.earlier ?? DEFAULT_LANGUAGE
+}
+
+/** The word for a language in calls to the server. */
+export function languageWord(language: Language): 'portuguese' | 'english' | 'spanish' {
+  switch (language) {
+    case 'pt-BR':
+      return 'portuguese'
+    case 'en-US':
+      return 'english'
+    case 'es-ES':
+      return 'spanish'
+  }
+}
+
+/** Whether times are written with AM and PM. */
+export function usesTwelveHours(language: Language): boolean {
+  return language === 'en-US'
+}

@@ -1,0 +1,135 @@
+/** How phone numbers are written in one country (R-464). Digits are national: without the dial code. */
+export interface PhoneCountry {
+  /** Three letters, ISO 3166-1 alpha-3. */
+  prefix: string
+  /** Dial code with its plus: "+55". */
+  ddi: string
+  /** Two letters, ISO 3166-1 alpha-2 (R-468). */
+  flag: string
+  /** The most digits a customer types. */
+  maxLength: number
+  phoneTypeAuthVerify: 'sms'
+  /** Whether dial digits typed in front of the number can only be a mistake, and are taken away (R-469). */
+  removePrefix: boolean
+  /** Area digits that the country alone has under a shared dial code; the customer need not type them (R-470). */
+  phoneExtraPrefixNumber: string | null
+  /** Where among the national digits they stand, counted from 0. */
+  phonePositionNumberExtraPrefix: number | null
+  pattern: {
+    /** One X for each digit. */
+    mask: string
+    /** What a complete number looks like, as the customer types it. */
+    regex: string
+    /** Characters of the number as it is shown. */
+    maxLength: number
+  }
+  /** What people dial in front of the number at home, and is no part of it: the 0 of 011 98765 4321. */
+  trunkPrefix: string | null
+}
+
+/**
+ * The digits of a number in one country, from whatever was typed or pasted: "+55 (11) 98765-4321", "011 98765 4321",
+ * "11987654321". Never more than the country's maximum (R-459, R-469).
+ */
+export function nationalDigits(country: PhoneCountry, text: string): string {
+  const dial = country.ddi.slice(1)
+  const international = /^\s*(\+|00)/.test(text)
+  let digits = text.replace(/\D/g, '')
+  if (international && digits.startsWith('00')) digits = digits.slice(2)
+  const full = country.maxLength + (country.phoneExtraPrefixNumber?.length ?? 0)
+  if (digits.startsWith(dial) && (international || country.removePrefix || digits.length > full)) {
+    digits = digits.slice(dial.length)
+  }
+  if (country.trunkPrefix !== null && digits.startsWith(country.trunkPrefix)) {
+    digits = digits.slice(country.trunkPrefix.length)
+  }
+  return withoutExtraPrefix(country, digits).slice(0, country.maxLength)
+}
+
+/** Whether the digits are a complete number of the country (R-460). */
+export function isCompletePhone(country: PhoneCountry, digits: string): boolean {
+  return digits.length <= country.maxLength && new RegExp(`^(?:${country.pattern.regex})$`).test(digits)
+}
+
+/** The digits as the country's people write them; an unfinished number keeps only what has been reached of the mask. */
+export function formatPhone(country: PhoneCountry, digits: string): string {
+  let shown = ''
+  let at = 0
+  for (const sign of country.pattern.mask) {
+    if (at >= digits.length) break
+    shown += sign === 'X' ? digits[at++] : sign
+  }
+  return shown + digits.slice(at)
+}
+
+/** A whole number as it is read out: "+55 (11) 98765-4321", "+1 664 491-2345". */
+export function showPhone(country: PhoneCountry, national: string): string {
+  const own = withoutExtraPrefix(country, national)
+  const area = own === national ? '' : `${country.phoneExtraPrefixNumber} `
+  return `${country.ddi} ${area}${formatPhone(country, own)}`
+}
+
+/** The national number with the country's own area digits at their place (R-470). */
+export function withExtraPrefix(country: PhoneCountry, digits: string): string {
+  const extra = country.phoneExtraPrefixNumber
+  if (extra === null) return digits
+  const at = country.phonePositionNumberExtraPrefix ?? 0
+  return digits.slice(0, at) + extra + digits.slice(at)
+}
+
+/** Takes the country's own area digits away again, where a whole number has them. */
+export function withoutExtraPrefix(country: PhoneCountry, digits: string): string {
+  const extra = country.phoneExtraPrefixNumber
+  if (extra === null || digits.length <= country.maxLength) return digits
+  const at = country.phonePositionNumberExtraPrefix ?? 0
+  return digits.startsWith(extra, at) ? digits.slice(0, at) + digits.slice(at + extra.length) : digits
+}
+
+/** E.164: "+5511987654321". `national` has its area digits already. */
+export function e164(ddi: string, national: string): string {
+  return ddi + national
+}
+
+/** A Brazilian number that is not one of the test numbers: its code comes by the gateway (R-471, R-474). */
+export function isGatewayPhone(phone: string, testNumbers: readonly string[]): boolean {
+  return phone.startsWith('+55') && !testNumbers.includes(phone)
+}
+
+/** The language of the identity provider's message, two letters (R-475, A-64). */
+export function messageLanguage(phone: string): string {
+  return phone.startsWith('+55') || phone.startsWith('+351') ? 'pt' : 'en'
+}
+
+/**
+ * The country of a number: the one whose own area digits it has, else the preferred one if its dial code fits, else the
+ * first with that dial code.
+ */
+export function countryOfPhone(
+  countries: readonly PhoneCountry[],
+  ddi: string,
+  national: string,
+  preferred: PhoneCountry | null,
+): PhoneCountry | null {
+  const sharing = countries.filter((country) => country.ddi === ddi)
+  const own = sharing.find(
+    ({ phoneExtraPrefixNumber: extra, maxLength }) =>
+      extra !== null && national.length === maxLength + extra.length && national.startsWith(extra),
+  )
+  return (
+    own ?? (preferred?.ddi === ddi ? preferred : null) ?? sharing.find((c) => c.phoneExtraPrefixNumber === null) ?? null
+  )
+}
+
+/** The country that an international number names by its dial code; null for a national one (beyond 30). */
+export function countryOfText(
+  countries: readonly PhoneCountry[],
+  text: string,
+  preferred: PhoneCountry,
+): PhoneCountry | null {
+  if (!/^\s*(\+|00)/.test(text)) return null
+  const digits = text.replace(/\D/g, '').replace(/^00/, '')
+  const ddis = [...new Set(countries.map((country) => country.ddi))].sort((a, b) => b.length - a.length)
+  const ddi = ddis.find((candidate) => digits.startsWith(candidate.slice(1)))
+  if (ddi === undefined) return null
+  return countryOfPhone(countries, ddi, digits.slice(ddi.length - 1), preferred)
+}

@@ -1,0 +1,59 @@
+import type { CancellationPolicy } from './entities.ts'
+
+/** What the sentence about cancelling says, without its words (R-395 to R-398, A-75). */
+export interface PolicyFacts {
+  /** Hours before the start from which cancelling costs something. */
+  hours: number
+  hourForm: 'hour' | 'hours'
+  /** What cancelling later costs, in the words the policy was set in. */
+  cost: { kind: 'percentage'; percent: number } | { kind: 'fixed'; cents: number } | null
+  /**
+   * What is given back when cancelling later than that: nothing, or only so much. `partly` when it is not known how
+   * much, because nothing says what was paid or what the fee comes to.
+   */
+  inside: { kind: 'nothing' } | { kind: 'amount'; cents: number } | { kind: 'partly' }
+  /** What is given back when cancelling earlier, in cents; null when nothing says what was paid. */
+  outsideCents: number | null
+}
+
+/**
+ * The facts of a cancellation policy. Amounts come from the server and are never worked out from a percentage (A-75).
+ * Null when the policy has no such window.
+ */
+export function describePolicy(
+  policy: CancellationPolicy | null,
+  paid: {
+    /** The payment in advance, in cents. */
+    advanceCents: number | null
+    /** The fee of this booking, where the calculation says it; else the policy's own. */
+    feeCents: number | null
+  },
+): PolicyFacts | null {
+  const hours = policy?.hoursBeforeExpiration ?? 0
+  if (policy === null || hours <= 0) return null
+  const feeCents = paid.feeCents ?? policy.valueCancellationFeeCents ?? policy.usedFixedValueCents
+  return {
+    hours,
+    hourForm: hours === 1 ? 'hour' : 'hours',
+    cost: costOf(policy, feeCents),
+    inside: givenBackInside(policy, paid.advanceCents, feeCents),
+    outsideCents: paid.advanceCents,
+  }
+}
+
+function costOf(policy: CancellationPolicy, feeCents: number | null): PolicyFacts['cost'] {
+  const percent = policy.usedPercentageValue
+  if (percent !== null && percent > 0) return { kind: 'percentage', percent }
+  return feeCents !== null && feeCents > 0 ? { kind: 'fixed', cents: feeCents } : null
+}
+
+function givenBackInside(
+  policy: CancellationPolicy,
+  advanceCents: number | null,
+  feeCents: number | null,
+): PolicyFacts['inside'] {
+  if ((policy.usedPercentageValue ?? 0) >= 100) return { kind: 'nothing' }
+  if (advanceCents === null || feeCents === null) return { kind: 'partly' }
+  const cents = advanceCents - feeCents
+  return cents > 0 ? { kind: 'amount', cents } : { kind: 'nothing' }
+}

@@ -1,0 +1,10 @@
+/**
+ * A remembered return route, if it is a path of this app; null for anything else (A-120). It comes from navigation state
+ * and from storage, so it could say anything: an address of another host must never get through.
+ */
+export function ownPath(route: unknown): string | null {
+  if (typeof route !== 'string' || !/^\/(?![/\\])/.test(route)) return null
+  // What browsers drop or turn round while they read an address: it could make another host of the rest.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must not be there
+  return /[\\\u0000-\u001f]/.test(route) ? null : route
+}

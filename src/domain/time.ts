@@ -1,0 +1,98 @@
+import * as instants from 'temporal-polyfill/fns/Instant'
+import * as plainDates from 'temporal-polyfill/fns/PlainDate'
+import * as zonedTimes from 'temporal-polyfill/fns/ZonedDateTime'
+import { readInstant, writeInstant } from './instant.ts'
+
+/**
+ * All that needs to know a time zone. Days are `yyyy-mm-dd` on the business's calendar, instants ISO texts, zones IANA
+ * names. This is the one file that imports Temporal, so whoever is part of the first load must not import it.
+ */
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** One day of a business in UTC. Plain data; `clockIn` reads the business's clock from it without asking Temporal. */
+export interface DayFacts {
+  day: string
+  /** First instant of the day. */
+  start: string
+  /** Last instant of the day, to the millisecond (A-139). */
+  end: string
+  /** Offsets from UTC in minutes, each from an instant on; two on a day the clocks change. */
+  offsets: { from: string; minutes: number }[]
+}
+
+/** The facts of a day in a zone (A-09): its bounds in UTC and its offsets. `RangeError` for no such day or zone. */
+export function readDay(day: string, timeZone: string): DayFacts {
+  const date = toPlainDate(day)
+  const first = plainDates.toZonedDateTime(date, timeZone)
+  const startMs = epochMs(first)
+  const endMs = epochMs(plainDates.toZonedDateTime(plainDates.addDays(date, 1), timeZone)) - 1
+  const offsets = [{ from: writeInstant(startMs), minutes: offsetOf(first) }]
+  let change = zonedTimes.getTimeZoneTransition(first, 'next')
+  while (change !== null && epochMs(change) <= endMs) {
+    offsets.push({ from: writeInstant(epochMs(change)), minutes: offsetOf(change) })
+    change = zonedTimes.getTimeZoneTransition(change, 'next')
+  }
+  return { day, start: writeInstant(startMs), end: writeInstant(endMs), offsets }
+}
+
+/** First and last instant of a day in UTC, as the search wants them (R-241, A-09, A-139). */
+export function dayBounds(day: string, timeZone: string): { start: string; end: string } {
+  const { start, end } = readDay(day, timeZone)
+  return { start, end }
+}
+
+/** Hour (0 to 23) and minute on the business's clock at an instant of the day. */
+export function clockIn(facts: DayFacts, instant: string): { hour: number; minute: number } {
+  const at = readInstant(instant)
+  let minutes = facts.offsets[0]?.minutes ?? 0
+  for (const offset of facts.offsets) {
+    if (readInstant(offset.from) <= at) minutes = offset.minutes
+  }
+  const local = at + minutes * MINUTE_MS
+  const inDay = local - Math.floor(local / DAY_MS) * DAY_MS
+  const hour = Math.floor(inDay / HOUR_MS)
+  return { hour, minute: Math.floor((inDay - hour * HOUR_MS) / MINUTE_MS) }
+}
+
+/** The day an instant falls on in a zone, `yyyy-mm-dd`. `RangeError` when the text is no instant. */
+export function dayOf(instant: string, timeZone: string): string {
+  return plainDates.toBasicString(zonedTimes.toPlainDate(toZoned(instant, timeZone)))
+}
+
+/** Hour (0 to 23) and minute on the clock of a zone at an instant. */
+export function clockOf(instant: string, timeZone: string): { hour: number; minute: number } {
+  const { hour, minute } = zonedTimes.toPlainTime(toZoned(instant, timeZone))
+  return { hour, minute }
+}
+
+/**
+ * The instant of a clock time on a day in a zone, in UTC. A time the clocks skip is moved on by what they skip; one
+ * they show twice is the earlier. `RangeError` for no such day, time or zone.
+ */
+export function instantAt(day: string, clock: { hour: number; minute: number }, timeZone: string): string {
+  const { year, month, day: dayOfMonth } = toPlainDate(day)
+  return writeInstant(epochMs(zonedTimes.fromFields({ year, month, day: dayOfMonth, ...clock, timeZone })))
+}
+
+function toZoned(instant: string, timeZone: string): zonedTimes.Record {
+  const ms = readInstant(instant)
+  if (Number.isNaN(ms)) throw new RangeError(`no instant: ${instant}`)
+  return instants.toZonedDateTimeISO(instants.fromEpochMilliseconds(ms), timeZone)
+}
+
+function toPlainDate(day: string): plainDates.Record {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)
+  if (parts === null) throw new RangeError(`no day: ${day}`)
+  return plainDates.create(Number(parts[1]), Number(parts[2]), Number(parts[3]))
+}
+
+function epochMs(time: zonedTimes.Record): number {
+  return time.epochMilliseconds
+}
+
+function offsetOf(time: zonedTimes.Record): number {
+  return zonedTimes.offsetNanoseconds(time) / (MINUTE_MS * 1e6)
+}

@@ -1,0 +1,78 @@
+import type { Booking, BookingStatus, BookingTransaction } from './entities.ts'
+import { addMinutes, readInstant } from './instant.ts'
+
+/** Minutes an unpaid booking is kept from its creation on (R-366, R-736). */
+export const UNPAID_MINUTES = 40
+
+/** How a booking's status is called; the words are the catalogue's. */
+export type BookingLabel =
+  | 'scheduled'
+  | 'excluded'
+  | 'cancelled'
+  | 'cancelledUnpaid'
+  | 'finished'
+  | 'noAcceptance'
+  | 'refused'
+  | 'confirmed'
+  | 'awaitingPayment'
+
+const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
+  active: 'scheduled',
+  inactive: 'excluded',
+  cancelled: 'cancelled',
+  completed: 'finished',
+  pending_accept: 'noAcceptance',
+  refuse: 'refused',
+  accept: 'confirmed',
+  waiting: 'awaitingPayment',
+}
+
+/** Date and heading of what was booked together: those of its first booking (R-315, A-24). Null without bookings. */
+export function headingOf(
+  transaction: BookingTransaction,
+): { start: string | null; service: Booking['service'] } | null {
+  const [first] = transaction.bookings
+  return first === undefined ? null : { start: first.start, service: first.service }
+}
+
+/**
+ * The label of a booking (R-593 to R-601, R-604): that of its status; an active one the customer has confirmed is
+ * confirmed, a cancelled one that was never paid says so.
+ */
+export function labelOf(booking: {
+  status: BookingStatus
+  confirmReservation?: boolean | null
+  cancellationReason?: string | null
+}): BookingLabel {
+  if (booking.status === 'active' && booking.confirmReservation === true) return 'confirmed'
+  if (booking.status === 'cancelled' && booking.cancellationReason === 'lack_payment') return 'cancelledUnpaid'
+  return LABELS[booking.status]
+}
+
+/** Whether any booking of a transaction still waits for its payment. */
+export function isAwaitingPayment(transaction: Pick<BookingTransaction, 'bookings'>): boolean {
+  return transaction.bookings.some((booking) => booking.status === 'waiting')
+}
+
+/**
+ * When an unpaid transaction is cancelled: 40 minutes after the first of its bookings was made (R-366, A-39). Null when
+ * no booking says when that was.
+ */
+export function unpaidDeadline(bookings: readonly Pick<Booking, 'createdAt'>[]): string | null {
+  const created = bookings
+    .map((booking) => booking.createdAt)
+    .filter((instant) => instant !== null)
+    .map((instant) => addMinutes(instant, UNPAID_MINUTES))
+    .filter((instant) => instant !== null)
+  return created.sort()[0] ?? null
+}
+
+/**
+ * Milliseconds left to pay; 0 from the 40th minute on (R-736). `createdAt` and `now` are ISO instants. Without a
+ * `createdAt` that is one, the whole 40 minutes.
+ */
+export function timeLeftToPayMs(createdAt: string | null, now: string): number {
+  const wholeMs = UNPAID_MINUTES * 60_000
+  const elapsedMs = readInstant(now) - readInstant(createdAt ?? '')
+  return Number.isNaN(elapsedMs) ? wholeMs : Math.min(wholeMs, Math.max(0, wholeMs - elapsedMs))
+}

@@ -1,0 +1,32 @@
+import type { texts as about } from './texts/about.pt-BR.ts'
+import type { texts as bookingWizard } from './texts/booking-wizard.pt-BR.ts'
+import type { texts as business } from './texts/business.pt-BR.ts'
+import type { texts as cardPayment } from './texts/card-payment.pt-BR.ts'
+import type { texts as checkout } from './texts/checkout.pt-BR.ts'
+import type { texts as confirmation } from './texts/confirmation.pt-BR.ts'
+import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
+import type { texts as pets } from './texts/pets.pt-BR.ts'
+import type { texts as phoneLogin } from './texts/phone-login.pt-BR.ts'
+import type { texts as pixPayment } from './texts/pix-payment.pt-BR.ts'
+import type { texts as profile } from './texts/profile.pt-BR.ts'
+import type { texts as serviceSelection } from './texts/service-selection.pt-BR.ts'
+import type { texts as shell } from './texts/shell.pt-BR.ts'
+import type { texts as timeIndex } from './texts/time-index.pt-BR.ts'
+
+/** Every namespace of texts by the name of its files; types only, so naming one loads nothing. */
+export interface Catalogue {
+  about: typeof about
+  'booking-wizard': typeof bookingWizard
+  business: typeof business
+  'card-payment': typeof cardPayment
+  checkout: typeof checkout
+  confirmation: typeof confirmation
+  'date-selection': typeof dateSelection
+  pets: typeof pets
+  'phone-login': typeof phoneLogin
+  'pix-payment': typeof pixPayment
+  profile: typeof profile
+  'service-selection': typeof serviceSelection
+  shell: typeof shell
+  'time-index': typeof timeIndex
+}

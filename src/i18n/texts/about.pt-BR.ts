@@ -1,0 +1,21 @@
+/** What a business tells of itself. The reference: what is missing or extra in another language is a type error there. */
+export const texts = {
+  about: 'Sobre',
+  readMore: 'Ler mais',
+  readLess: 'Ler menos',
+  portfolio: 'Portfólio',
+  photo: '{{name}}, foto {{position}} de {{total}}',
+  place: '{{position}} de {{total}}',
+  previousPhoto: 'Foto anterior',
+  nextPhoto: 'Próxima foto',
+  social: 'Redes sociais',
+  site: 'Site',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  professionals: 'Profissionais',
+  photos: 'Fotos',
+  location: 'Localização',
+  map: 'Ver no mapa',
+  nothing: '{{name}} ainda não contou mais sobre si.',
+} as const

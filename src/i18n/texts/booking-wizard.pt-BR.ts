@@ -1,0 +1,20 @@
+import { timeIndex } from '#src/i18n/verbatim.ts'
+
+/** The reference: what is missing or extra in another language is a type error there. */
+export const texts = {
+  resumingTitle: 'Seu agendamento',
+  resuming: 'Retomando seu agendamento…',
+  removedAll: timeIndex.removedAll,
+  removedAllText: 'Escolha o que quer agendar e continue daqui.',
+  chooseServices: 'Escolher serviços',
+  bookedTitle: 'Este horário já é seu',
+  bookedText: 'Você acabou de fazer este agendamento em outra aba.',
+  openBooking: 'Ver agendamento',
+  repeatBooking: 'Agendar de novo',
+  inactiveTitle: 'Agenda fechada no momento',
+  inactiveText: '{{name}} não está recebendo agendamentos por aqui. Fale direto com o estabelecimento.',
+  inactiveTextNoContact: '{{name}} não está recebendo agendamentos por aqui agora.',
+  backToBusiness: 'Voltar ao estabelecimento',
+  message: 'Olá, {{name}}! Gostaria de agendar {{services}}.',
+  messageForDay: 'Olá, {{name}}! Gostaria de agendar {{services}} para {{day}}.',
+} as const

@@ -1,0 +1,37 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import { confirmation } from '#src/i18n/verbatim.ts'
+import type { texts as reference } from './confirmation.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  loading: 'Looking up your appointment…',
+  booked: 'Your appointment is confirmed!',
+  bookedLead: 'See you on {{day}} at {{time}}.',
+  waiting: 'Payment is missing',
+  waitingLead: 'Your time is held until {{time}}. Without a payment it is cancelled.',
+  cancelled: 'Appointment cancelled',
+  cancelledLead: 'This appointment no longer stands.',
+  unpaidLead: 'The payment did not arrive in 40 minutes and the appointment was cancelled.',
+  services: 'What you have booked',
+  summary: 'Payment summary',
+  summaryMissing: 'The amounts could not be loaded right now.',
+  viewProfessional: confirmation.viewProfessional,
+  referAndEarn: confirmation.referAndEarn,
+  calendar: 'In your calendar',
+  addToCalendar: 'Add to calendar',
+  calendarFile: 'Download for your calendar (.ics)',
+  calendarGoogle: 'Google Calendar',
+  calendarGoogleOne: 'Google Calendar: {{title}}',
+  calendarTitle: '{{service}} at {{business}}',
+  calendarNote: 'With {{professional}}',
+  place: 'Place and contact',
+  map: 'See on the map',
+  copyPhone: 'Copy phone number',
+  call: 'Call',
+  partMorning: '{{time}} in the morning',
+  partAfternoon: '{{time}} in the afternoon',
+  partEvening: '{{time}} in the evening',
+  toBusiness: 'Back to the business',
+  notFound: 'We could not find this appointment',
+  notFoundText: 'Check the link, or sign in with the account that booked it.',
+  failed: 'Your appointment could not be opened',
+}

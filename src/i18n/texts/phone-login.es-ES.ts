@@ -1,0 +1,53 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import type { texts as reference } from './phone-login.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  number: {
+    title: '¿Cuál es tu teléfono?',
+    lead: 'Te enviamos un código para confirmar que eres tú. Sin contraseña.',
+    label: 'Teléfono',
+    hint: 'Con el prefijo de zona. También puedes pegar el número entero.',
+    hintAbroad: 'Solo los números. También puedes pegar el número entero.',
+    send: 'Recibir el código por SMS',
+    whatsapp: 'Recibirlo por WhatsApp',
+    help: 'Necesito ayuda',
+  },
+  support: {
+    title: '¿Necesitas ayuda?',
+    text: 'Si el código no llega o has cambiado de número, nuestro equipo te ayuda por chat.',
+    chat: 'Hablar con soporte',
+  },
+  missing: 'Hay algo mal en tu teléfono. Revísalo e inténtalo de nuevo.',
+  code: {
+    title: 'Introduce el código',
+    bySms: 'Hemos enviado un SMS con 6 cifras a {{phone}}.',
+    byWhatsApp: 'Hemos enviado 6 cifras por WhatsApp a {{phone}}.',
+    change: 'Cambiar el número',
+    label: 'Código de 6 cifras',
+    submit: 'Confirmar',
+    resendIn: 'Puedes pedir otro código en',
+    resend: 'Enviar otra vez por SMS',
+    resendWhatsApp: 'Recibirlo por WhatsApp',
+    sentAgain: 'Hemos enviado un código nuevo. Vale el último.',
+    helpTitle: '¿Sigue sin llegar el código?',
+    helpNumber: 'Comprueba que {{phone}} es correcto.',
+    helpSms: 'Mira si el teléfono tiene cobertura y si el SMS está entre los filtrados.',
+    helpWhatsApp: 'Mira en los chats archivados y en las solicitudes de WhatsApp.',
+  },
+  errors: {
+    none: 'Ha pasado algo inesperado. Inténtalo de nuevo o habla con soporte.',
+    'invalid-phone-number': 'Este número no es válido. Revísalo e inténtalo de nuevo.',
+    'missing-phone-number': 'Introduce un número de teléfono válido.',
+    'operation-not-allowed': 'El envío de SMS no está disponible para esta región.',
+    'quota-exceeded': 'Se ha superado el límite de mensajes. Inténtalo más tarde.',
+    'too-many-requests': 'Demasiados intentos. Espera un poco antes de volver a intentarlo.',
+    'code-expired': 'Este código ha caducado. Pide uno nuevo.',
+    'invalid-verification-code': 'El código no es correcto. Revisa las 6 cifras.',
+    'user-disabled': 'Esta cuenta está desactivada.',
+    'network-request-failed': 'No hemos podido conectar. Revisa tu conexión a internet.',
+    'internal-error': 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
+    'app-not-authorized': 'Esta aplicación no está autorizada para entrar por teléfono.',
+    'session-expired': 'El tiempo de este código se ha acabado. Pide uno nuevo.',
+  },
+  customerMissing: 'Tu código es correcto, pero no hemos podido cargar tus datos.',
+}

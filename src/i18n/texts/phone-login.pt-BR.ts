@@ -1,0 +1,53 @@
+import { phoneLogin } from '#src/i18n/verbatim.ts'
+
+/** Words of the phone sign-in: the number, the code, and what can go wrong with both. The reference for the other languages. */
+export const texts = {
+  number: {
+    title: 'Qual é o seu celular?',
+    lead: 'Enviamos um código para confirmar que é você. Sem senha.',
+    label: 'Celular',
+    hint: 'Com DDD. Você também pode colar o número inteiro.',
+    hintAbroad: 'Só os números. Você também pode colar o número inteiro.',
+    send: 'Receber código por SMS',
+    whatsapp: 'Receber no WhatsApp',
+    help: 'Preciso de ajuda',
+  },
+  support: {
+    title: 'Precisa de ajuda?',
+    text: 'Se o código não chega ou o número mudou, nossa equipe ajuda você pelo chat.',
+    chat: 'Falar com o suporte',
+  },
+  missing: phoneLogin.numberMissing,
+  code: {
+    title: 'Digite o código',
+    bySms: 'Enviamos um SMS com 6 dígitos para {{phone}}.',
+    byWhatsApp: 'Enviamos 6 dígitos pelo WhatsApp para {{phone}}.',
+    change: 'Trocar número',
+    label: 'Código de 6 dígitos',
+    submit: 'Confirmar',
+    resendIn: 'Você pode pedir outro código em',
+    resend: 'Enviar de novo por SMS',
+    resendWhatsApp: 'Receber no WhatsApp',
+    sentAgain: 'Enviamos um novo código. Vale o último.',
+    helpTitle: 'O código ainda não chegou?',
+    helpNumber: 'Confira se {{phone}} está certo.',
+    helpSms: 'Veja se o celular tem sinal e se o SMS não caiu no spam.',
+    helpWhatsApp: 'Veja as conversas arquivadas e as solicitações no WhatsApp.',
+  },
+  errors: {
+    none: 'Algo inesperado aconteceu. Tente novamente ou fale com o suporte.',
+    'invalid-phone-number': 'Este número não é válido. Confira e tente novamente.',
+    'missing-phone-number': 'Informe um número de celular válido.',
+    'operation-not-allowed': 'O envio de SMS não está disponível para esta região.',
+    'quota-exceeded': 'O limite de mensagens foi atingido. Tente novamente mais tarde.',
+    'too-many-requests': 'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
+    'code-expired': 'Este código expirou. Peça um novo.',
+    'invalid-verification-code': 'O código não está certo. Confira os 6 dígitos.',
+    'user-disabled': 'Esta conta foi desativada.',
+    'network-request-failed': 'Não foi possível conectar. Verifique sua internet.',
+    'internal-error': 'Aconteceu um erro inesperado. Tente novamente.',
+    'app-not-authorized': 'Este aplicativo não está autorizado a entrar por celular.',
+    'session-expired': 'O tempo deste código acabou. Peça um novo.',
+  },
+  customerMissing: 'Seu código está certo, mas não conseguimos carregar seus dados.',
+} as const

@@ -1,0 +1,30 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import { pixPayment } from '#src/i18n/verbatim.ts'
+import type { texts as reference } from './pix-payment.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  title: 'Pay with Pix',
+  lead: 'Your time is held. Only the payment is missing.',
+  timeLeft: 'Time left to pay',
+  code: 'Pix code',
+  copy: 'Copy Pix code',
+  copyFailed: 'It could not be copied. Tap the code, select all of it and copy.',
+  steps: 'How to pay',
+  step1: 'Copy the code, or scan the QR code with another device.',
+  step2: 'Open your bank app and choose to pay with Pix.',
+  step3: 'Paste the code, check the amount and confirm.',
+  step4: 'Come back here: the confirmation shows up by itself.',
+  deadline: 'Without a payment in 40 minutes, the appointment is cancelled.',
+  waiting: 'Waiting for the payment…',
+  leave: 'Leave the payment',
+  notReceived: pixPayment.notReceived,
+  notReceivedText: 'If you have already paid, wait a moment. Your time is held until the time is up.',
+  wait: pixPayment.wait,
+  giveUp: pixPayment.giveUp,
+  expired: 'The time to pay is over',
+  expiredText: 'The appointment was not paid in 40 minutes and is cancelled. Nothing was charged.',
+  again: 'Book again',
+  refused: pixPayment.notSuccessful,
+  refusedText: 'Nothing was charged. You can try again.',
+  toBusiness: 'Back to the business',
+}

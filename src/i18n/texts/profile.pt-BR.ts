@@ -1,0 +1,15 @@
+import { profile } from '#src/i18n/verbatim.ts'
+
+/** Words of the name screen. The reference for the other languages. */
+export const texts = {
+  title: 'Como você se chama?',
+  lead: 'É o nome que o estabelecimento vê no seu agendamento.',
+  label: 'Nome completo',
+  submit: 'Salvar e continuar',
+  unprepared: 'Não conseguimos carregar seus dados.',
+  problems: {
+    empty: profile.nameEmpty,
+    hasDigit: profile.nameHasDigit,
+  },
+  savingFailed: profile.savingFailed,
+} as const

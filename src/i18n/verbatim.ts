@@ -1,0 +1,211 @@
+/**
+ * Every text that the specification quotes, letter by letter, in the language it was quoted in, faults included (A-50).
+ * They stand here together so that the owner can change one in one place; the catalogues take them from here.
+ */
+
+// ── shell ──
+export const shell = {
+  notFoundTitle: 'Não era pra você estar aqui!',
+  notFoundText: 'Solicite o link de agendamento ao estabelecimento desejado.',
+  /** nothing answered. */
+  checkConnection: 'Verifique sua conexão e tente novamente',
+  /** an answer without a text. */
+  unexpectedError: 'Erro inesperado, tente novamente.',
+  /** */
+  offline: 'Sem conexão com a internet',
+  /** */
+  offlineWhileRetrying: 'Sem conexão na tentativa de retry',
+  /** */
+  slowTitle: 'Connection problem detected',
+  slowText: 'We are trying again',
+  /** */
+  slowerTitle: 'Could not establish connection',
+  slowerText: 'Check stable internet',
+  /** */
+  connectionProblem: 'Connection problem; retry',
+  networkError: 'Network Error',
+  /** */
+  sections: {
+    schedule: 'Schedule',
+    reservations: 'Reservations',
+    coupons: 'Coupons',
+    rewards: 'Rewards',
+    notifications: 'Notifications',
+    entry: 'I am a customer, view my reserved times',
+  },
+  /** */
+  noText: 'Ops...',
+  tryAgain: 'Try again',
+  /** */
+  errorTitle: 'Ocorreu um erro',
+  errorOk: 'Ok',
+} as const
+
+// ── business ──
+export const business = {
+  /** */
+  learnMore: 'Learn more',
+  /** */
+  selectCategory: 'Select Category',
+  /** */
+  chooseServices: 'Choose the services to schedule',
+  /** */
+  selectMore: 'Select more services',
+  /** */
+  viewSchedules: 'View schedules',
+  /** */
+  selectedService: 'Selected Service',
+  /** */
+  selectACategory: 'Select a category',
+  /** */
+  selectAtLeastOne: 'Please select at least one service',
+  /** */
+  sectorsFailed: 'Unable to load the sectors of this establishment',
+  /** */
+  nameService: 'Name Service',
+  /** */
+  servicesFailed: 'Unable to load the services',
+} as const
+
+// ── about ──
+export const about = {
+  /** */
+  about: 'About',
+  portfolio: 'Portfolio',
+  social: 'Social networks',
+  professionals: 'Professionals',
+  photos: 'Photos',
+  location: 'Location',
+} as const
+
+// ── pets ──
+export const pets = {
+  /** */
+  male: 'Macho',
+  female: 'Fêmea',
+  /** */
+  incomplete: 'You do not fill informations about the Pet',
+  /** */
+  incompleteDetail: 'Pet information is incomplete',
+  /** */
+  duplicate: 'The pet {{name}} has already registred!',
+  /** */
+  duplicateDetail: 'A pet with that name is already registered',
+  /** */
+  newPet: 'New Pet',
+  /** */
+  listFailed: 'Erro tentar ao carregar os Pets',
+  /** */
+  deletionFailed: 'Erro tentar deletar o Pet',
+} as const
+
+// ── date-selection ──
+export const dateSelection = {
+  /** */
+  title: 'Choose the date',
+  /** */
+  nextDay: 'Show next available day',
+  /** */
+  search: 'Search schedules',
+  /** */
+  attention: 'Attention',
+  /** */
+  noDatesTitle: 'No dates or times available',
+  noDatesText: 'Please contact the establishment',
+  /** */
+  loadFailed: 'Error loading available dates',
+} as const
+
+// ── time-index ──
+export const timeIndex = {
+  /** */
+  title: 'Select time',
+  /** */
+  bookedFor: "You're booked for {{date}} at {{business}}",
+  /** */
+  onlyTime: 'This time has been automatically selected',
+  /** */
+  removedAll: 'Você removeu todos os serviços',
+  /** */
+  openingHours: 'Opening hours from',
+  /** */
+  servicesWithTime: 'Services with selected time',
+  /** */
+  missingTime: 'You forgot to select the time for the {{ordinal}} service, please set a time for it before continuing',
+  /** */
+  searchFailed: 'The services are unavailable at the moment.',
+  /** */
+  closedDay: 'The establishments are closed for this day and time',
+  closedAtThisTime: 'Establishments closed for the chosen day and time; change them',
+  /** */
+  noProfessionals: 'There are no professionals available for these services at the moment',
+} as const
+
+// ── checkout ──
+export const checkout = {
+  /** */
+  confirm: 'Confirm Scheduling',
+  /** */
+  continue: 'Continue',
+  /** */
+  mandatoryAnswer: 'Mandatory answer',
+  /** */
+  tryAgain: 'Tente novamente!',
+  /** */
+  emptyFields: 'The following fields are empty: {{list}}',
+  /** how the message begins. */
+  invalidBooking: 'Dados de reserva inválidos',
+  /** */
+  invalidEmail: 'O email informado é inválido, por favor, verifique e tente novamente',
+  /** */
+  addressProblems: 'adress problems',
+  /** */
+  invalidCpf: 'CPF inválido',
+  /** */
+  payEarly: 'Pay early',
+  refuseOffer: 'Refuse offer',
+} as const
+
+// ── card-payment ──
+export const cardPayment = {
+  /** */
+  emptyFields: 'List of empty fields',
+  /** */
+  document: 'Document on card',
+  /** */
+  card: 'Error Card Not Valid',
+} as const
+
+// ── pix-payment ──
+export const pixPayment = {
+  /** */
+  notReceived: 'Message no received payment',
+  wait: 'Wait',
+  giveUp: 'Give up',
+  /** */
+  notSuccessful: 'Payment was not successful',
+} as const
+
+// ── confirmation ──
+export const confirmation = {
+  /** */
+  viewProfessional: 'View professional',
+  /** */
+  referAndEarn: 'Refer and Earn',
+} as const
+
+// ── phone-login ──
+export const phoneLogin = {
+  /** */
+  numberMissing: 'Existe algo errado com seu telefone, por favor verifique e tente novamente!',
+} as const
+
+// ── profile ──
+export const profile = {
+  /** */
+  nameEmpty: 'Preencha o campo de Nome!',
+  /** */
+  nameHasDigit: 'Preencha o campo de Nome apenas com letras!',
+  /** */
+  savingFailed: 'Houve um erro ao cadastrar seus dados, por favor, tente novamente!',
+} as const

@@ -1,0 +1,53 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { chooseLanguage, isLanguage } from '#domain/language.ts'
+import { appMachine } from '#machines/app/index.ts'
+import { createAppImplementations } from './app/app.actors.ts'
+import { App } from './app/app.tsx'
+import { compose } from './app/compose.ts'
+import { CrashBoundary } from './app/crash-boundary.tsx'
+import { loadTexts, setLanguage, showLanguage } from './i18n/i18n.ts'
+import { type Config, parseConfig } from './platform/config.ts'
+import './styles/tokens.css'
+import './styles/base.css'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no #root')
+const parsed = parseConfig(document.getElementById('config')?.textContent ?? null)
+
+if ('missing' in parsed) {
+  // Before any text or style is known: a sentence for whoever deploys, in the language of developers.
+  root.textContent = `This deployment is not configured: "${parsed.missing}" is missing or wrong in the page's configuration block.`
+} else {
+  await run(parsed.config, root)
+}
+
+async function run(config: Config, element: HTMLElement): Promise<void> {
+  const app = compose(config)
+  const { storage } = app.deps
+  const chosen = storage.read('tab', 'language')
+  const earlier = storage.read('device', 'language')
+  const language = chooseLanguage({
+    chosen: isLanguage(chosen) ? chosen : null,
+    business: null,
+    earlier: isLanguage(earlier) ? earlier : null,
+  })
+  const texts = loadTexts(language, ['shell'])
+  const actor = createActor(appMachine.provide(createAppImplementations(app)), {
+    input: { entry: app.bar.current(), language },
+  })
+  // The flow's code and the business are asked for while the texts of the frame are on their way.
+  actor.start()
+  await texts
+  // The business may have come before the texts, and with it another language.
+  // Where a text is missing now, those of the frame are still there to say so.
+  await setLanguage(actor.getSnapshot().context.language).catch(() => showLanguage(language))
+  createRoot(element).render(
+    <StrictMode>
+      <CrashBoundary>
+        <App actor={actor} app={app} />
+      </CrashBoundary>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/**
+ * What differs between deployments. The values stand as JSON in `<script type="application/json" id="config">` of the
+ * page, so that one build runs anywhere; a missing value is named on a full page instead of failing later.
+ */
+export const configSchema = z.object({
+  /** Shown in titles: "{business} | {product}" (A-109). */
+  productName: z.string().check(z.minLength(1)),
+  /** Origins or paths, without a slash at the end. */
+  hosts: z.object({ main: z.string(), payment: z.string(), payout: z.string(), codes: z.string() }),
+  /** The fixed authorisation value of the code-sending API (R-477). */
+  codesAuthorization: z.string(),
+  identity: z.object({
+    apiKey: z.string(),
+    projectId: z.string(),
+    authDomain: z.string(),
+    /** Origin of the Auth emulator; null for the real provider. */
+    emulator: z.nullable(z.string()),
+  }),
+  petSectorId: z.string(),
+  /** IANA zones by state of the address, for businesses outside Brazil whose record names no zone (A-139). */
+  zonesOfStates: z.record(z.string(), z.string()),
+  /** E.164 numbers that the identity provider serves although they start with +55 (R-474). */
+  testNumbers: z.array(z.string()),
+  /** Ids of businesses that are booked only through the mobile app (A-28). */
+  appOnlyBusinessIds: z.array(z.string()),
+  stores: z.object({ android: z.string(), ios: z.string() }),
+  /** Where the support dialog leads (A-152). */
+  supportUrl: z.string(),
+})
+
+export type Config = z.infer<typeof configSchema>
+
+/** Reads the configuration block; what is missing or wrong comes back by its path, for the full-page sentence. */
+export function parseConfig(text: string | null): { config: Config } | { missing: string } {
+  if (text === null) return { missing: 'config' }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { missing: 'config (not JSON)' }
+  }
+  const parsed = configSchema.safeParse(json)
+  if (parsed.success) return { config: parsed.data }
+  return { missing: parsed.error.issues[0]?.path.join('.') ?? 'config' }
+}

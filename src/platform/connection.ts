@@ -1,0 +1,66 @@
+/** The device's connection and the tab, as the transport asks for them and the connection machine watches them. */
+export interface Connection {
+  isOnline(): boolean
+  /** Resolves when the tab can be seen; at once when it already is (R-720, A-110). Rejects when `signal` aborts. */
+  untilVisible(signal?: AbortSignal): Promise<void>
+  /** Resolves after so many milliseconds; rejects when `signal` aborts. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>
+  requestStarted(id: string): void
+  requestSettled(id: string): void
+  /** Reports everything the connection machine draws; returns how to stop. */
+  watch(listener: (news: ConnectionNews) => void): () => void
+}
+
+export type ConnectionNews =
+  | { type: 'network.lost' }
+  | { type: 'network.restored' }
+  | { type: 'request.started'; id: string; atMs: number }
+  | { type: 'request.settled'; id: string; atMs: number }
+
+/** The real one, over `navigator.onLine` and the page's visibility. Time stamps are the device's milliseconds. */
+export function createConnection(page: Window = window): Connection {
+  const listeners = new Set<(news: ConnectionNews) => void>()
+  const tell = (news: ConnectionNews) => {
+    for (const listener of listeners) listener(news)
+  }
+  page.addEventListener('offline', () => tell({ type: 'network.lost' }))
+  page.addEventListener('online', () => tell({ type: 'network.restored' }))
+
+  const until = (start: (done: () => void) => () => void, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const finish = (settle: () => void) => () => {
+        stop()
+        signal?.removeEventListener('abort', aborted)
+        settle()
+      }
+      const aborted = finish(() => reject({ kind: 'unexpected', detail: 'given up' }))
+      const stop = start(finish(resolve))
+      signal?.addEventListener('abort', aborted, { once: true })
+    })
+
+  return {
+    isOnline: () => page.navigator.onLine,
+    untilVisible: (signal) => {
+      if (page.document.visibilityState !== 'hidden') return Promise.resolve()
+      return until((done) => {
+        const check = () => {
+          if (page.document.visibilityState !== 'hidden') done()
+        }
+        page.document.addEventListener('visibilitychange', check)
+        return () => page.document.removeEventListener('visibilitychange', check)
+      }, signal)
+    },
+    wait: (ms, signal) =>
+      until((done) => {
+        const timer = setTimeout(done, ms)
+        return () => clearTimeout(timer)
+      }, signal),
+    requestStarted: (id) => tell({ type: 'request.started', id, atMs: Date.now() }),
+    requestSettled: (id) => tell({ type: 'request.settled', id, atMs: Date.now() }),
+    watch: (listener) => {
+      listeners.add(listener)
+      if (!page.navigator.onLine) listener({ type: 'network.lost' })
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,342 @@
+import { type Failure, isFailure } from '#domain/failure.ts'
+import type { Config } from './config.ts'
+import type { Identity, IdentityFailure, IdentityUser, RenewalServer } from './identity.types.ts'
+import type { IdentitySdk, SdkUser } from './identity-sdk.ts'
+import type { Storage } from './storage.ts'
+
+export interface IdentityDeps {
+  config: Pick<Config, 'identity'>
+  storage: Storage
+  /** The browser's fetch; by hand in tests. */
+  http?: typeof globalThis.fetch
+  /** Fetches the provider's SDK, which only signed-in people need. */
+  loadSdk?: () => Promise<{ createIdentitySdk: (config: Config['identity']) => IdentitySdk }>
+  /** The anonymous account that the page's first lines have asked for already. */
+  firstLoad?: Promise<AnonymousAccount | null> | null
+  /** Milliseconds since the epoch by the device: the provider checks its tokens in real time, whatever the app's clock. */
+  nowMs?: () => number
+}
+
+export interface AnonymousAccount {
+  idToken: string
+  refreshToken: string
+  /** ISO instant. */
+  expiresAt: string
+  localId: string
+}
+
+/** Whom the stored token belongs to. */
+type Account = { kind: 'anonymous'; uid: string; refreshToken: string } | { kind: 'user'; uid: string }
+
+/** A token this close to its end is not used any more, so that it outlives the request it is for. */
+const GRACE_MS = 60_000
+const REQUEST_TIMEOUT_MS = 30_000
+const HOUR_MS = 3_600_000
+
+/**
+ * The identity provider over REST for anonymous visitors, and over its SDK, fetched when it is needed, for people who
+ * sign in. What it knows stands in the storage (`accessToken`, `accessTokenExpiry`, one key of the app), so that tabs
+ * share it; another tab's change is this tab's change.
+ */
+export function createIdentity({
+  config: { identity: config },
+  storage,
+  http = (input, init) => globalThis.fetch(input, init),
+  loadSdk = () => import('./identity-sdk.ts'),
+  firstLoad = pageFirstLoad(),
+  nowMs = Date.now,
+}: IdentityDeps): Identity {
+  const listeners = new Set<(user: IdentityUser | null) => void>()
+  const once = createOnce()
+  let sdkLoading: Promise<IdentitySdk> | null = null
+  let waitingAccount = firstLoad
+
+  // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  function account(): Account | null {
+    const text = storage.read('device', 'horacerta.identity')
+    return text === null ? null : toAccount(text)
+  }
+
+  function user(): IdentityUser | null {
+    const known = account()
+    return known?.kind === 'user' ? { uid: known.uid } : null
+  }
+
+  function freshToken(): string | null {
+    const token = storage.read('device', 'accessToken')
+    const expiresAt = Date.parse(storage.read('device', 'accessTokenExpiry') ?? '')
+    return token !== null && expiresAt > nowMs() + GRACE_MS ? token : null
+  }
+
+  /** The account comes last: it is what other tabs listen to. */
+  function keep(known: Account, token: string, expiresAt: string): string {
+    storage.write('device', 'accessToken', token)
+    storage.write('device', 'accessTokenExpiry', expiresAt)
+    storage.write('device', 'horacerta.identity', JSON.stringify(known))
+    return token
+  }
+
+  function forget(): void {
+    for (const key of ['accessToken', 'accessTokenExpiry', 'horacerta.identity'] as const) storage.remove('device', key)
+  }
+
+  function report(): void {
+    const current = user()
+    for (const listener of listeners) listener(current)
+  }
+
+  // ── Anonymous, without the SDK ───────────────────────────────────────────────────────────────────────────────────
+
+  async function post(
+    service: string,
+    body: { [key: string]: string | boolean },
+    form = false,
+  ): Promise<{ [key: string]: unknown }> {
+    const origin = config.emulator === null ? 'https://' : `${config.emulator}/`
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    let answer: Response
+    try {
+      answer = await http(`${origin}${service}?key=${encodeURIComponent(config.apiKey)}`, {
+        method: 'POST',
+        headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
+        body: form
+          ? new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()
+          : JSON.stringify(body),
+        signal,
+      })
+    } catch {
+      throw signal.aborted ? ({ kind: 'timeout' } satisfies Failure) : lostConnection()
+    }
+    const json: unknown = await answer.json().catch(() => null)
+    if (answer.ok && isRecord(json)) return json
+    if (answer.status >= 500) throw { kind: 'server', status: answer.status, text: null } satisfies Failure
+    throw { kind: 'identity', code: restCode(json) } satisfies IdentityFailure
+  }
+
+  async function signUp(): Promise<string> {
+    const adopted = await waitingAccount
+    waitingAccount = null
+    if (adopted !== null && Date.parse(adopted.expiresAt) > nowMs() + GRACE_MS) {
+      const { localId: uid, refreshToken, idToken, expiresAt } = adopted
+      return keep({ kind: 'anonymous', uid, refreshToken }, idToken, expiresAt)
+    }
+    const answer = await post('identitytoolkit.googleapis.com/v1/accounts:signUp', { returnSecureToken: true })
+    return keep(
+      { kind: 'anonymous', uid: String(answer.localId), refreshToken: String(answer.refreshToken) },
+      String(answer.idToken),
+      expiryOf(answer.expiresIn),
+    )
+  }
+
+  async function refreshAnonymous(known: Account & { kind: 'anonymous' }): Promise<string> {
+    try {
+      const request = { grant_type: 'refresh_token', refresh_token: known.refreshToken }
+      const answer = await post('securetoken.googleapis.com/v1/token', request, true)
+      return keep(
+        { ...known, refreshToken: String(answer.refresh_token ?? known.refreshToken) },
+        String(answer.id_token),
+        expiryOf(answer.expires_in),
+      )
+    } catch (error) {
+      // An anonymous account that the provider has forgotten is no loss: there is another one.
+      if (isFailure(error)) throw error
+      return signUp()
+    }
+  }
+
+  function expiryOf(seconds: unknown): string {
+    const lifeMs = Number(seconds) * 1_000
+    return new Date(nowMs() + (lifeMs > 0 ? lifeMs : HOUR_MS)).toISOString()
+  }
+
+  // ── Signed in, with the SDK ──────────────────────────────────────────────────────────────────────────────────────
+
+  function sdk(): Promise<IdentitySdk> {
+    sdkLoading ??= loadSdk().then(
+      ({ createIdentitySdk }) => {
+        const made = createIdentitySdk(config)
+        made.watch((current) => {
+          // The provider no longer accepts the user, or the customer signed out in another tab.
+          if (current === null && user() !== null && !made.isSigningIn()) {
+            forget()
+            report()
+          }
+        })
+        return made
+      },
+      () => {
+        sdkLoading = null
+        throw lostConnection()
+      },
+    )
+    return sdkLoading
+  }
+
+  function adoptUser({ uid, token, expiresAt }: SdkUser): IdentityUser {
+    keep({ kind: 'user', uid }, token, expiresAt)
+    report()
+    return { uid }
+  }
+
+  async function userToken(force: boolean): Promise<string> {
+    const provider = await sdk()
+    const current = await provider.current(force)
+    if (current === null) {
+      forget()
+      report()
+      throw { kind: 'identity', code: 'user-token-expired' } satisfies IdentityFailure
+    }
+    return keep({ kind: 'user', uid: current.uid }, current.token, current.expiresAt)
+  }
+
+  // ── Both ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  function obtain(force: boolean): Promise<string> {
+    const known = account()
+    if (known?.kind === 'user') return userToken(force)
+    if (known?.kind === 'anonymous') return refreshAnonymous(known)
+    return signUp()
+  }
+
+  const renewals = createRenewals(async () => void (await identity.refresh()))
+
+  const identity: Identity = {
+    ...renewals,
+    user,
+    token: async () => {
+      const fresh = account() === null ? null : freshToken()
+      return fresh ?? (await once('obtain', () => obtain(false)))
+    },
+    refresh: () => once('refresh', () => obtain(true)),
+    adopt: (token) => {
+      const known = account()
+      if (known === null) return
+      keep(known, token, expiryOfToken(token) ?? expiryOf(null))
+    },
+    startAnonymous: () =>
+      once('start', async () => {
+        const wasSignedIn = user() !== null
+        forget()
+        if (wasSignedIn) {
+          report()
+          await sdkLoading?.then((provider) => provider.signOut()).catch(() => {})
+        }
+        return signUp()
+      }),
+    watch: (listener) => {
+      listeners.add(listener)
+      const stop = storage.watch((key) => {
+        if (key === 'horacerta.identity') listener(user())
+      })
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+    signInWithCustomToken: async (token) => adoptUser(await (await sdk()).signInWithCustomToken(token)),
+    sendPhoneCode: async (request) => ({ sessionInfo: await (await sdk()).sendPhoneCode(request) }),
+    confirmPhoneCode: async (request) => adoptUser(await (await sdk()).confirmPhoneCode(request)),
+    signOut: async () => {
+      // Signed out here at once, whatever becomes of the provider's own copy.
+      const provider = user() === null ? sdkLoading : sdk()
+      forget()
+      report()
+      await provider?.then((loaded) => loaded.signOut()).catch(() => {})
+    },
+  }
+  return identity
+}
+
+/** One piece of work of a kind at a time; who comes meanwhile gets the same answer. */
+function createOnce(): <Result>(kind: string, work: () => Promise<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<unknown>>()
+  return <Result>(kind: string, work: () => Promise<Result>) => {
+    const known = running.get(kind) as Promise<Result> | undefined
+    if (known !== undefined) return known
+    const started = work().finally(() => running.delete(kind))
+    running.set(kind, started)
+    return started
+  }
+}
+
+/** The two sides of a renewal: who waits for it, and the session that carries it out. */
+function createRenewals(
+  withoutSession: () => Promise<void>,
+): Pick<Identity, 'renew' | 'refuse' | 'serveRenewals' | 'settleRenewal'> {
+  const servers = new Set<RenewalServer>()
+  let waiting: { promise: Promise<void>; resolve: () => void; reject: (failure: Failure) => void } | null = null
+  return {
+    renew: () => {
+      if (waiting !== null) return waiting.promise
+      if (servers.size === 0) return withoutSession()
+      let resolve = () => {}
+      let reject: (failure: Failure) => void = () => {}
+      const promise = new Promise<void>((yes, no) => {
+        resolve = yes
+        reject = no
+      })
+      waiting = { promise, resolve, reject }
+      for (const { asked } of servers) asked()
+      return promise
+    },
+    refuse: () => {
+      for (const { refused } of servers) refused()
+    },
+    serveRenewals: (server) => {
+      servers.add(server)
+      return () => servers.delete(server)
+    },
+    settleRenewal: (failure) => {
+      const settled = waiting
+      waiting = null
+      if (failure === null) settled?.resolve()
+      else settled?.reject(failure)
+    },
+  }
+}
+
+/** What the inline lines of the page left behind, if they ran. */
+function pageFirstLoad(): Promise<AnonymousAccount | null> | null {
+  return (
+    (globalThis as { __horacerta?: { signUp: Promise<AnonymousAccount | null> | null } }).__horacerta?.signUp ?? null
+  )
+}
+
+function toAccount(text: string): Account | null {
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!isRecord(stored) || typeof stored.uid !== 'string') return null
+    if (stored.kind === 'user') return { kind: 'user', uid: stored.uid }
+    if (stored.kind !== 'anonymous' || typeof stored.refreshToken !== 'string') return null
+    return { kind: 'anonymous', uid: stored.uid, refreshToken: stored.refreshToken }
+  } catch {
+    return null
+  }
+}
+
+/** The `exp` of a JWT as an ISO instant; null for a token of another shape. */
+function expiryOfToken(token: string): string | null {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
+    const claims: unknown = JSON.parse(atob(payload))
+    return isRecord(claims) && typeof claims.exp === 'number' ? new Date(claims.exp * 1_000).toISOString() : null
+  } catch {
+    return null
+  }
+}
+
+/** `TOKEN_EXPIRED : more words` as the SDK would name it: "token-expired". */
+function restCode(json: unknown): string {
+  const error = isRecord(json) ? json.error : null
+  const message = isRecord(error) && typeof error.message === 'string' ? error.message : 'internal-error'
+  return (message.split(/[\s:]/)[0] ?? message).toLowerCase().replaceAll('_', '-')
+}
+
+function lostConnection(): Failure {
+  return globalThis.navigator?.onLine === false ? { kind: 'offline' } : { kind: 'network' }
+}
+
+function isRecord(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null
+}

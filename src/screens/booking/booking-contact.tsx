@@ -1,0 +1,23 @@
+import type { Business, ChosenService } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
+import { Contact } from '#src/components/contact.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+
+export interface BookingContactProps {
+  business: Business
+  services: readonly ChosenService[]
+  /** The day the customer had in mind, `yyyy-mm-dd`. */
+  day: string | null
+}
+
+/** How to reach the business instead, with a message that says already what is wanted and when (A-99). */
+export function BookingContact({ business, services, day }: BookingContactProps) {
+  const t = useTexts('booking-wizard')
+  const format = useFormat()
+  const wish = {
+    name: business.name,
+    services: format.list(services.map((service) => nameOfService(service, format.language))),
+  }
+  const message = day === null ? t('message', wish) : t('messageForDay', { ...wish, day: format.day(day) })
+  return <Contact business={business} message={message} />
+}

@@ -1,0 +1,93 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBooking } from './booking.connect.ts'
+import { BookingContact } from './booking-contact.tsx'
+
+/** Between two steps: what was chosen is put together, or looked at once more. */
+export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('booking-wizard')
+  const { business } = useConnect(actor, connectBooking)
+  return (
+    <Page at={null} title={t('resumingTitle')} picture={business === null ? null : chooseBackground(business, null)}>
+      <Skeleton shape="list" rows={3} text={t('resuming')} />
+    </Page>
+  )
+}
+
+/** The business could not be read: why, and the ways on. */
+export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const { failure, retry, goBack } = useConnect(actor, connectBooking)
+  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
+  return (
+    <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>
+      <EmptyState
+        illustration={isConnection ? 'offline' : 'error'}
+        heading="p"
+        role="alert"
+        title={failure?.kind === 'refused' && failure.text !== null ? failure.text : shell('noText')}
+        actions={<Button onClick={retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** A business that takes no bookings: how to reach it instead. */
+export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('booking-wizard')
+  const { business, services, day, goBack } = useConnect(actor, connectBooking)
+  if (business === null) return null
+  return (
+    <Page title={t('inactiveTitle')} onBack={goBack} picture={chooseBackground(business, null)}>
+      <EmptyState
+        illustration="inactive"
+        heading="p"
+        title={t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}
+        actions={
+          <>
+            <BookingContact business={business} services={services} day={day} />
+            <Button kind="quiet" wide onClick={goBack}>
+              {t('backToBusiness')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+/** The same time was booked in another tab meanwhile. */
+export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('booking-wizard')
+  const { business, openBooking, repeatBooking, goBack } = useConnect(actor, connectBooking)
+  return (
+    <Page
+      title={t('bookedTitle')}
+      onBack={goBack}
+      picture={business === null ? null : chooseBackground(business, null)}
+      footer={
+        <Button wide onClick={openBooking}>
+          {t('openBooking')}
+        </Button>
+      }
+    >
+      <EmptyState
+        illustration="done"
+        heading="p"
+        role="alert"
+        title={t('bookedText')}
+        actions={
+          <Button kind="quiet" onClick={repeatBooking}>
+            {t('repeatBooking')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  addressIdOf,
+  checkoutState,
+  dateState,
+  isAwaitingPix,
+  PIX_STEP,
+  timesState,
+} from '#machines/booking-wizard/index.ts'
+import type { Address } from '#src/screens/flow-module.ts'
+import type { BookingSnapshot } from './booking.connect.ts'
+
+/**
+ * Where in the address bar the booking is. Each service of the time page is a history entry of its own on one address.
+ * Null leaves the bar as it is: between two steps, and while the checkout is asked whether it may be left, nobody knows
+ * yet where the address leads.
+ */
+export function addressOfBooking(snapshot: BookingSnapshot): Address | null {
+  const { context } = snapshot
+  const at = { params: { id: addressIdOf(context) }, query: {} }
+  if (snapshot.matches('choosingDate')) return { ...at, name: 'date', state: dateState(context), step: 'date' }
+  if (snapshot.matches('choosingTimes')) {
+    return { ...at, name: 'times', state: timesState(context), step: `times/${context.serviceIndex}` }
+  }
+  if (snapshot.matches({ checkingOut: 'leaving' })) return null
+  if (snapshot.matches('checkingOut')) {
+    return {
+      ...at,
+      name: 'checkout',
+      state: checkoutState(context),
+      step: isAwaitingPix(context) ? PIX_STEP : 'checkout',
+    }
+  }
+  return null
+}

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import type { BookingWizardEvent, bookingWizardMachine } from '#machines/booking-wizard/index.ts'
+
+export type BookingSnapshot = SnapshotFrom<typeof bookingWizardMachine>
+
+/** The wizard's own screens: between its steps, and where there is nothing to choose. */
+export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingWizardEvent) => void) {
+  const { business, services, day, failure } = snapshot.context
+  return {
+    business,
+    services,
+    day,
+    failure,
+    retry: () => send({ type: 'resume.retry' }),
+    openBooking: () => send({ type: 'booking.open' }),
+    repeatBooking: () => send({ type: 'booking.repeat' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}

@@ -1,0 +1,34 @@
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+export interface EmptiedProps {
+  business: Business
+  /** "2 of 4" or "3 of 4". */
+  step: number
+  chooseServices: () => void
+  goBack: () => void
+}
+
+/** Every service was removed: the way back to choosing. */
+export function Emptied({ business, step, chooseServices, goBack }: EmptiedProps) {
+  const t = useTexts('booking-wizard')
+  return (
+    <Page
+      title={t('removedAll')}
+      onBack={goBack}
+      step={{ current: step, total: 4 }}
+      picture={chooseBackground(business, null)}
+      footer={
+        <Button wide onClick={chooseServices}>
+          {t('chooseServices')}
+        </Button>
+      }
+    >
+      <EmptyState illustration="noTimes" heading="p" role="status" title={t('removedAllText')} />
+    </Page>
+  )
+}

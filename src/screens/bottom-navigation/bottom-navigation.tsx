@@ -1,0 +1,58 @@
+import Bell from 'lucide-react/icons/bell'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Gift from 'lucide-react/icons/gift'
+import Ticket from 'lucide-react/icons/ticket'
+import type { MouseEvent, ReactNode } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBottomNavigation } from './bottom-navigation.connect.ts'
+import styles from './bottom-navigation.module.css'
+
+export interface BottomNavigationProps {
+  actor: AnyActorRef
+  businessId: string
+  /** The area that is on the screen. */
+  here: Section
+  onOpen: (section: Section) => void
+}
+
+const ICONS: { [section in Section]: ReactNode } = {
+  schedule: <CalendarPlus size={22} />,
+  reservations: <ClipboardList size={22} />,
+  coupons: <Ticket size={22} />,
+  rewards: <Gift size={22} />,
+  notifications: <Bell size={22} />,
+  entry: null,
+}
+
+/** The areas of the product for a customer; for a visitor the one way to their own times (R-123 to R-125). */
+export function BottomNavigation({ actor, businessId, here, onOpen }: BottomNavigationProps) {
+  const t = useTexts('shell')
+  const sections = useConnect(actor, connectBottomNavigation)
+  if (sections.length === 0) return null
+  function follow(event: MouseEvent, section: Section) {
+    // A link all the same: it can be opened in a tab of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(section)
+  }
+  return (
+    <nav className={styles.navigation} aria-label={t('sections.label')}>
+      {sections.map((section) => (
+        <a
+          key={section}
+          className={styles.way}
+          href={pathOfSection(section, businessId)}
+          aria-current={section === here ? 'page' : undefined}
+          onClick={(event) => follow(event, section)}
+        >
+          {ICONS[section]}
+          <span>{t(`sections.${section}`)}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { toMapsLink, toOneLine } from '#domain/address.ts'
+import { sortPhotos } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { toSocialLinks } from '#domain/social.ts'
+import { Avatar } from '#src/components/avatar.tsx'
+import { LinkButton } from '#src/components/button.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import styles from './about-panel.module.css'
+import { connectBusiness } from './business.connect.ts'
+import { ClampedText } from './clamped-text.tsx'
+import { PhotoCarousel } from './photo-carousel.tsx'
+
+/** What a business tells of itself; each part only where there is something to tell. */
+export function AboutPanel({ actor }: { actor: AnyActorRef }) {
+  const { business } = useConnect(actor, connectBusiness)
+  return business === null ? null : <Parts business={business} />
+}
+
+function Parts({ business }: { business: Business }) {
+  const t = useTexts('about')
+  const { name, professionals } = business
+  const description = business.description?.trim() ?? ''
+  const photos = sortPhotos(business.photos)
+  const links = toSocialLinks(business.social)
+  const address = toOneLine(business.address)
+  const map = toMapsLink(business)
+  const pictures = photos.map(({ id, url }, index) => ({
+    id,
+    url,
+    alt: t('photo', { name, position: index + 1, total: photos.length }),
+  }))
+  const isEmpty =
+    description === '' && photos.length === 0 && links.length === 0 && professionals.length === 0 && map === null
+  if (isEmpty) return <p>{t('nothing', { name })}</p>
+  return (
+    <div className={styles.parts}>
+      {description !== '' && (
+        <Part title={t('about')}>
+          <ClampedText text={description} />
+        </Part>
+      )}
+      {photos.length > 0 && (
+        <Part title={t('portfolio')}>
+          <PhotoCarousel label={t('portfolio')} photos={pictures} />
+        </Part>
+      )}
+      {links.length > 0 && (
+        <Part title={t('social')}>
+          <ul className={styles.links}>
+            {links.map(({ network, href }) => (
+              <li key={network}>
+                <LinkButton href={href} external>
+                  {t(network)}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {professionals.length > 0 && (
+        <Part title={t('professionals')}>
+          <ul className={styles.people}>
+            {professionals.map((professional) => (
+              <li key={professional.id} className={styles.person}>
+                <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
+                {professional.name}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {photos.length > 0 && (
+        <Part title={t('photos')}>
+          <ul className={styles.photos}>
+            {pictures.map(({ id, url, alt }) => (
+              <li key={id}>
+                <img className={styles.photo} src={url} alt={alt} loading="lazy" width={320} height={320} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {map !== null && (
+        <Part title={t('location')}>
+          {address !== '' && <p>{address}</p>}
+          <LinkButton href={map} icon={<MapPin size={18} />} wide external>
+            {t('map')}
+          </LinkButton>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}

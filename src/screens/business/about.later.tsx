@@ -1,0 +1,9 @@
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { laterScreens } from '#src/screens/later.tsx'
+
+/** What the business tells of itself: only for those who ask. */
+export const about = laterScreens(
+  () => import('./about-panel.tsx'),
+  ['about'],
+  () => <Skeleton shape="list" rows={4} />,
+)

@@ -1,0 +1,50 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Contact } from '#src/components/contact.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
+import { BusinessPage } from './business-page.tsx'
+
+/** A page of the funnel of a business that takes no bookings: how to reach it instead. */
+export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('business')
+  const view = useConnect(actor, connectBusiness)
+  const { business } = view
+  if (business === null) return null
+  return (
+    <BusinessPage business={business} shell="page" title={t('inactiveTitle')}>
+      <EmptyState
+        illustration="inactive"
+        heading="p"
+        title={t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}
+        actions={
+          <>
+            <Contact business={business} />
+            <Button kind="quiet" onClick={view.toBusiness}>
+              {t('seeBusiness')}
+            </Button>
+          </>
+        }
+      />
+    </BusinessPage>
+  )
+}
+
+/** A business without a single category. */
+export function NothingOfferedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('business')
+  const { business } = useConnect(actor, connectBusiness)
+  if (business === null) return null
+  return (
+    <BusinessPage business={business} shell="landing" title={t('nothingTitle')}>
+      <EmptyState
+        illustration="noTimes"
+        heading="p"
+        title={t('nothingText', { name: business.name })}
+        actions={<Contact business={business} />}
+      />
+    </BusinessPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useStable } from '#src/components/use-stable.ts'
+import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { about } from './about.later.tsx'
+import { connectBusiness } from './business.connect.ts'
+import { BusinessHome } from './learn-more.tsx'
+
+const AboutPanel = about.screen((panel) => panel.AboutPanel)
+
+/** What lies around and over every screen of the business, its list of services included. */
+export function BusinessFrame({ actor, children }: { actor: AnyActorRef; children: ReactNode }) {
+  const view = useConnect(actor, connectBusiness)
+  const { bottomNavigation, businessId } = view
+  const open = useStable(view.openAbout)
+  const openSection = useStable(view.openSection)
+  // While the panel is open the control behind it stays as it is: the focus goes back to it.
+  const isOffered = view.canLearnMore || view.isAboutOpen
+  const home = useMemo(
+    () => ({
+      learnMore: isOffered ? open : null,
+      navigation: bottomNavigation && (
+        <BottomNavigation actor={bottomNavigation} businessId={businessId} here="schedule" onOpen={openSection} />
+      ),
+    }),
+    [isOffered, open, bottomNavigation, businessId, openSection],
+  )
+  return (
+    <BusinessHome value={home}>
+      {children}
+      {view.isAboutOpen && (
+        <Dialog title={view.business?.name ?? ''} onClose={view.closeAbout}>
+          <AboutPanel actor={actor} />
+        </Dialog>
+      )}
+    </BusinessHome>
+  )
+}

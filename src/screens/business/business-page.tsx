@@ -1,0 +1,64 @@
+import { type ReactNode, useContext } from 'react'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground, sortPhotos } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Page, type PageProps } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { BusinessHome, LearnMore } from './learn-more.tsx'
+
+interface BusinessPageProps extends Omit<PageProps, 'hero' | 'picture'> {
+  /** Null until it is read: its place is kept. */
+  business: Business | null
+  /** With the big picture, as a business opens, or with one line under the title, as the customer goes on. */
+  shell: 'landing' | 'page'
+  /** The category whose picture lies behind the column. */
+  categoryId?: string | null
+  children?: ReactNode
+}
+
+/** A page of a business: who it is, then what the customer does there. */
+export function BusinessPage({ business, shell, categoryId = null, children, ...page }: BusinessPageProps) {
+  const picture = business === null ? null : chooseBackground(business, categoryId)
+  if (shell === 'page') {
+    return (
+      <Page {...page} picture={picture}>
+        {business !== null && <Header business={business} />}
+        {children}
+      </Page>
+    )
+  }
+  return (
+    <Landing {...page} business={business} picture={picture}>
+      {children}
+    </Landing>
+  )
+}
+
+function Landing({ business, children, ...page }: PageProps & { business: Business | null }) {
+  const home = useContext(BusinessHome)
+  const cover = business === null ? null : (sortPhotos(business.photos)[0]?.url ?? null)
+  return (
+    <Page
+      {...page}
+      navigation={home?.navigation}
+      hero={business === null ? <Skeleton shape="business" /> : <Header business={business} cover={cover} />}
+    >
+      {children}
+    </Page>
+  )
+}
+
+function Header({ business, cover }: { business: Business; cover?: string | null }) {
+  const address = toOneLine(business.address)
+  return (
+    <BusinessHeader
+      name={business.name}
+      address={address === '' ? null : address}
+      avatar={business.thumbnailUrl}
+      {...(cover === undefined ? {} : { cover })}
+    >
+      {cover !== undefined && <LearnMore />}
+    </BusinessHeader>
+  )
+}

@@ -1,0 +1,45 @@
+import { type LandingStep, refOf } from '#machines/business/index.ts'
+import type { Address } from '#src/screens/flow-module.ts'
+import type { BusinessSnapshot } from './business.connect.ts'
+
+/**
+ * Where in the address bar the business page is. Each step of the landing page, and each level of its list, is a history
+ * entry of its own on one address, so that Back goes one step and the entry knows which. Null leaves the bar as it is:
+ * while loading nobody knows yet where the address leads.
+ */
+export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
+  const { address, doorway, categoryId, level, chosen, serves, pets, petPage } = snapshot.context
+  const params = { id: address }
+  const services = chosen.map(refOf)
+  const ofPets = serves === 'pets' ? { pets } : {}
+  const landing = (step: LandingStep, entry: string, category: string | null = categoryId): Address => ({
+    name: 'business',
+    params,
+    query: {},
+    state: { step, categoryId: category, level: category === null ? [] : level, services, ...ofPets },
+    step: entry,
+  })
+
+  // The panel is a step of its own, which Back closes.
+  const isOpen = snapshot.hasTag('dialog:about')
+  if (isOpen && snapshot.matches('choosingServices')) {
+    return landing('about', ['about', categoryId, ...level].join('/'))
+  }
+  if (isOpen) return landing('about', 'about', null)
+  if (snapshot.matches('choosingCategory')) return landing('categories', 'categories', null)
+  if (snapshot.matches('reviewing')) return landing('selected', 'selected')
+  if (snapshot.matches('markingCategory')) {
+    return { name: 'categories', params, query: {}, state: { categoryId, services, ...ofPets }, step: 'categories' }
+  }
+  if (snapshot.matches('choosingPet')) {
+    const state = { doorway, categoryId, services, ...ofPets }
+    return { name: petPage === 'form' ? 'newPet' : 'pets', params, query: {}, state, step: petPage }
+  }
+  if (snapshot.matches('choosingServices')) {
+    if (doorway === 'landing') return landing('services', ['services', categoryId, ...level].join('/'))
+    const query = categoryId === null ? {} : { categoryId }
+    return { name: 'services', params, query, state: { services, ...ofPets }, step: 'services' }
+  }
+  const isShown = snapshot.matches('nothingOffered') && doorway === 'landing'
+  return isShown ? { name: 'business', params, query: {}, state: null, step: 'nothingOffered' } : null
+}

@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate'
+import { isBookable } from '#domain/business.ts'
+import type { Section } from '#machines/bottom-navigation/index.ts'
+import type { BusinessEvent, businessMachine } from '#machines/business/index.ts'
+
+export type BusinessSnapshot = SnapshotFrom<typeof businessMachine>
+
+/** The business page as its screens see it. */
+export function connectBusiness(snapshot: BusinessSnapshot, send: (event: BusinessEvent) => void) {
+  const { business, categories, categoryId, chosen, goneServices } = snapshot.context
+  return {
+    business,
+    categories,
+    categoryId,
+    chosen,
+    goneServices,
+    isBookable: business !== null && isBookable(business),
+    /** A pet is chosen before the services. */
+    servesPets: snapshot.context.serves === 'pets',
+    isReminded: snapshot.hasTag('reminded'),
+    isCategoryMissing: snapshot.hasTag('categoryMissing'),
+    isAboutOpen: snapshot.hasTag('dialog:about'),
+    canLearnMore: snapshot.can({ type: 'about.open' }),
+    canViewSchedules: snapshot.can({ type: 'selection.submit' }),
+    canGoBack: snapshot.can({ type: 'back.request' }),
+    chooseCategory: (id: string) => send({ type: 'category.choose', categoryId: id }),
+    submitCategory: () => send({ type: 'category.submit' }),
+    viewSchedules: () => send({ type: 'selection.submit' }),
+    selectMore: () => send({ type: 'selection.extend' }),
+    removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
+    openAbout: () => send({ type: 'about.open' }),
+    closeAbout: () => send({ type: 'about.close' }),
+    /** Who says which areas stand at the foot of the page. */
+    bottomNavigation: snapshot.children.bottomNavigation ?? null,
+    businessId: business?.id ?? snapshot.context.address,
+    openSection: (section: Section) => send({ type: 'section.open', section }),
+    toBusiness: () => send({ type: 'business.show' }),
+    retry: () => send({ type: 'load.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type BusinessView = ReturnType<typeof connectBusiness>

@@ -1,0 +1,27 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Business } from '#domain/entities.ts'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { laterScreens } from '#src/screens/later.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { BusinessPage } from './business-page.tsx'
+
+/** What follows the first page; its texts come with the flow. */
+export const later = laterScreens(() => import('./later-screens.ts'), [], ComingList)
+
+/** The shape of a list under the business. */
+export function ComingList({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('shell')
+  const { business, shell } = useConnect(actor, connectComing)
+  return (
+    <BusinessPage at={null} business={business} shell={shell} title={t('loading')}>
+      <Skeleton shape="list" rows={6} />
+    </BusinessPage>
+  )
+}
+
+/** The little that all machines with later screens know: the business, and in which shape of page it stands. */
+function connectComing({ context }: AnyMachineSnapshot): { business: Business | null; shell: 'landing' | 'page' } {
+  const isFront = context.shell === 'landing' && context.exit === 'closed'
+  return { business: context.business, shell: isFront ? 'landing' : 'page' }
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useId, useRef } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { sortCategories } from '#domain/business.ts'
+import { Button } from '#src/components/button.tsx'
+import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
+import { BusinessPage } from './business-page.tsx'
+import { CategoryOption } from './category-option.tsx'
+import styles from './category-page-screen.module.css'
+
+/** The category page of its own: one is marked, Next goes on. */
+export function CategoryPageScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('business')
+  const language = useLanguage()
+  const view = useConnect(actor, connectBusiness)
+  const formId = useId()
+  const errorId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    view.submitCategory()
+    if (view.categoryId === null) form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <BusinessPage
+      business={view.business}
+      shell="page"
+      categoryId={view.categoryId}
+      title={t('selectCategory')}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      footer={
+        <Button type="submit" form={formId} wide>
+          {t('next')}
+        </Button>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={submit}>
+        <fieldset className={styles.options} aria-describedby={view.isCategoryMissing ? errorId : undefined}>
+          <legend className="visually-hidden">{t('categories')}</legend>
+          {view.isCategoryMissing && (
+            <p className={styles.error} id={errorId} role="alert">
+              {t('selectACategory')}
+            </p>
+          )}
+          {sortCategories(view.categories, language).map((category) => (
+            <CategoryOption
+              key={category.id}
+              category={category}
+              checked={category.id === view.categoryId}
+              onChoose={view.chooseCategory}
+            />
+          ))}
+        </fieldset>
+      </form>
+    </BusinessPage>
+  )
+}

@@ -1,0 +1,46 @@
+import X from 'lucide-react/icons/x'
+import type { ChosenService, CurrencyCode } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
+import { IconButton } from '#src/components/button.tsx'
+import { PriceTag } from '#src/components/price-tag.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import styles from './chosen-list.module.css'
+
+export interface ChosenListProps {
+  chosen: readonly ChosenService[]
+  currency: CurrencyCode
+  onRemove: (serviceId: string) => void
+}
+
+/** The chosen services one under the other, each with duration and price. */
+export function ChosenList({ chosen, currency, onRemove }: ChosenListProps) {
+  const shell = useTexts('shell')
+  const t = useTexts('business')
+  const format = useFormat()
+  return (
+    <section className={styles.card} aria-label={t('selectedService')}>
+      <p className={styles.title}>{t('selectedService')}</p>
+      <ul>
+        {chosen.map((service) => {
+          const name = nameOfService(service, format.language)
+          return (
+            <li key={service.id} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.name}>{name}</p>
+                {service.durationMinutes !== null && (
+                  <p className={styles.duration}>{format.duration(service.durationMinutes)}</p>
+                )}
+              </div>
+              <PriceTag cents={service.priceCents} currency={currency} pricing={service.pricingType} />
+              <IconButton
+                label={shell('remove', { name })}
+                icon={<X size={20} />}
+                onClick={() => onRemove(service.id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useId, useState } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { cx } from '#src/components/cx.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './clamped-text.module.css'
+
+/** A text of at most seven lines, with a control for the rest of it where there is a rest. */
+export function ClampedText({ text }: { text: string }) {
+  const t = useTexts('about')
+  const id = useId()
+  const [shown, setShown] = useState<'seven lines' | 'whole'>('seven lines')
+  const [hasRest, setHasRest] = useState(false)
+  const isWhole = shown === 'whole'
+  const measure = useCallback((box: HTMLElement | null) => {
+    if (box === null) return undefined
+    // What is cut depends on the width and on the size of the letters; the whole text is cut nowhere.
+    const look = () => {
+      if (box.dataset.shown === 'seven lines') setHasRest(box.scrollHeight > box.clientHeight + 1)
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div>
+      <p id={id} ref={measure} className={cx(styles.text, !isWhole && styles.clamped)} data-shown={shown}>
+        {text}
+      </p>
+      {hasRest && (
+        <Button
+          kind="quiet"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setShown(isWhole ? 'seven lines' : 'whole')}
+        >
+          {t(isWhole ? 'readLess' : 'readMore')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { businessMachine } from '#machines/business/index.ts'
+import { createBusinessImplementations } from '#src/actors/business.actors.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { pets } from '#src/screens/pets/pets.later.tsx'
+import { addressOfBusiness } from './business.address.ts'
+import type { BusinessSnapshot } from './business.connect.ts'
+import { later } from './business.later.tsx'
+import { parseSavedBusiness, toSavedBusiness } from './business.saved.ts'
+import { BusinessFrame } from './business-frame.tsx'
+import { CategoriesScreen } from './categories-screen.tsx'
+import {
+  BrokenScreen,
+  ConnectionProblemScreen,
+  LoadingScreen,
+  NotLoadedScreen,
+  SectorsFailedScreen,
+} from './loading-screens.tsx'
+
+/** The page of a business, from its address to the chosen services: the first thing most customers see. */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: businessMachine.provide(createBusinessImplementations(deps)),
+    screens: {
+      business: {
+        categories: CategoriesScreen,
+        categoryPage: later.screen(({ CategoryPageScreen }) => CategoryPageScreen),
+        selected: later.screen(({ SelectedScreen }) => SelectedScreen),
+        inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
+        nothingOffered: later.screen(({ NothingOfferedScreen }) => NothingOfferedScreen),
+        broken: BrokenScreen,
+      },
+      'business-loading': {
+        loading: LoadingScreen,
+        connectionProblem: ConnectionProblemScreen,
+        notLoaded: NotLoadedScreen,
+        sectorsFailed: SectorsFailedScreen,
+      },
+      pets: {
+        list: pets.screen(({ PetListScreen }) => PetListScreen),
+        form: pets.screen(({ PetFormScreen }) => PetFormScreen),
+      },
+      'service-selection': {
+        list: later.screen(({ ListScreen }) => ListScreen),
+        empty: later.screen(({ EmptyScreen }) => EmptyScreen),
+        unread: later.screen(({ UnreadScreen }) => UnreadScreen),
+      },
+    },
+    frame: BusinessFrame,
+    addressOf: (snapshot) => addressOfBusiness(snapshot as BusinessSnapshot),
+    saved: { toSaved: (snapshot) => toSavedBusiness(snapshot as BusinessSnapshot), parse: parseSavedBusiness },
+  }
+}

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { about } from './about.later.tsx'
+
+/** How a page of the business opens what the business tells of itself. */
+export interface BusinessHome {
+  /** Null while it cannot be opened yet: the control keeps its place. */
+  learnMore: (() => void) | null
+  /** The areas of the product, at the foot of the page. */
+  navigation: ReactNode
+}
+
+export const BusinessHome = createContext<BusinessHome | null>(null)
+
+/** "Learn more" under the address; its code is fetched when a finger or the focus comes near. */
+export function LearnMore() {
+  const t = useTexts('business')
+  const home = useContext(BusinessHome)
+  if (home === null) return null
+  return (
+    <Button
+      kind="quiet"
+      aria-haspopup="dialog"
+      disabled={home.learnMore === null}
+      onClick={home.learnMore ?? undefined}
+      onPointerEnter={about.preload}
+      onFocus={about.preload}
+    >
+      {t('learnMore')}
+    </Button>
+  )
+}

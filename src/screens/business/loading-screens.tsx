@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
+import { later } from './business.later.tsx'
+import { connectBusinessLoading } from './business-loading.connect.ts'
+import { BusinessPage } from './business-page.tsx'
+import { ServicesFailedDialog } from './services-failed-dialog.tsx'
+
+/** The shape of the page while it comes: what is known of the business is shown already. */
+export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const t = useTexts('business')
+  const services = useTexts('service-selection')
+  const view = useConnect(actor, connectBusinessLoading)
+  const { business, categoryId } = view
+  const isList = categoryId !== null || business?.categories.length === 1
+  const isListNext = isList || view.shell === 'page'
+  useEffect(() => {
+    if (isListNext) later.preload()
+  }, [isListNext])
+  const title = business === null ? shell('loading') : isList ? services('title') : t('selectCategory')
+  return (
+    <BusinessPage at={null} business={business} shell={view.shell} title={title}>
+      <Skeleton shape={isList ? 'list' : 'cards'} rows={isList ? 6 : 4} />
+      {view.hasServicesFailed && (
+        <ServicesFailedDialog
+          serverText={view.serverText}
+          isUnanswered={view.isUnanswered}
+          onOk={view.confirmFailure}
+          onRetry={view.retry}
+        />
+      )}
+    </BusinessPage>
+  )
+}
+
+/** No answer came. */
+export function ConnectionProblemScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const t = useTexts('business')
+  const view = useConnect(actor, connectBusinessLoading)
+  return (
+    <Page title={shell('connectionProblem')}>
+      <EmptyState
+        illustration="offline"
+        heading="p"
+        role="alert"
+        title={shell('noText')}
+        text={t('noReply')}
+        actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** The server answered, but not with the business: its words, or "Ops...". */
+export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectBusinessLoading)
+  return (
+    <Page title={shell('establishmentNotLoaded')}>
+      <EmptyState
+        illustration="error"
+        heading="p"
+        role="alert"
+        title={view.serverText ?? shell('noText')}
+        actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** The business is there, its categories are not; a lost connection has no other words here. */
+export function SectorsFailedScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const t = useTexts('business')
+  const view = useConnect(actor, connectBusinessLoading)
+  return (
+    <BusinessPage business={view.business} shell={view.shell} title={t('selectCategory')}>
+      <EmptyState
+        illustration="error"
+        role="alert"
+        title={t('sectorsFailed')}
+        text={view.serverText ?? (view.isUnanswered ? shell('networkError') : undefined)}
+        actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+      />
+    </BusinessPage>
+  )
+}
+
+/** A fault of our own: nothing is lost, and the page can be loaded again. */
+export function BrokenScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const { retry } = useConnect(actor, connectBusiness)
+  return (
+    <Page title={shell('crashTitle')}>
+      <EmptyState
+        illustration="error"
+        heading="p"
+        role="alert"
+        title={shell('crashText')}
+        actions={<Button onClick={retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { SelectedStrip } from '#src/components/selected-strip.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './reminder.module.css'
+
+const REMINDER_ID = 'selected-services'
+
+/** What to do before going on, where the services will stand: the page scrolls to it. */
+export function Reminder() {
+  const t = useTexts('business')
+  return (
+    <div className={styles.reminder} ref={reveal}>
+      <SelectedStrip id={REMINDER_ID} title={t('selectedService')} items={[]} empty={t('selectAtLeastOne')} invalid />
+    </div>
+  )
+}
+
+/** For a customer who asks again while the reminder is there already. */
+export function scrollToReminder(): void {
+  reveal(document.getElementById(REMINDER_ID))
+}
+
+function reveal(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+}

@@ -1,0 +1,33 @@
+import type { ChosenService } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
+import { Button } from '#src/components/button.tsx'
+import { SelectedStrip } from '#src/components/selected-strip.tsx'
+import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { scrollToReminder } from './reminder.tsx'
+
+export interface ScheduleFooterProps {
+  chosen: readonly ChosenService[]
+  canViewSchedules: boolean
+  onViewSchedules: () => void
+  /** Left out where the services stand on the page itself. */
+  onRemove?: (serviceId: string) => void
+}
+
+/** The foot of the landing page: what is chosen so far and the way to the dates. */
+export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRemove }: ScheduleFooterProps) {
+  const t = useTexts('business')
+  const language = useLanguage()
+  const items = chosen.map((service) => ({ id: service.id, label: nameOfService(service, language) }))
+  function view() {
+    onViewSchedules()
+    if (chosen.length === 0) scrollToReminder()
+  }
+  return (
+    <>
+      {onRemove && items.length > 0 && <SelectedStrip title={t('selectedService')} items={items} onRemove={onRemove} />}
+      <Button wide disabled={!canViewSchedules} onClick={view}>
+        {t('viewSchedules')}
+      </Button>
+    </>
+  )
+}

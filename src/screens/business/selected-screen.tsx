@@ -1,0 +1,36 @@
+import Plus from 'lucide-react/icons/plus'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
+import { BusinessPage } from './business-page.tsx'
+import { ChosenList } from './chosen-list.tsx'
+import { GoneNote, InactiveNote } from './notes.tsx'
+import { ScheduleFooter } from './schedule-footer.tsx'
+
+/** What was chosen, with the way to more and the way on. */
+export function SelectedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('business')
+  const view = useConnect(actor, connectBusiness)
+  const { business, chosen } = view
+  return (
+    <BusinessPage
+      business={business}
+      shell="page"
+      categoryId={view.categoryId}
+      title={t('yourServices')}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      footer={
+        <ScheduleFooter chosen={chosen} canViewSchedules={view.canViewSchedules} onViewSchedules={view.viewSchedules} />
+      }
+    >
+      <GoneNote count={view.goneServices} />
+      {business !== null && !view.isBookable && <InactiveNote business={business} />}
+      {business !== null && <ChosenList chosen={chosen} currency={business.currency} onRemove={view.removeService} />}
+      <Button kind="secondary" icon={<Plus size={20} />} onClick={view.selectMore}>
+        {t('selectMore')}
+      </Button>
+    </BusinessPage>
+  )
+}

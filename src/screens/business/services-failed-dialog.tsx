@@ -1,0 +1,33 @@
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+export interface ServicesFailedDialogProps {
+  /** The server's own words. */
+  serverText: string | null
+  /** No answer came: it is the connection that the customer should look at. */
+  isUnanswered: boolean
+  onOk: () => void
+  onRetry?: () => void
+}
+
+/** The services could not be read; OK goes back. */
+export function ServicesFailedDialog({ serverText, isUnanswered, onOk, onRetry }: ServicesFailedDialogProps) {
+  const shell = useTexts('shell')
+  const t = useTexts('service-selection')
+  return (
+    <Dialog
+      kind="alert"
+      title={t('servicesFailed')}
+      text={serverText ?? shell(isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{shell('retry')}</Button>}
+          <Button kind={onRetry ? 'secondary' : 'primary'} onClick={onOk}>
+            {shell('ok')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { AnyActorRef } from 'xstate'
+import { chargedCents } from '#domain/checkout.ts'
+import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { Contact } from '#src/components/contact.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectAdvancePayment } from './advance-payment.connect.ts'
+import { CardDialog } from './card-dialog-later.tsx'
+import { CpfDialog } from './cpf-dialog.tsx'
+import { MethodDialog } from './method-dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+export interface AdvancePaymentDialogsProps {
+  actor: AnyActorRef
+  business: Business
+  info: CheckoutInfo
+  policy: CancellationPolicy | null
+}
+
+/** From the offer or the payment confirmation to the card or the CPF, one dialog after the other. */
+export function AdvancePaymentDialogs({ actor, business, info, policy }: AdvancePaymentDialogsProps) {
+  const t = useTexts('checkout')
+  const shell = useTexts('shell')
+  const format = useFormat()
+  const view = useConnect(actor, connectAdvancePayment)
+  const amount = format.money(chargedCents(info), business.currency)
+  const close = (
+    <Button kind="quiet" wide onClick={view.close}>
+      {shell('close')}
+    </Button>
+  )
+  if (view.isOffering) return <OfferDialog view={view} info={info} amount={amount} currency={business.currency} />
+  if (view.isConfirming) {
+    return <PaymentDialog view={view} info={info} policy={policy} business={business} amount={amount} />
+  }
+  if (view.isChoosing) return <MethodDialog view={view} />
+  if (view.isEnteringCard) return <CardDialog actor={actor} amount={amount} />
+  if (view.isEnteringCpf) return <CpfDialog view={view} />
+  if (view.hasNoMethod) {
+    return (
+      <Dialog
+        title={t('noMethod')}
+        text={t('noMethodText', { name: business.name })}
+        onClose={view.close}
+        actions={
+          <>
+            <Contact business={business} />
+            {close}
+          </>
+        }
+      />
+    )
+  }
+  if (view.hasAddressProblem) {
+    return <Dialog kind="alert" title={t('address')} text={t('addressText')} actions={close} />
+  }
+  return null
+}

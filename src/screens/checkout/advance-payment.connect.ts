@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate'
+import { takesCard, takesPix } from '#domain/payment.ts'
+import type { AdvancePaymentEvent, advancePaymentMachine, CardCheck } from '#machines/advance-payment/index.ts'
+
+export type AdvancePaymentSnapshot = SnapshotFrom<typeof advancePaymentMachine>
+
+/** How the advance is paid, as its dialogs see it: exactly one of them is open. */
+export function connectAdvancePayment(snapshot: AdvancePaymentSnapshot, send: (event: AdvancePaymentEvent) => void) {
+  const { rule, settings, currency, cardProblem } = snapshot.context
+  return {
+    /** What is paid now could have been refused. */
+    isOffer: rule === 'offer',
+    isOffering: snapshot.hasTag('dialog:offer'),
+    isConfirming: snapshot.hasTag('dialog:payment'),
+    isChoosing: snapshot.hasTag('dialog:method'),
+    takesCard: takesCard(settings, currency),
+    takesPix: takesPix(settings, currency),
+    isEnteringCard: snapshot.hasTag('dialog:card'),
+    /** What is wrong with the card that was sent last; null while nothing is. */
+    cardProblem,
+    isEnteringCpf: snapshot.hasTag('dialog:cpf'),
+    isCpfRefused: snapshot.hasTag('dialog:cpf') && snapshot.hasTag('failed'),
+    hasNoMethod: snapshot.hasTag('dialog:noMethod'),
+    hasAddressProblem: snapshot.hasTag('dialog:address'),
+    acceptOffer: () => send({ type: 'offer.accept' }),
+    refuseOffer: () => send({ type: 'offer.refuse' }),
+    confirm: () => send({ type: 'payment.confirm' }),
+    chooseCard: () => send({ type: 'card.choose' }),
+    choosePix: () => send({ type: 'pix.choose' }),
+    submitCard: (check: CardCheck) => send({ type: 'card.submit', check }),
+    submitCpf: (cpf: string) => send({ type: 'cpf.submit', cpf }),
+    close: () => send({ type: 'dialog.close' }),
+    toPreviousStep: () => send({ type: 'back.request' }),
+  }
+}
+
+export type AdvancePaymentView = ReturnType<typeof connectAdvancePayment>

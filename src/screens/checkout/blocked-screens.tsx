@@ -1,0 +1,66 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { Button } from '#src/components/button.tsx'
+import { Contact } from '#src/components/contact.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectCheckout } from './checkout.connect.ts'
+import { failureText } from './failure-text.ts'
+
+const STEP = { current: 4, total: 4 }
+
+/** The amounts are being calculated. */
+export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  const view = useConnect(actor, connectCheckout)
+  return (
+    <Page at={null} title={t('title')} step={STEP} onBack={view.goBack} picture={chooseBackground(view.business, null)}>
+      <Skeleton shape="summary" rows={view.items.length + 3} />
+    </Page>
+  )
+}
+
+/** The amounts could not be had: why, and once more. */
+export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectCheckout)
+  const failure = view.failure ?? { kind: 'unexpected', detail: '' }
+  return (
+    <Page title={t('title')} step={STEP} onBack={view.goBack} picture={chooseBackground(view.business, null)}>
+      <EmptyState
+        illustration={failure.kind === 'offline' || failure.kind === 'network' ? 'offline' : 'error'}
+        role="alert"
+        title={failureText(failure, { t, shell })}
+        text={t('tryAgain')}
+        actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** A business that takes no bookings: how to reach it instead. */
+export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  const { business, goBack, toBusiness } = useConnect(actor, connectCheckout)
+  return (
+    <Page title={t('inactiveTitle')} onBack={goBack} picture={chooseBackground(business, null)}>
+      <EmptyState
+        illustration="inactive"
+        heading="p"
+        title={t('inactiveText', { name: business.name })}
+        actions={
+          <>
+            <Contact business={business} />
+            <Button kind="quiet" onClick={toBusiness}>
+              {t('toBusiness')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import type { BookingSubmissionEvent, bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
+
+export type BookingSubmissionSnapshot = SnapshotFrom<typeof bookingSubmissionMachine>
+
+/** The making of a booking as the dialogs on the review see it. */
+export function connectBookingSubmission(
+  snapshot: BookingSubmissionSnapshot,
+  send: (event: BookingSubmissionEvent) => void,
+) {
+  const { business, info, policy, failure } = snapshot.context
+  const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
+  return {
+    business,
+    info,
+    policy,
+    failure: snapshot.hasTag('dialog:bookingFailed') ? failure : null,
+    isBusy: snapshot.hasTag('busy'),
+    canRetry: snapshot.can({ type: 'submission.retry' }),
+    advancePayment: children.advancePayment ?? null,
+    paymentSubmission: children.paymentSubmission ?? null,
+    retry: () => send({ type: 'submission.retry' }),
+    close: () => send({ type: 'dialog.close' }),
+  }
+}

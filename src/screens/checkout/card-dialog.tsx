@@ -1,0 +1,96 @@
+import type { AnyActorRef } from 'xstate'
+import { formatExpiry } from '#domain/card.ts'
+import { formatCpf } from '#domain/cpf.ts'
+import { Button } from '#src/components/button.tsx'
+import { CardBrand } from '#src/components/card-brand.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { cpfMask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { TextField } from '#src/components/text-field.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectAdvancePayment } from './advance-payment.connect.ts'
+import styles from './card-dialog.module.css'
+import { useCardForm } from './use-card-form.ts'
+
+export interface CardDialogProps {
+  actor: AnyActorRef
+  /** What is paid, in words. */
+  amount: string
+}
+
+/** The masks are the limits too: 16 digits, MM/YY, 3 digits (R-330 to R-332). */
+const numberMask = maskOf('XXXX XXXX XXXX XXXX')
+const expiryMask = maskOf('XX/XX')
+const cvcMask = maskOf('XXX')
+
+/**
+ * Asks for the card (R-290, R-319 to R-334). What is typed lives in the state of this component (`use-card-form.ts`).
+ */
+export function CardDialog({ actor, amount }: CardDialogProps) {
+  const t = useTexts('card-payment')
+  const checkout = useTexts('checkout')
+  const view = useConnect(actor, connectAdvancePayment)
+  const { formId, brand, field, submit } = useCardForm(actor, view)
+  const { cardProblem: problem } = view
+  return (
+    <Dialog
+      title={t('title')}
+      text={t('text')}
+      onClose={view.close}
+      actions={
+        <Button type="submit" form={formId} wide>
+          {checkout('pay', { amount })}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {problem !== null && (
+          <Notice kind="error" title={t(`problems.${problem.kind}`)}>
+            {problem.kind === 'fields'
+              ? problem.fields.map((name) => t(`fields.${name}`)).join(', ')
+              : t(`problemTexts.${problem.kind}`)}
+          </Notice>
+        )}
+        <MaskedField
+          {...field('number')}
+          mask={numberMask}
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          before={<CardBrand brand={brand} />}
+          autoFocus
+        />
+        <div className={styles.pair}>
+          <MaskedField
+            {...field('expiry', formatExpiry)}
+            mask={expiryMask}
+            maxLength={5}
+            autoComplete="cc-exp"
+            placeholder={t('expiryShape')}
+            onPaste={formatExpiry}
+          />
+          <MaskedField {...field('cvc')} mask={cvcMask} autoComplete="cc-csc" placeholder="000" />
+        </div>
+        <TextField {...field('holder')} autoComplete="cc-name" autoCapitalize="words" spellCheck={false} />
+        <MaskedField
+          {...field('cpf', formatCpf)}
+          mask={cpfMask}
+          autoComplete="off"
+          placeholder="000.000.000-00"
+          hint={t('cpfHint')}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') submit(event)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './card-digits.module.css'
+
+/** A card by its last four digits: all that is ever shown of it again (R-335). Nothing where there was none. */
+export function CardDigits({ lastFour }: { lastFour: string | null }) {
+  const t = useTexts('checkout')
+  if (lastFour === null) return null
+  return (
+    <p className={styles.card}>
+      <CreditCard size={20} />
+      {t('cardUsed', { card: `•••• ${lastFour}` })}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import type { CheckoutEvent, checkoutMachine } from '#machines/checkout/index.ts'
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
+
+/** The checkout as its screens see it. */
+export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: CheckoutEvent) => void) {
+  const { business, items, questions, answer, terms, attempt, failure } = snapshot.context
+  const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
+  return {
+    business,
+    items,
+    questions,
+    answer,
+    /** Null while not calculated. */
+    info: terms?.info ?? null,
+    policy: terms?.policy ?? null,
+    /** ISO: when amounts and policy were read. */
+    readAt: terms?.readAt ?? null,
+    failure,
+    isGate: snapshot.hasTag('gate'),
+    isSignedOut: snapshot.hasTag('signedOut'),
+    isAnswerMissing: snapshot.hasTag('answerMissing'),
+    hasChanged: snapshot.hasTag('amountChanged'),
+    /** An earlier try has booked already; only its payment is missing. */
+    isHeld: attempt !== null && attempt.transactionId !== null,
+    canAnswer: snapshot.can({ type: 'answer.change', answer }),
+    canSubmit: snapshot.can({ type: 'checkout.submit' }),
+    /** The machines that ask, book and pay, whose dialogs lie on the review. */
+    submission: children.bookingSubmission ?? null,
+    givingBack: children.paymentSubmission ?? null,
+    changeAnswer: (text: string) => send({ type: 'answer.change', answer: text }),
+    submit: () => send({ type: 'checkout.submit' }),
+    signIn: () => send({ type: 'signIn.start' }),
+    retry: () => send({ type: 'calculation.retry' }),
+    toBusiness: () => send({ type: 'checkout.abandon' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type CheckoutView = ReturnType<typeof connectCheckout>

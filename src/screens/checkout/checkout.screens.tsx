@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import type { Deps } from '#src/actors/deps.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
+import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
+import { laterScreens } from '#src/screens/later.tsx'
+import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/pix-payment/pix-payment.screens.tsx'
+import { preloadCardDialog } from './card-dialog-later.tsx'
+import { CardSlotContext } from './card-slot.ts'
+
+const later = laterScreens(() => import('./later-screens.ts'), ['checkout'])
+const ReviewScreen = later.screen(({ ReviewScreen }) => ReviewScreen)
+
+/** The screens of the checkout and of the payments inside it, for the flow that runs them. */
+export function createCheckoutScreens({ clock, cards }: Pick<Deps, 'clock' | 'cards'>): FlowModule['screens'] {
+  const slot = { cards, now: clock.now }
+  return {
+    checkout: {
+      loading: later.screen(({ LoadingScreen }) => LoadingScreen),
+      review: ({ actor }) => (
+        <CardSlotContext value={slot}>
+          <Review actor={actor} />
+        </CardSlotContext>
+      ),
+      unavailable: later.screen(({ UnavailableScreen }) => UnavailableScreen),
+      inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
+    },
+    'pix-payment': createPixPaymentScreens(clock.nowMs),
+  }
+}
+
+/** While the customer reads it, the payments are fetched. */
+const Review: Screen = ({ actor }) => {
+  useEffect(() => {
+    preloadPixPayment()
+    preloadCardDialog()
+  }, [])
+  return <ReviewScreen actor={actor} />
+}
+
+/** Long enough for what the screen before shows to be there first. */
+const SETTLED_MS = 2_000
+
+/** A screen of a step before the checkout: once it stands, the checkout is fetched. */
+export function beforeCheckout(Before: Screen): Screen {
+  return function BeforeCheckout({ actor }) {
+    useEffect(() => {
+      const timer = setTimeout(() => {
+        later.preload()
+        preloadDialog()
+      }, SETTLED_MS)
+      return () => clearTimeout(timer)
+    }, [])
+    return <Before actor={actor} />
+  }
+}

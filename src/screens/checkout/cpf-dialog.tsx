@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { formatCpf } from '#domain/cpf.ts'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { cpfMask, MaskedField } from '#src/components/masked-field.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { connectAdvancePayment } from './advance-payment.connect.ts'
+
+/** Asks for the CPF of whoever pays. It lives in this field and in the payment, nowhere else. */
+export function CpfDialog({ view }: { view: ReturnType<typeof connectAdvancePayment> }) {
+  const t = useTexts('checkout')
+  const [cpf, setCpf] = useState('')
+  const formId = useId()
+  const fieldId = useId()
+  return (
+    <Dialog
+      title={t('cpfTitle')}
+      text={t('cpfText')}
+      onClose={view.close}
+      actions={
+        <Button type="submit" form={formId} wide>
+          {t('makeCode')}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          view.submitCpf(cpf)
+          document.getElementById(fieldId)?.focus()
+        }}
+      >
+        <MaskedField
+          id={fieldId}
+          label={t('cpf')}
+          name="cpf"
+          autoComplete="off"
+          mask={cpfMask}
+          placeholder="000.000.000-00"
+          value={cpf}
+          onChange={(text) => setCpf(formatCpf(text))}
+          error={view.isCpfRefused ? t('invalidCpf') : null}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  )
+}

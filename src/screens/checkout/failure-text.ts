@@ -1,0 +1,50 @@
+import { type Failure, serverText } from '#domain/failure.ts'
+import type { BookingSubmissionFailure } from '#machines/booking-submission/index.ts'
+import type { PaymentSubmissionFailure } from '#machines/payment-submission/index.ts'
+import type { T } from '#src/i18n/texts.types.ts'
+
+interface Words {
+  t: T<'checkout'>
+  shell: T<'shell'>
+}
+
+/**
+ * The sentence of a failure (R-347 to R-349, R-384, A-124): the server's own; without any answer the one about the
+ * connection; for an answer without a text the one about the unexpected.
+ */
+export function failureText(failure: Failure, { shell }: Words): string {
+  switch (failure.kind) {
+    case 'offline':
+    case 'network':
+    case 'timeout':
+      return shell('checkConnection')
+    default:
+      return serverText(failure) ?? shell('unexpectedError')
+  }
+}
+
+/** Why a booking was not made (R-302, R-316, R-317, R-346). */
+export function bookingFailureText(failure: BookingSubmissionFailure, words: Words): string {
+  const { t } = words
+  switch (failure.kind) {
+    case 'emptyFields':
+      return t('emptyFields', { list: failure.fields.map((field) => t(`fields.${field}`)).join(', ') })
+    case 'endsBeforeStart':
+      return t('endsBeforeStart')
+    default:
+      if (namesEmail(failure)) return t('invalidEmail')
+      if (failure.kind === 'invalid' && failure.status === 400) return t('invalidBooking')
+      return serverText(failure) === null ? failureText(failure, words) : `${serverText(failure)} ${t('tryAgain')}`
+  }
+}
+
+/** Why a payment did not work (R-346 to R-349). */
+export function paymentFailureText(failure: PaymentSubmissionFailure, words: Words): string {
+  if (failure.kind === 'refused' || failure.kind === 'cardGone') return words.t('refused')
+  return namesEmail(failure) ? words.t('invalidEmail') : failureText(failure, words)
+}
+
+/** The server complains of the e-mail in words of its own (R-346, A-59). */
+function namesEmail(failure: Failure): boolean {
+  return serverText(failure)?.toLowerCase().includes('email') ?? false
+}

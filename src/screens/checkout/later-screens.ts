@@ -1,0 +1,3 @@
+/** The step of the checkout: one chunk, which the steps before do not need. */
+export { InactiveScreen, LoadingScreen, UnavailableScreen } from './blocked-screens.tsx'
+export { ReviewScreen } from './review-screen.tsx'

@@ -1,0 +1,35 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import QrCode from 'lucide-react/icons/qr-code'
+import type { ReactNode } from 'react'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { AdvancePaymentView } from './advance-payment.connect.ts'
+import styles from './dialogs.module.css'
+
+/** The ways to pay that the business takes, and no others. */
+export function MethodDialog({ view }: { view: AdvancePaymentView }) {
+  const t = useTexts('checkout')
+  return (
+    <Dialog title={t('method')} onClose={view.close}>
+      <div className={styles.stack}>
+        {view.takesPix && (
+          <Method icon={<QrCode size={24} />} name={t('pix')} text={t('pixText')} onChoose={view.choosePix} />
+        )}
+        {view.takesCard && (
+          <Method icon={<CreditCard size={24} />} name={t('card')} text={t('cardText')} onChoose={view.chooseCard} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Method(method: { icon: ReactNode; name: string; text: string; onChoose: () => void }) {
+  return (
+    <button type="button" className={styles.method} onClick={method.onChoose}>
+      {method.icon}
+      <span>
+        <strong>{method.name}</strong> <span className={styles.hint}>{method.text}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import { listMoneyLines, type MoneyLine } from '#domain/checkout.ts'
+import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
+import { Summary } from '#src/components/summary.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+
+/** What matters most stands out; what is taken off reads as such. */
+const KINDS: { [line in MoneyLine['line']]?: 'strong' | 'less' } = { total: 'strong', discount: 'less' }
+
+/** The payment summary: the total, and the other lines that have a value (R-257 to R-262, R-295). */
+export function MoneySummary({ info, currency }: { info: CheckoutInfo; currency: CurrencyCode }) {
+  const t = useTexts('checkout')
+  const format = useFormat()
+  const lines = listMoneyLines(info).map(({ line, cents }) => ({
+    id: line,
+    label: t(`lines.${line}`),
+    value: line === 'discount' ? `− ${format.money(cents, currency)}` : format.money(cents, currency),
+    kind: KINDS[line] ?? ('plain' as const),
+  }))
+  return <Summary lines={lines} />
+}

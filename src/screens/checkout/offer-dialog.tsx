@@ -1,0 +1,38 @@
+import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { AdvancePaymentView } from './advance-payment.connect.ts'
+import { MoneySummary } from './money-summary.tsx'
+
+export interface OfferDialogProps {
+  view: AdvancePaymentView
+  info: CheckoutInfo
+  /** What would be paid now, in words. */
+  amount: string
+  currency: CurrencyCode
+}
+
+/** The offer to pay a part early; refusing it books all the same. */
+export function OfferDialog({ view, info, amount, currency }: OfferDialogProps) {
+  const t = useTexts('checkout')
+  return (
+    <Dialog
+      title={t('offer')}
+      text={t('offerText', { amount })}
+      onClose={view.close}
+      actions={
+        <>
+          <Button wide onClick={view.acceptOffer}>
+            {t('acceptOffer')}
+          </Button>
+          <Button kind="secondary" wide onClick={view.refuseOffer}>
+            {t('refuseOffer')}
+          </Button>
+        </>
+      }
+    >
+      <MoneySummary info={info} currency={currency} />
+    </Dialog>
+  )
+}

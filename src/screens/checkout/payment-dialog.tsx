@@ -1,0 +1,42 @@
+import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { AdvancePaymentView } from './advance-payment.connect.ts'
+import { CardUsed } from './card-used.tsx'
+import styles from './dialogs.module.css'
+import { MoneySummary } from './money-summary.tsx'
+import { PolicyText } from './policy-text.tsx'
+
+export interface PaymentDialogProps {
+  view: AdvancePaymentView
+  info: CheckoutInfo
+  policy: CancellationPolicy | null
+  business: Business
+  /** What is paid now, in words. */
+  amount: string
+}
+
+/** What is agreed to before a way to pay is chosen; on a second try with the card that was tried. */
+export function PaymentDialog({ view, info, policy, business, amount }: PaymentDialogProps) {
+  const t = useTexts('checkout')
+  const { currency, timeZone } = business
+  return (
+    <Dialog
+      title={t('payment')}
+      text={view.isOffer ? t('paymentTextOffer') : t('paymentText')}
+      onClose={view.close}
+      actions={
+        <Button wide onClick={view.confirm}>
+          {t('pay', { amount })}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <MoneySummary info={info} currency={currency} />
+        <CardUsed />
+        <PolicyText policy={policy} info={info} start={null} now={null} timeZone={timeZone} currency={currency} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { CardUsed } from './card-used.tsx'
+import { paymentFailureText } from './failure-text.ts'
+import { connectPaymentSubmission } from './payment-submission.connect.ts'
+
+/** A payment under way, and the three ways it can go wrong: turned down, unfinished, booking not given back. */
+export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectPaymentSubmission)
+  const card = view.isByCard ? <CardUsed /> : null
+  const why = view.failure === null ? null : paymentFailureText(view.failure, { t, shell })
+  const retry = (
+    <Button wide disabled={!view.canRetry} onClick={view.retry}>
+      {shell('retry')}
+    </Button>
+  )
+  const close = (
+    <Button kind="quiet" wide disabled={!view.canRetry} onClick={view.close}>
+      {shell('close')}
+    </Button>
+  )
+  return (
+    <>
+      <LoadingOverlay busy={view.isBusy} text={t('working')} />
+      {view.hasFailed && (
+        <Dialog
+          kind="alert"
+          title={t('paymentFailed')}
+          text={why ?? undefined}
+          actions={
+            <>
+              {retry}
+              {close}
+            </>
+          }
+        >
+          {card}
+          <p>{t('paymentFailedText')}</p>
+        </Dialog>
+      )}
+      {view.isUnfinished && (
+        <Dialog
+          kind="alert"
+          title={t('paymentUnfinished')}
+          text={why ?? undefined}
+          actions={
+            <>
+              {retry}
+              <Button kind="quiet" wide disabled={!view.canRetry} onClick={view.giveUp}>
+                {t('giveUp')}
+              </Button>
+              {close}
+            </>
+          }
+        >
+          {card}
+          <p>{t('paymentUnfinishedText')}</p>
+        </Dialog>
+      )}
+      {view.isStillHeld && (
+        <Dialog
+          kind="alert"
+          title={t('cancellationFailed')}
+          text={t('cancellationFailedText')}
+          actions={
+            <>
+              <Button wide onClick={view.cancelAgain}>
+                {t('cancelAgain')}
+              </Button>
+              <Button kind="quiet" wide onClick={view.giveUp}>
+                {t('toBusiness')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

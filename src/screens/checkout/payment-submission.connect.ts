@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PaymentSubmissionEvent, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+
+export type PaymentSubmissionSnapshot = SnapshotFrom<typeof paymentSubmissionMachine>
+
+/** What became of a payment: the three ways it can go wrong, each a dialog. */
+export function connectPaymentSubmission(
+  snapshot: PaymentSubmissionSnapshot,
+  send: (event: PaymentSubmissionEvent) => void,
+) {
+  const { task } = snapshot.context
+  return {
+    isByCard: task.kind !== 'cancel' && task.order.payment.method === 'card',
+    failure: snapshot.context.failure,
+    isBusy: snapshot.hasTag('busy'),
+    hasFailed: snapshot.hasTag('dialog:paymentFailed'),
+    isUnfinished: snapshot.hasTag('dialog:paymentUnfinished'),
+    isStillHeld: snapshot.hasTag('dialog:cancellationFailed'),
+    canRetry: snapshot.can({ type: 'submission.retry' }),
+    retry: () => send({ type: 'submission.retry' }),
+    cancelAgain: () => send({ type: 'cancellation.retry' }),
+    giveUp: () => send({ type: 'submission.abandon' }),
+    close: () => send({ type: 'dialog.close' }),
+  }
+}

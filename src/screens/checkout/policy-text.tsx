@@ -1,0 +1,55 @@
+import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
+import { addMinutes, readInstant } from '#domain/instant.ts'
+import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
+import type { Format } from '#src/i18n/format.ts'
+import type { T } from '#src/i18n/texts.types.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import styles from './policy-text.module.css'
+
+export interface PolicyTextProps {
+  policy: CancellationPolicy | null
+  /** What was, or will be, paid in advance; null when not known. */
+  info: CheckoutInfo | null
+  /** When the first appointment starts, ISO; null when not known. */
+  start: string | null
+  /** ISO: a time to cancel for nothing that is over by now is not named. */
+  now: string | null
+  timeZone: string
+  currency: CurrencyCode
+}
+
+/** What cancelling costs, and until when it costs nothing. Nothing without a policy. */
+export function PolicyText({ policy, info, start, now, timeZone, currency }: PolicyTextProps) {
+  const t = useTexts('checkout')
+  const format = useFormat()
+  const facts = describePolicy(policy, {
+    advanceCents: info?.anticipationCents ?? null,
+    feeCents: info?.cancellationFeeCents ?? null,
+  })
+  if (facts === null) return null
+  const end = start === null ? null : addMinutes(start, -60 * facts.hours)
+  const until = end !== null && now !== null && readInstant(end) > readInstant(now) ? end : null
+  return (
+    <div className={styles.policy}>
+      {until !== null && (
+        <p className={styles.until}>
+          {t('freeUntil', { day: format.dayOf(until, timeZone, 'short'), time: format.time(until, timeZone) })}
+        </p>
+      )}
+      <p>{sentencesOf(facts, t, format, currency).join(' ')}</p>
+    </div>
+  )
+}
+
+function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, format: Format, currency: CurrencyCode): string[] {
+  const money = (cents: number) => format.money(cents, currency)
+  const hours = t('hours', { count: facts.hours })
+  const { cost, inside, outsideCents } = facts
+  return [
+    ...(inside.kind === 'nothing' ? [t('insideNothing', { hours })] : []),
+    ...(inside.kind === 'amount' ? [t('insideAmount', { hours, amount: money(inside.cents) })] : []),
+    ...(cost?.kind === 'percentage' ? [t('costPercentage', { percent: cost.percent })] : []),
+    ...(cost?.kind === 'fixed' ? [t('costFixed', { amount: money(cost.cents) })] : []),
+    ...(outsideCents === null || outsideCents === 0 ? [] : [t('outside', { amount: money(outsideCents) })]),
+  ]
+}

@@ -1,0 +1,35 @@
+import { Button } from '#src/components/button.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { CheckoutView } from './checkout.connect.ts'
+import styles from './review-footer.module.css'
+
+/** The total and what the customer does with it: sign in first, or confirm. */
+export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
+  const t = useTexts('checkout')
+  const format = useFormat()
+  if (view.isGate) {
+    return (
+      <>
+        <p className={styles.gate}>
+          <strong>{t('gate')}</strong> {t('gateText')}
+        </p>
+        <Button wide onClick={view.signIn}>
+          {t('continue')}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {view.info !== null && (
+        <p className={styles.total}>
+          <span>{t('lines.total')}</span>
+          <strong>{format.money(view.info.totalCents, view.business.currency)}</strong>
+        </p>
+      )}
+      <Button wide busy={!view.canSubmit} onClick={onSubmit}>
+        {t('confirm')}
+      </Button>
+    </>
+  )
+}

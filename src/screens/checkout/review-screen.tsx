@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectCheckout } from './checkout.connect.ts'
+import { ItemList } from './item-list.tsx'
+import { MoneySummary } from './money-summary.tsx'
+import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
+import { PolicyText } from './policy-text.tsx'
+import { QuestionBox } from './question-box.tsx'
+import { ReviewFooter } from './review-footer.tsx'
+import { SubmissionDialogs } from './submission-dialogs.tsx'
+
+/** Everything about to be booked on one page, and the one button that books it. */
+export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  const view = useConnect(actor, connectCheckout)
+  const answerId = useId()
+  const { business, items, info, policy } = view
+  const { timeZone, currency } = business
+  const address = toOneLine(business.address)
+  const start = items.map((item) => item.start).sort()[0] ?? null
+
+  function submit() {
+    view.submit()
+    const { isAnswerMissing } = connectCheckout(actor.getSnapshot(), actor.send)
+    if (isAnswerMissing) document.getElementById(answerId)?.focus()
+  }
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      step={{ current: 4, total: 4 }}
+      onBack={view.goBack}
+      picture={chooseBackground(business, items[0]?.service.categoryId ?? null)}
+      footer={<ReviewFooter view={view} onSubmit={submit} />}
+    >
+      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.isSignedOut && (
+        <Notice kind="warn" title={t('signedOut')}>
+          {t('signedOutText')}
+        </Notice>
+      )}
+      {view.hasChanged && (
+        <Notice kind="warn" role="alert" title={t('changed')}>
+          {t('changedText')}
+        </Notice>
+      )}
+      {view.isHeld && (
+        <Notice kind="info" title={t('held')}>
+          {t('heldText')}
+        </Notice>
+      )}
+      <Card title={t('services')}>
+        <ItemList items={items} zone={business} currency={currency} />
+      </Card>
+      {view.questions.length > 0 && (
+        <QuestionBox
+          id={answerId}
+          questions={view.questions}
+          answer={view.answer}
+          isMissing={view.isAnswerMissing}
+          readOnly={!view.canAnswer}
+          onChange={view.changeAnswer}
+        />
+      )}
+      <Card title={t('summary')}>
+        {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}
+      </Card>
+      {policy !== null && (
+        <Card title={t('policy')} sunken>
+          <PolicyText
+            policy={policy}
+            info={info}
+            start={start}
+            now={view.readAt}
+            timeZone={timeZone}
+            currency={currency}
+          />
+        </Card>
+      )}
+      {view.submission !== null && <SubmissionDialogs actor={view.submission} />}
+      {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { brandOf, type Card, type CardField, findCardProblem } from '#domain/card.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { type AdvancePaymentView, connectAdvancePayment } from './advance-payment.connect.ts'
+import { useCardSlot } from './card-slot.ts'
+
+const EMPTY: Card = { number: '', expiry: '', cvc: '', holder: '', cpf: '', email: '' }
+
+/**
+ * What is typed into the card form, kept nowhere else: a card that is right is laid down once for whoever pays, and the
+ * machine hears only of its ticket, or of what is wrong. `field` gives a field its value, its error and its changes.
+ */
+export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
+  const t = useTexts('card-payment')
+  const { cards, now } = useCardSlot()
+  const [card, setCard] = useState(EMPTY)
+  /** What was changed since it was called wrong. */
+  const [mended, setMended] = useState<readonly CardField[]>([])
+  const formId = useId()
+  const { cardProblem: problem } = view
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    // A second tap before the dialog is gone must not take back the card of the first.
+    if (!connectAdvancePayment(actor.getSnapshot(), actor.send).isEnteringCard) return
+    const found = findCardProblem(card, now())
+    setMended([])
+    view.submitCard(found ?? { kind: 'ready', ticket: cards.give(card) })
+    const [first] = found?.fields ?? []
+    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+  }
+
+  const idOf = (field: CardField) => `${formId}-${field}`
+  const isWrong = (field: CardField) => problem?.fields.includes(field) === true && !mended.includes(field)
+
+  function field(name: CardField, format: (text: string) => string = (text) => text) {
+    return {
+      id: idOf(name),
+      name,
+      label: t(`fields.${name}`),
+      value: card[name],
+      error: isWrong(name) ? t(card[name].trim() === '' ? 'missing' : `wrong.${name}`) : null,
+      onChange: (text: string) => {
+        setCard((before) => ({ ...before, [name]: format(text) }))
+        setMended((before) => [...before, name])
+      },
+    }
+  }
+
+  return { formId, brand: brandOf(card.number), field, submit }
+}

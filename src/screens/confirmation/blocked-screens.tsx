@@ -1,0 +1,64 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { failureText } from '#src/screens/checkout/failure-text.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectConfirmation } from './confirmation.connect.ts'
+
+/** The booking is being read. */
+export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('confirmation')
+  const { goBack } = useConnect(actor, connectConfirmation)
+  return (
+    <Page at={null} title={t('loading')} onBack={goBack}>
+      <Skeleton shape="summary" rows={5} />
+    </Page>
+  )
+}
+
+/** No such booking for this customer. */
+export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('confirmation')
+  const { toBusiness } = useConnect(actor, connectConfirmation)
+  return (
+    <Page title={t('notFound')}>
+      <EmptyState
+        illustration="notFound"
+        heading="p"
+        role="alert"
+        title={t('notFoundText')}
+        actions={<Button onClick={toBusiness}>{t('toBusiness')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** The booking could not be read: why, and once more. */
+export function FailedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('confirmation')
+  const checkout = useTexts('checkout')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectConfirmation)
+  const failure = view.failure ?? { kind: 'unexpected', detail: '' }
+  return (
+    <Page title={t('failed')}>
+      <EmptyState
+        illustration={failure.kind === 'offline' || failure.kind === 'network' ? 'offline' : 'error'}
+        heading="p"
+        role="alert"
+        title={failureText(failure, { t: checkout, shell })}
+        actions={
+          <>
+            <Button onClick={view.retry}>{shell('retry')}</Button>
+            <Button kind="quiet" onClick={view.toBusiness}>
+              {t('toBusiness')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import Gift from 'lucide-react/icons/gift'
+import UserRound from 'lucide-react/icons/user-round'
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Illustration } from '#src/components/illustrations.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { PolicyText } from '#src/screens/checkout/policy-text.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { BookedList } from './booked-list.tsx'
+import { CalendarCard } from './calendar-card.tsx'
+import { type ConfirmationView, connectConfirmation } from './confirmation.connect.ts'
+import styles from './confirmation-screen.module.css'
+import { PlaceCard } from './place-card.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { useLead } from './use-lead.ts'
+
+/** What was booked, where and with whom, and what it costs. */
+export function ConfirmationScreen({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectConfirmation)
+  return view.booking === null ? null : <Shown actor={actor} view={view} {...view.booking} />
+}
+
+function Shown({
+  actor,
+  view,
+  business,
+  transaction,
+}: {
+  actor: AnyActorRef
+  view: ConfirmationView
+  business: Business
+  transaction: BookingTransaction
+}) {
+  const t = useTexts('confirmation')
+  const checkout = useTexts('checkout')
+  const { title, lead } = useLead(view.standing ?? 'booked', business, transaction, view.deadline)
+  const { timeZone, currency } = business
+  const address = toOneLine(business.address)
+  const policy = view.summary?.policy ?? null
+  const isOver = view.standing === 'cancelled' || view.standing === 'unpaid'
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      onBack={view.goBack}
+      picture={chooseBackground(business, null)}
+      footer={
+        <Button wide kind="secondary" onClick={view.toBusiness}>
+          {t('toBusiness')}
+        </Button>
+      }
+    >
+      {view.standing === 'booked' && (
+        <div className={styles.done}>
+          <Illustration name="done" />
+        </div>
+      )}
+      <BusinessHeader
+        name={business.name}
+        address={address === '' ? null : address}
+        avatar={business.thumbnailUrl}
+        addressLimit={50}
+      />
+      <Card title={t('services')}>
+        <BookedList bookings={transaction.bookings} zone={business} currency={currency} />
+        {transaction.bookings.some(({ professional }) => professional !== null) && (
+          <Button kind="secondary" wide icon={<UserRound size={18} />} onClick={view.showProfessional}>
+            {t('viewProfessional')}
+          </Button>
+        )}
+      </Card>
+      <SummaryCard view={view} totalCents={transaction.totalCents} currency={currency} />
+      {policy !== null && !isOver && (
+        <Card title={checkout('policy')} sunken>
+          <PolicyText
+            policy={policy}
+            info={view.summary?.info ?? null}
+            start={firstStart(transaction.bookings)}
+            now={view.summary?.readAt ?? null}
+            timeZone={timeZone}
+            currency={currency}
+          />
+        </Card>
+      )}
+      {!isOver && <CalendarCard actor={actor} />}
+      <PlaceCard business={business} />
+      <Button kind="secondary" wide icon={<Gift size={18} />} onClick={view.openReferrals}>
+        {t('referAndEarn')}
+      </Button>
+    </Page>
+  )
+}
+
+function firstStart(bookings: readonly Booking[]): string | null {
+  return bookings.flatMap(({ start }) => start ?? []).sort()[0] ?? null
+}

@@ -1,0 +1,33 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { confirmationMachine } from '#machines/confirmation/index.ts'
+import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import { FailedScreen, LoadingScreen, NotFoundScreen } from './blocked-screens.tsx'
+import type { ConfirmationSnapshot } from './confirmation.connect.ts'
+import { ConfirmationScreen } from './confirmation-screen.tsx'
+import { withPaidCards } from './paid-card.tsx'
+
+/** What was booked, opened by its address. */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: confirmationMachine.provide(createConfirmationImplementations(deps)),
+    screens: {
+      confirmation: {
+        loading: LoadingScreen,
+        confirmation: withPaidCards(deps.cards, ConfirmationScreen),
+        notFound: NotFoundScreen,
+        failed: FailedScreen,
+      },
+    },
+    addressOf,
+  }
+}
+
+/** The address names the booking wherever it is known; nothing travels with it. */
+function addressOf(snapshot: AnyMachineSnapshot): Address | null {
+  const { businessId, transactionId } = (snapshot as ConfirmationSnapshot).context
+  if (transactionId === null) return null
+  const params = { id: businessId, bookingTransactionId: transactionId }
+  return { name: 'confirmationTransaction', params, query: {}, state: null, step: 'confirmation' }
+}

@@ -1,0 +1,34 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { toMapsLink } from '#domain/address.ts'
+import type { Business } from '#domain/entities.ts'
+import { toCallLink, toCopiedPhone } from '#domain/phone.ts'
+import { LinkButton } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { CopyButton } from '#src/components/copy-button.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+/** The way there and the number to call. Nothing when the business gives neither. */
+export function PlaceCard({ business }: { business: Business }) {
+  const t = useTexts('confirmation')
+  const map = toMapsLink(business)
+  const call = toCallLink(business.phone)
+  if (map === null && call === null) return null
+  return (
+    <Card title={t('place')}>
+      {map !== null && (
+        <LinkButton href={map} icon={<MapPin size={18} />} wide external>
+          {t('map')}
+        </LinkButton>
+      )}
+      {call !== null && (
+        <>
+          <CopyButton text={toCopiedPhone(business.phone ?? '')} label={t('copyPhone')} wide />
+          <LinkButton href={call} kind="quiet" icon={<Phone size={18} />} wide>
+            {t('call')}
+          </LinkButton>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BookingTransaction, Business } from '#domain/entities.ts'
+import { headingOf } from '#domain/transaction.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { Standing } from './confirmation.connect.ts'
+import { usePartOfDay } from './use-part-of-day.ts'
+
+/** Heading and first sentence, by how the booking stands; its first service gives the date. */
+export function useLead(
+  standing: Standing,
+  { timeZone }: Business,
+  transaction: BookingTransaction,
+  deadline: string | null,
+): { title: string; lead: string | undefined } {
+  const t = useTexts('confirmation')
+  const format = useFormat()
+  const timeOf = usePartOfDay(timeZone)
+  const start = headingOf(transaction)?.start ?? null
+  switch (standing) {
+    case 'booked': {
+      const day = start === null ? null : format.dayOf(start, timeZone)
+      const lead = start === null || day === null ? undefined : t('bookedLead', { day, time: timeOf(start) })
+      return { title: t('booked'), lead }
+    }
+    case 'waiting': {
+      const lead = deadline === null ? undefined : t('waitingLead', { time: format.time(deadline, timeZone) })
+      return { title: t('waiting'), lead }
+    }
+    case 'unpaid':
+      return { title: t('cancelled'), lead: t('unpaidLead') }
+    case 'cancelled':
+      return { title: t('cancelled'), lead: t('cancelledLead') }
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Illustration } from '#src/components/illustrations.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
+import type { DateSelectionView } from './date-selection.connect.ts'
+
+/** No days at all, or days that could not be read; OK goes back in both (R-205, R-209, R-210). */
+export function DateDialogs({ view }: { view: DateSelectionView }) {
+  const t = useTexts('date-selection')
+  const shell = useTexts('shell')
+  const reason = useReason(view)
+  if (view.dialog === 'noDates') {
+    return (
+      <Dialog
+        kind="alert"
+        picture={<Illustration name="noTimes" />}
+        title={t('noDatesTitle')}
+        text={t('noDatesText')}
+        actions={
+          <>
+            <Button wide onClick={view.acknowledge}>
+              {shell('ok')}
+            </Button>
+            <BookingContact business={view.business} services={view.services} day={view.day} />
+          </>
+        }
+      />
+    )
+  }
+  if (view.dialog === null) return null
+  return (
+    <Dialog
+      kind="alert"
+      title={t('attention')}
+      text={reason === null ? t('loadFailed') : `${t('loadFailed')}. ${reason}`}
+      actions={
+        <>
+          <Button wide onClick={view.acknowledge}>
+            {shell('ok')}
+          </Button>
+          <Button kind="secondary" wide onClick={view.retry}>
+            {shell('retry')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The server's own sentence, or what to do about a lost connection. */
+function useReason({ failure }: DateSelectionView): string | null {
+  const shell = useTexts('shell')
+  switch (failure?.kind) {
+    case 'offline':
+      return shell('offline')
+    case 'connection':
+      return shell('checkConnection')
+    case 'refused':
+      return failure.text
+    default:
+      return null
+  }
+}

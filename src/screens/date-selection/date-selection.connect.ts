@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate'
+import { chooseMonth, monthRange } from '#domain/calendar.ts'
+import type { DateSelectionEvent, dateSelectionMachine } from '#machines/date-selection/index.ts'
+
+export type DateSelectionSnapshot = SnapshotFrom<typeof dateSelectionMachine>
+
+/** The date page as its screens see it. */
+export function connectDateSelection(snapshot: DateSelectionSnapshot, send: (event: DateSelectionEvent) => void) {
+  const { business, services, available, day, failure } = snapshot.context
+  return {
+    business,
+    services,
+    day,
+    failure,
+    /** Null until the days are read. */
+    calendar: snapshot.hasTag('busy') || available === null ? null : toCalendar(available.days, day, available.today),
+    isLeaving: snapshot.hasTag('leaving'),
+    dialog: snapshot.hasTag('dialog:noDates')
+      ? ('noDates' as const)
+      : snapshot.hasTag('dialog:loadFailed')
+        ? ('loadFailed' as const)
+        : null,
+    canShowNextDay: snapshot.can({ type: 'nextDay.show' }),
+    canSearch: snapshot.can({ type: 'schedules.search' }),
+    canRemoveServices: snapshot.can({ type: 'service.remove', serviceId: services[0]?.id ?? '' }),
+    chooseDay: (chosen: string) => send({ type: 'day.choose', day: chosen }),
+    showNextDay: () => send({ type: 'nextDay.show' }),
+    search: () => send({ type: 'schedules.search' }),
+    removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
+    acknowledge: () => send({ type: 'dialog.acknowledge' }),
+    retry: () => send({ type: 'dates.retry' }),
+    chooseServices: () => send({ type: 'services.choose' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type DateSelectionView = ReturnType<typeof connectDateSelection>
+export type Calendar = NonNullable<DateSelectionView['calendar']>
+
+function toCalendar(days: string[], day: string | null, today: string) {
+  return { today, enabled: new Set(days), month: chooseMonth(days, day, today), ...monthRange(days, today) }
+}

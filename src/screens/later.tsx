@@ -1,0 +1,65 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { currentLanguage, loadTexts } from '#src/i18n/i18n.ts'
+import type { Namespace } from '#src/i18n/texts.types.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from './use-connect.ts'
+
+/** Screens whose code and texts come after those of their flow, in a chunk of their own. */
+export interface LaterScreens<Screens> {
+  /** Fetches them ahead; a failure is met again, and shown, by the screen that needs them. */
+  preload: () => void
+  /** One of them; until it is there, the shape of a page. */
+  screen: <Props extends { actor: AnyActorRef }>(
+    choose: (screens: Screens) => ComponentType<Props>,
+  ) => ComponentType<Props>
+}
+
+/**
+ * `fetch` imports the chunk, `namespaces` are the texts that come with it; `Waiting` stands there meanwhile. Each is
+ * fetched once; after a failure, once more.
+ */
+export function laterScreens<Screens>(
+  fetch: () => Promise<Screens>,
+  namespaces: readonly Namespace[],
+  Waiting: ComponentType<{ actor: AnyActorRef }> = Coming,
+): LaterScreens<Screens> {
+  const load = async () => {
+    const [screens] = await Promise.all([fetch(), loadTexts(currentLanguage(), namespaces)])
+    return screens
+  }
+  return {
+    preload: () => {
+      load().catch(() => {})
+    },
+    screen: (choose) => {
+      const Later = lazy(async () => ({ default: choose(await load()) }))
+      return function LaterScreen(props) {
+        return (
+          <Suspense fallback={<Waiting actor={props.actor} />}>
+            <Later {...props} />
+          </Suspense>
+        )
+      }
+    },
+  }
+}
+
+function Coming({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('shell')
+  const business = useConnect(actor, connectComing)
+  return (
+    <Page title={t('loading')} picture={business === null ? null : chooseBackground(business, null)}>
+      <Skeleton shape="summary" rows={3} />
+    </Page>
+  )
+}
+
+/** The little that may be known of a machine of which nothing else is: the business. */
+function connectComing({ context }: AnyMachineSnapshot): Business | null {
+  return context.business ?? null
+}

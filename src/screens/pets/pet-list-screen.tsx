@@ -1,0 +1,100 @@
+import Plus from 'lucide-react/icons/plus'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { BusinessPage } from '#src/screens/business/business-page.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { PetDialogs } from './pet-dialogs.tsx'
+import { PetList } from './pet-list.tsx'
+import { connectPets, type PetsView } from './pets.connect.ts'
+
+/** `/pets-cadastrados/{id}`: which pet the services are for (R-171 to R-173, R-742). */
+export function PetListScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('pets')
+  const view = useConnect(actor, connectPets)
+  const isEmpty = !view.isReading && view.pets.length === 0
+  return (
+    <BusinessPage
+      at={view.isReading ? null : ''}
+      business={view.business}
+      shell="page"
+      categoryId={view.categoryId}
+      title={t('title')}
+      busy={view.isBusy && !view.isReading}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      {...(view.isReading || view.isUnread
+        ? {}
+        : {
+            footer: (
+              <Button wide kind={isEmpty ? 'primary' : 'secondary'} icon={<Plus size={20} />} onClick={view.add}>
+                {t('newPet')}
+              </Button>
+            ),
+          })}
+    >
+      {view.isReading ? (
+        <Skeleton shape="list" rows={3} />
+      ) : view.isUnread ? (
+        <Unread view={view} />
+      ) : (
+        <Pets view={view} />
+      )}
+      <PetDialogs view={view} />
+    </BusinessPage>
+  )
+}
+
+function Pets({ view }: { view: PetsView }) {
+  const t = useTexts('pets')
+  return (
+    <>
+      {view.isSaved && <Notice kind="success">{t('saved', { name: view.petName })}</Notice>}
+      {view.isRemoved && (
+        <Notice
+          action={
+            <Button kind="quiet" onClick={view.undoDeletion}>
+              {t('undo')}
+            </Button>
+          }
+        >
+          {t('removed', { name: view.removedName })}
+        </Notice>
+      )}
+      {view.pets.length === 0 ? (
+        <EmptyState illustration="pets" title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <PetList view={view} />
+      )}
+      {view.canSignIn && (
+        <Notice
+          role="note"
+          action={
+            <Button kind="quiet" onClick={view.signIn}>
+              {t('signIn')}
+            </Button>
+          }
+        >
+          {t('signInText')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Nothing lies behind this page, so it is what says that the pets could not be read. */
+function Unread({ view }: { view: PetsView }) {
+  const shell = useTexts('shell')
+  const t = useTexts('pets')
+  return (
+    <EmptyState
+      illustration="error"
+      role="alert"
+      title={t('listFailed')}
+      text={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+    />
+  )
+}

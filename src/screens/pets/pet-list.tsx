@@ -1,0 +1,52 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import PawPrint from 'lucide-react/icons/paw-print'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Pet } from '#domain/entities.ts'
+import { describePet } from '#domain/pets.ts'
+import { IconButton } from '#src/components/button.tsx'
+import { cx } from '#src/components/cx.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './pet-list.module.css'
+import type { PetsView } from './pets.connect.ts'
+
+/** The saved pets one under the other: a tap chooses, the bin deletes (R-171, R-172, R-742). */
+export function PetList({ view }: { view: PetsView }) {
+  const t = useTexts('pets')
+  return (
+    <ul className={styles.list} aria-label={t('list')}>
+      {view.pets.map((pet) => (
+        <PetRow key={pet.id} pet={pet} view={view} />
+      ))}
+    </ul>
+  )
+}
+
+function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
+  const t = useTexts('pets')
+  const isChosen = pet.id === view.chosenId
+  const words = [...describePet(pet, view.features), ...(pet.sex === null ? [] : [t(`sexes.${pet.sex}`)])]
+  return (
+    <li className={cx(styles.item, isChosen && styles.chosen)}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-current={isChosen || undefined}
+        onClick={() => view.choose(pet.id)}
+      >
+        <span className={styles.picture} aria-hidden>
+          <PawPrint size={24} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{pet.name}</span>
+          <span className={styles.detail}>{words.join(' · ')}</span>
+        </span>
+        <ChevronRight size={20} className={styles.chevron} aria-hidden />
+      </button>
+      <IconButton
+        label={t('delete', { name: pet.name })}
+        icon={<Trash2 size={20} />}
+        onClick={() => view.askDeletion(pet.id)}
+      />
+    </li>
+  )
+}

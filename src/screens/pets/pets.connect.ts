@@ -1,0 +1,61 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PetDraft } from '#domain/entities.ts'
+import { findPetGaps, listBreeds, type PetGap } from '#domain/pets.ts'
+import type { PetsEvent, PetsFailure, petsMachine } from '#machines/pets/index.ts'
+
+export type PetsSnapshot = SnapshotFrom<typeof petsMachine>
+
+/** The pages of pets as they see their machine. */
+export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => void) {
+  const { business, categoryId, features, pets, petId, chosenId, draft, removed, failure } = snapshot.context
+  const gaps: readonly PetGap[] = snapshot.hasTag('incomplete') ? findPetGaps(draft, features) : []
+  return {
+    business,
+    categoryId,
+    features,
+    pets,
+    chosenId,
+    draft,
+    breeds: listBreeds(features, draft.speciesId),
+    gaps,
+    isDuplicate: snapshot.hasTag('duplicate'),
+    isReading: snapshot.matches('readingPets') || snapshot.matches('listFailed'),
+    isUnread: snapshot.matches('unread'),
+    isBusy: snapshot.hasTag('busy'),
+    isSaved: snapshot.hasTag('saved'),
+    isRemoved: snapshot.hasTag('removed'),
+    isDeletionAsked: snapshot.hasTag('dialog:deletion'),
+    hasListFailed: snapshot.hasTag('dialog:listFailed'),
+    hasDeletionFailed: snapshot.hasTag('dialog:deletionFailed'),
+    hasRestoringFailed: snapshot.hasTag('dialog:restoringFailed'),
+    hasSavingFailed: snapshot.hasTag('dialog:savingFailed'),
+    /** The pet that was tapped, or has just been saved. */
+    petName: pets.find(({ id }) => id === petId)?.name ?? '',
+    /** The services that were chosen go with it. */
+    isChosen: petId !== null && petId === chosenId,
+    removedName: removed?.name ?? '',
+    serverText: textOf(failure),
+    isUnanswered: failure?.kind === 'connection',
+    canSignIn: snapshot.can({ type: 'signIn.request' }),
+    canGoBack: snapshot.can({ type: 'back.request' }),
+    choose: (id: string) => send({ type: 'pet.choose', petId: id }),
+    add: () => send({ type: 'pet.add' }),
+    askDeletion: (id: string) => send({ type: 'pet.delete', petId: id }),
+    confirmDeletion: () => send({ type: 'deletion.confirm' }),
+    cancelDeletion: () => send({ type: 'deletion.cancel' }),
+    undoDeletion: () => send({ type: 'deletion.undo' }),
+    change: (change: Partial<PetDraft>) => send({ type: 'draft.change', change }),
+    submit: () => send({ type: 'draft.submit' }),
+    signIn: () => send({ type: 'signIn.request' }),
+    confirmFailure: () => send({ type: 'failure.confirm' }),
+    retry: () => send({ type: 'load.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type PetsView = ReturnType<typeof connectPets>
+
+/** The sentence of the server, where it sent one. */
+function textOf(failure: PetsFailure | null): string | null {
+  return failure !== null && 'text' in failure ? failure.text : null
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { CodeBoxes } from '#src/components/code-boxes.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { FailureDialog } from './failure-dialog.tsx'
+import { NotArrived } from './not-arrived.tsx'
+import { connectPhoneLogin } from './phone-login.connect.ts'
+import styles from './sign-in.module.css'
+import type { SignInScreenProps } from './sign-in-page.types.ts'
+import { useMessageCode } from './use-message-code.ts'
+
+/** `/login/code`: six digits, beside another code should this one not arrive (R-479 to R-488). */
+export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
+  const t = useTexts('phone-login')
+  const view = useConnect(actor, connectPhoneLogin)
+  const formId = useId()
+  const [code, setCode] = useState('')
+  useMessageCode(setCode)
+
+  function submit(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (view.canSubmitCode(code)) view.submitCode(code)
+    else view.closeDialog()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') submit(event)
+  }
+
+  const sent = view.sentBy === 'whatsapp' ? 'code.byWhatsApp' : 'code.bySms'
+  return (
+    <Page
+      title={t('code.title')}
+      lead={t(sent, { phone: view.sentTo })}
+      onBack={view.goBack}
+      footer={
+        <Button
+          wide
+          type="submit"
+          form={formId}
+          busy={view.isBusy}
+          disabled={!view.isBusy && !view.canSubmitCode(code)}
+        >
+          {t('code.submit')}
+        </Button>
+      }
+    >
+      <div className={styles.quiet}>
+        <Button kind="quiet" onClick={view.changeNumber}>
+          {t('code.change')}
+        </Button>
+      </div>
+      <form id={formId} noValidate onSubmit={submit} onKeyDown={press}>
+        <CodeBoxes label={t('code.label')} value={code} onChange={setCode} autoFocus />
+      </form>
+      <NotArrived view={view} supportUrl={supportUrl} now={now} />
+      {view.dialog === 'codeRefused' && (
+        <FailureDialog failure={view.failure} supportUrl={supportUrl} onClose={view.closeDialog} onRetry={submit} />
+      )}
+      {view.dialog === 'customerMissing' && (
+        <FailureDialog
+          failure={view.failure}
+          text={t('customerMissing')}
+          supportUrl={supportUrl}
+          onClose={view.closeDialog}
+          onRetry={view.retry}
+        />
+      )}
+      {view.dialog === 'resendFailed' && (
+        <FailureDialog
+          failure={view.resendFailure}
+          supportUrl={supportUrl}
+          onClose={view.dismissResend}
+          onRetry={view.sendAgain}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PhoneFailure } from '#machines/code-sending/index.ts'
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import type { T } from '#src/i18n/texts.types.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+export interface FailureDialogProps {
+  failure: PhoneFailure | null
+  supportUrl: string
+  onClose: () => void
+  onRetry: () => void
+  /** Stands before the reason. */
+  text?: string
+}
+
+/**
+ * Why something went wrong: the provider's refusals with the support chat and a way out (R-500 to R-514), a server's own
+ * words with Ok (R-498, R-516), everything else with "try again" (R-499).
+ */
+export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: FailureDialogProps) {
+  const shell = useTexts('shell')
+  const t = useTexts('phone-login')
+  const support = (
+    <LinkButton key="support" href={supportUrl} external>
+      {t('support.chat')}
+    </LinkButton>
+  )
+  const reason = failure === null ? shell('unexpectedError') : reasonOf(failure, t, shell)
+  return (
+    <Dialog
+      kind="alert"
+      title={shell('errorTitle')}
+      text={text === undefined ? reason : `${text} ${reason}`}
+      onClose={onClose}
+      actions={
+        failure?.kind === 'server' ? (
+          <>
+            <Button onClick={onClose}>{shell('errorOk')}</Button>
+            {support}
+          </>
+        ) : (
+          <>
+            {failure?.kind !== 'provider' && <Button onClick={onRetry}>{shell('retry')}</Button>}
+            {support}
+            <Button kind="quiet" onClick={onClose}>
+              {shell('cancel')}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}
+
+function reasonOf(failure: PhoneFailure, t: T<'phone-login'>, shell: T<'shell'>): string {
+  switch (failure.kind) {
+    case 'provider':
+      return t(`errors.${failure.code}`)
+    case 'server':
+      return failure.text
+    case 'offline':
+      return shell('offline')
+    case 'network':
+      return shell('checkConnection')
+    case 'unexpected':
+      return shell('unexpectedError')
+  }
+}

@@ -1,0 +1,37 @@
+import { createElement, type FunctionComponent } from 'react'
+import { phoneLoginMachine } from '#machines/phone-login/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createPhoneLoginImplementations } from '#src/actors/phone-login.actors.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
+import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
+import { CodeScreen } from './code-screen.tsx'
+import { NumberScreen } from './number-screen.tsx'
+import { addressOfPhoneLogin } from './phone-login.address.ts'
+import type { PhoneLoginSnapshot } from './phone-login.connect.ts'
+import type { SignInScreenProps } from './sign-in-page.types.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+/**
+ * The sign-in by phone: `/login` and `/login/code`. Nothing of it is saved: a reload goes on from the history state alone
+ * (R-476), and the code is typed again.
+ */
+export function createFlow(deps: Deps): FlowModule {
+  // What says that the connection is gone cannot be fetched when it is.
+  preloadDialog()
+  const surroundings = { supportUrl: deps.config.supportUrl, now: deps.clock.nowMs }
+  const withSurroundings = (component: FunctionComponent<SignInScreenProps>): Screen => {
+    const SignInScreen: Screen = ({ actor }) => createElement(component, { actor, ...surroundings })
+    return SignInScreen
+  }
+  return {
+    machine: phoneLoginMachine.provide(createPhoneLoginImplementations(deps)),
+    screens: {
+      'phone-login': {
+        waiting: withSurroundings(WaitingScreen),
+        code: withSurroundings(CodeScreen),
+      },
+      'number-entry': { number: withSurroundings(NumberScreen) },
+    },
+    addressOf: (snapshot) => addressOfPhoneLogin(snapshot as PhoneLoginSnapshot),
+  }
+}

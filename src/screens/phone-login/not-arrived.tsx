@@ -1,0 +1,51 @@
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { Countdown } from '#src/components/countdown.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { connectPhoneLogin } from './phone-login.connect.ts'
+import styles from './sign-in.module.css'
+
+export interface NotArrivedProps {
+  view: ReturnType<typeof connectPhoneLogin>
+  supportUrl: string
+  now: () => number
+}
+
+/** The countdown, then another code; and honest help once one more has been sent (R-484, R-485, beyond 8). */
+export function NotArrived({ view, supportUrl, now }: NotArrivedProps) {
+  const t = useTexts('phone-login')
+  const mayAsk = view.canResend || view.isResending || view.dialog === 'resendFailed'
+  return (
+    <section className={styles.section}>
+      {mayAsk ? (
+        <Button kind="secondary" wide busy={view.isResending} onClick={view.sendAgain}>
+          {view.nextWay === 'whatsapp' ? t('code.resendWhatsApp') : t('code.resend')}
+        </Button>
+      ) : (
+        view.resendAvailableAt !== null && (
+          <p className={styles.wait}>
+            {t('code.resendIn')}{' '}
+            <Countdown deadline={view.resendAvailableAt} now={now} form="seconds" announceAt={[]} /> s
+          </p>
+        )
+      )}
+      {view.resends > 0 && (
+        <>
+          <Notice kind="success">{t('code.sentAgain')}</Notice>
+          <div className={styles.help}>
+            <h2 className={styles.title}>{t('code.helpTitle')}</h2>
+            <ul className={styles.list}>
+              <li>{t('code.helpNumber', { phone: view.sentTo })}</li>
+              <li>{view.sentBy === 'whatsapp' ? t('code.helpWhatsApp') : t('code.helpSms')}</li>
+            </ul>
+            <div className={styles.quiet}>
+              <LinkButton href={supportUrl} kind="quiet" external>
+                {t('support.chat')}
+              </LinkButton>
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { FailureDialog } from './failure-dialog.tsx'
+import { connectNumberEntry, readNumber } from './number-entry.connect.ts'
+import { PhoneField } from './phone-field.tsx'
+import styles from './sign-in.module.css'
+import type { SignInScreenProps } from './sign-in-page.types.ts'
+import { SupportDialog } from './support-dialog.tsx'
+
+/** `/login`: where the code should go (R-454 to R-462). */
+export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
+  const shell = useTexts('shell')
+  const t = useTexts('phone-login')
+  const view = useConnect(actor, connectNumberEntry)
+  const formId = useId()
+  const [typed, setTyped] = useState(view.typedBefore)
+  // What was typed for another country stays, as far as it fits this one.
+  const { digits } = readNumber(view.country, typed)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (view.canSend(digits)) view.sendCode(digits)
+  }
+
+  return (
+    <Page
+      title={t('number.title')}
+      lead={t('number.lead')}
+      onBack={view.goBack}
+      footer={
+        <>
+          <Button wide type="submit" form={formId} busy={view.isBusy} disabled={!view.isBusy && !view.canSend(digits)}>
+            {t('number.send')}
+          </Button>
+          {view.offersWhatsApp && (
+            <Button
+              wide
+              kind="secondary"
+              disabled={!view.canSendWhatsApp(digits)}
+              onClick={() => view.sendWhatsApp(digits)}
+            >
+              {t('number.whatsapp')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <PhoneField country={view.country} digits={digits} onDigits={setTyped} onCountry={view.chooseCountry} />
+      </form>
+      <div className={styles.quiet}>
+        <Button kind="quiet" icon={<LifeBuoy size={20} />} onClick={view.askSupport}>
+          {t('number.help')}
+        </Button>
+      </div>
+      {view.dialog === 'support' && <SupportDialog supportUrl={supportUrl} onClose={view.closeDialog} />}
+      {view.dialog === 'numberMissing' && (
+        <Dialog
+          kind="alert"
+          title={shell('errorTitle')}
+          text={t('missing')}
+          onClose={view.closeDialog}
+          actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
+        />
+      )}
+      {view.dialog === 'sendingFailed' && (
+        <FailureDialog failure={view.failure} supportUrl={supportUrl} onClose={view.closeDialog} onRetry={view.retry} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { toCodeState } from '#machines/phone-login/index.ts'
+import { returnRouteOf } from '#machines/shared/return-route.ts'
+import type { Address } from '#src/screens/flow-module.ts'
+import type { PhoneLoginSnapshot } from './phone-login.connect.ts'
+
+/** `/login` or `/login/code`, with what a reload goes on from (R-476); null while nobody knows which. */
+export function addressOfPhoneLogin(snapshot: PhoneLoginSnapshot): Address | null {
+  const back = returnRouteOf(snapshot.context.entry)
+  if (snapshot.matches('number')) {
+    return { name: 'login', params: {}, query: {}, state: { ...back }, step: 'number' }
+  }
+  if (snapshot.hasTag('screen:code')) {
+    const state = toCodeState(snapshot.context, back)
+    return { name: 'loginCode', params: {}, query: {}, state, step: 'code' }
+  }
+  return null
+}

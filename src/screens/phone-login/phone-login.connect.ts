@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate'
+import { countryOfPhone, isGatewayPhone, showPhone } from '#domain/phone-number.ts'
+import type { CodeWay } from '#machines/code-sending/index.ts'
+import type { PhoneLoginDialog, PhoneLoginEvent, phoneLoginMachine } from '#machines/phone-login/index.ts'
+import { phoneCountries } from '#src/actors/phone-countries.ts'
+
+export type PhoneLoginSnapshot = SnapshotFrom<typeof phoneLoginMachine>
+
+const DIALOGS: readonly PhoneLoginDialog[] = ['codeRefused', 'customerMissing', 'resendFailed']
+
+/** The phone sign-in as its own screens, and above all that of the code, see it. */
+export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: PhoneLoginEvent) => void) {
+  const { country, phone, ddi, testNumbers, validateBy, resends } = snapshot.context
+  const sentTo = phone === null || ddi === null ? null : countryOfPhone(phoneCountries, ddi, phone, country)
+  const byGateway = isGatewayPhone(`${ddi}${phone}`, testNumbers)
+  const nextWay: CodeWay = byGateway && resends > 0 ? 'whatsapp' : 'sms'
+  return {
+    sentTo: sentTo === null || phone === null ? '' : unbroken(showPhone(sentTo, phone)),
+    sentBy: (validateBy === 'whatsapp' ? 'whatsapp' : 'sms') as CodeWay,
+    nextWay,
+    resends,
+    resendAvailableAt: snapshot.context.resendAvailableAt,
+    failure: snapshot.context.failure,
+    resendFailure: snapshot.context.resendFailure,
+    dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
+    isBusy: snapshot.hasTag('busy'),
+    hasFailed: snapshot.hasTag('failed'),
+    isResending: snapshot.hasTag('resending'),
+    canResend: snapshot.hasTag('canResend'),
+    canSubmitCode: (code: string) => snapshot.can({ type: 'code.submit', code }),
+    submitCode: (code: string) => send({ type: 'code.submit', code }),
+    changeNumber: () => send({ type: 'number.change' }),
+    sendAgain: () => send({ type: 'resend.request' }),
+    dismissResend: () => send({ type: 'resend.dismiss' }),
+    closeDialog: () => send({ type: 'dialog.close' }),
+    retry: () => send({ type: 'signIn.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+/** A number is read as one: no line ends inside it. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
+}

@@ -1,0 +1,20 @@
+import { LinkButton } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+/** The way to people who help. */
+export function SupportDialog({ supportUrl, onClose }: { supportUrl: string; onClose: () => void }) {
+  const t = useTexts('phone-login')
+  return (
+    <Dialog
+      title={t('support.title')}
+      text={t('support.text')}
+      onClose={onClose}
+      actions={
+        <LinkButton href={supportUrl} kind="primary" external>
+          {t('support.chat')}
+        </LinkButton>
+      }
+    />
+  )
+}

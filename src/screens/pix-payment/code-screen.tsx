@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { CopyButton } from '#src/components/copy-button.tsx'
+import { Countdown } from '#src/components/countdown.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { QrPicture } from '#src/components/qr-picture.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import styles from './code-screen.module.css'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { connectPixPayment } from './pix-payment.connect.ts'
+
+/**
+ * The code to pay with: as a picture, in letters, whole to copy, with the time left and what to do in the bank's app
+ * (R-352 to R-355, R-366).
+ */
+export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => number }) {
+  const t = useTexts('pix-payment')
+  const format = useFormat()
+  const view = useConnect(actor, connectPixPayment)
+  const [isCopyRefused, setCopyRefused] = useState(false)
+  return (
+    <Page title={t('title')} lead={t('lead')} busy={view.isBusy}>
+      <Dialog
+        title={t('title')}
+        text={t('deadline')}
+        onClose={view.leave}
+        actions={
+          <>
+            <CopyButton kind="primary" wide text={view.code} label={t('copy')} onFail={() => setCopyRefused(true)} />
+            <Button kind="quiet" wide disabled={!view.canLeave} onClick={view.leave}>
+              {t('leave')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.code}>
+          <p className={styles.amount}>{format.money(view.amountCents, view.currency)}</p>
+          {view.expiresAt !== null && (
+            <p className={styles.time}>
+              {t('timeLeft')} <Countdown deadline={view.expiresAt} now={now} />
+            </p>
+          )}
+          <QrPicture text={view.code} />
+          <p className={styles.label} id="pix-code">
+            {t('code')}
+          </p>
+          {isCopyRefused ? (
+            <>
+              <Notice kind="warn" role="alert">
+                {t('copyFailed')}
+              </Notice>
+              <textarea className={styles.whole} readOnly rows={5} aria-labelledby="pix-code" value={view.code} />
+            </>
+          ) : (
+            <code className={styles.text}>{view.shownCode}…</code>
+          )}
+          <p className={styles.waiting} role="status">
+            {t('waiting')}
+          </p>
+          <section className={styles.how} aria-label={t('steps')}>
+            <ol>
+              <li>{t('step1')}</li>
+              <li>{t('step2')}</li>
+              <li>{t('step3')}</li>
+              <li>{t('step4')}</li>
+            </ol>
+          </section>
+        </div>
+      </Dialog>
+      {view.isLeaving && <LeaveDialog view={view} />}
+    </Page>
+  )
+}

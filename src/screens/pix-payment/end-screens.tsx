@@ -1,0 +1,41 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectPixPayment } from './pix-payment.connect.ts'
+
+/** Nobody paid in time: the appointment is cancelled, another one can be booked (R-366, R-736). */
+export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
+  return <EndScreen actor={actor} end="expired" />
+}
+
+/** The payment service said no (A-39). */
+export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
+  return <EndScreen actor={actor} end="refused" />
+}
+
+function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'expired' | 'refused' }) {
+  const t = useTexts('pix-payment')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectPixPayment)
+  return (
+    <Page title={t(end)}>
+      <EmptyState
+        illustration={end === 'expired' ? 'noTimes' : 'error'}
+        heading="p"
+        role="alert"
+        title={t(`${end}Text`)}
+        actions={
+          <>
+            <Button onClick={view.restart}>{end === 'expired' ? t('again') : shell('retry')}</Button>
+            <Button kind="quiet" onClick={view.giveUp}>
+              {t('toBusiness')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
+
+export type PixPaymentSnapshot = SnapshotFrom<typeof pixPaymentMachine>
+
+/** Characters of the code that are shown; all of it is copied. */
+const SHOWN_CHARACTERS = 20
+
+/** The waiting for a Pix payment as its screens see it. */
+export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: PixPaymentEvent) => void) {
+  const { code, amountCents, currency, deadline } = snapshot.context
+  return {
+    code,
+    shownCode: code.slice(0, SHOWN_CHARACTERS),
+    amountCents,
+    currency,
+    /** ISO; null until worked out. */
+    expiresAt: deadline?.expiresAt ?? null,
+    isBusy: snapshot.hasTag('busy'),
+    isLeaving: snapshot.hasTag('dialog:leave'),
+    canLeave: snapshot.can({ type: 'payment.leave' }),
+    leave: () => send({ type: 'payment.leave' }),
+    wait: () => send({ type: 'payment.wait' }),
+    giveUp: () => send({ type: 'payment.giveUp' }),
+    restart: () => send({ type: 'payment.restart' }),
+  }
+}

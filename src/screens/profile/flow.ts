@@ -1,0 +1,23 @@
+import { profileMachine } from '#machines/profile/index.ts'
+import { returnRouteOf } from '#machines/shared/return-route.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createProfileImplementations } from '#src/actors/profile.actors.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { NameScreen } from './name-screen.tsx'
+import type { ProfileSnapshot } from './profile.connect.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+/** The name of a customer who has just signed in: `/login/personal-information`. A name is personal: nothing is saved. */
+export function createFlow(deps: Deps): FlowModule {
+  // What says that the connection is gone cannot be fetched when it is.
+  preloadDialog()
+  return {
+    machine: profileMachine.provide(createProfileImplementations(deps)),
+    screens: { profile: { waiting: WaitingScreen, name: NameScreen } },
+    addressOf: (snapshot) => {
+      const { entry } = (snapshot as ProfileSnapshot).context
+      return { name: 'loginName', params: {}, query: {}, state: { ...returnRouteOf(entry) }, step: 'name' }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Page } from '#src/components/page.tsx'
+import { TextField } from '#src/components/text-field.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectProfile } from './profile.connect.ts'
+
+/** `/login/personal-information`: the full name (R-517 to R-521). */
+export function NameScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const t = useTexts('profile')
+  const view = useConnect(actor, connectProfile)
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    view.submitName(name)
+    // A wrong name is corrected where it stands; when it is right, the screen goes.
+    field.current?.focus()
+  }
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      onBack={view.goBack}
+      footer={
+        <Button wide type="submit" form={formId} busy={view.isBusy}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={t('label')}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          value={name}
+          onChange={setName}
+          error={view.problem === null ? null : t(`problems.${view.problem}`)}
+          autoFocus
+        />
+      </form>
+      {view.hasSavingFailed && (
+        <Dialog
+          kind="alert"
+          title={shell('errorTitle')}
+          text={t('savingFailed')}
+          onClose={view.closeDialog}
+          actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Contact } from '#src/components/contact.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { BusinessPage } from '#src/screens/business/business-page.tsx'
+import { ServicesFailedDialog } from '#src/screens/business/services-failed-dialog.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectServiceSelection } from './service-selection.connect.ts'
+
+/** The category has no services at the moment. */
+export function EmptyScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('service-selection')
+  const view = useConnect(actor, connectServiceSelection)
+  const back = view.canGoBack ? { onBack: view.goBack } : {}
+  return (
+    <BusinessPage
+      business={view.business}
+      shell={view.isFront ? 'landing' : 'page'}
+      categoryId={view.categoryId}
+      title={t('title')}
+      {...back}
+    >
+      <EmptyState
+        illustration="noTimes"
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        actions={
+          <>
+            {view.canGoBack && <Button onClick={view.goBack}>{t('otherCategory')}</Button>}
+            <Contact business={view.business} />
+          </>
+        }
+      />
+    </BusinessPage>
+  )
+}
+
+/** The services could not be read: a dialog says so, and where there is nothing to go back to, the page. */
+export function UnreadScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const t = useTexts('service-selection')
+  const view = useConnect(actor, connectServiceSelection)
+  return (
+    <BusinessPage
+      business={view.business}
+      shell={view.isFront ? 'landing' : 'page'}
+      categoryId={view.categoryId}
+      title={t('title')}
+    >
+      {view.hasFailed ? (
+        <ServicesFailedDialog
+          serverText={view.serverText}
+          isUnanswered={view.isUnanswered}
+          onOk={view.confirmFailure}
+        />
+      ) : (
+        <EmptyState
+          illustration="error"
+          role="alert"
+          title={t('servicesFailed')}
+          text={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+          actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+        />
+      )}
+    </BusinessPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { SearchField } from '#src/components/search-field.tsx'
+import { RowList } from '#src/components/service-row.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useStable } from '#src/components/use-stable.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { BusinessPage } from '#src/screens/business/business-page.tsx'
+import { GoneNote, InactiveNote } from '#src/screens/business/notes.tsx'
+import { Reminder } from '#src/screens/business/reminder.tsx'
+import { ScheduleFooter } from '#src/screens/business/schedule-footer.tsx'
+import { LevelRows } from './level-rows.tsx'
+import { SearchResults } from './search-results.tsx'
+import type { ServiceSelectionView } from './service-selection.connect.ts'
+import { useRowTexts } from './use-row-texts.ts'
+import { useServiceSearch } from './use-service-search.ts'
+
+/** The services on the landing page, one level at a time. */
+export function LandingList({ view }: { view: ServiceSelectionView }) {
+  const t = useTexts('service-selection')
+  const { business, chosen, tree, level } = view
+  const search = useServiceSearch(tree)
+  const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
+  const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const open = useStable(view.open)
+  return (
+    <BusinessPage
+      at={level.join('/')}
+      business={business}
+      shell={view.isFront ? 'landing' : 'page'}
+      categoryId={view.categoryId}
+      title={t('title')}
+      {...(level.length > 0 ? { lead: level.join(' › ') } : {})}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
+      footer={
+        <ScheduleFooter
+          chosen={chosen}
+          canViewSchedules={view.canSubmit}
+          onViewSchedules={view.submit}
+          onRemove={view.toggle}
+        />
+      }
+    >
+      <GoneNote count={view.goneServices} />
+      {!view.isBookable && <InactiveNote business={business} />}
+      {view.isReminded && <Reminder />}
+      {search.isOffered && level.length === 0 && (
+        <SearchField
+          label={t('search')}
+          value={search.typed}
+          onChange={search.type}
+          {...(search.found === null ? {} : { results: search.found.length })}
+        />
+      )}
+      {tree === null ? (
+        <Skeleton shape="list" rows={6} />
+      ) : search.found !== null && level.length === 0 ? (
+        <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />
+      ) : (
+        <RowList label={t('services')}>
+          <LevelRows key={level.join('/')} nodes={view.nodes} onOpen={open} {...lines} />
+        </RowList>
+      )}
+    </BusinessPage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TreeNode } from '#domain/service-tree.ts'
+import { ListRow, RowBlock } from '#src/components/service-row.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { countChosen } from './count-chosen.ts'
+import { ServiceLine } from './service-line.tsx'
+import type { ServiceLinesProps } from './service-lines.tsx'
+import { blocksOf, useGrowing } from './use-growing.tsx'
+
+interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
+  nodes: readonly TreeNode[]
+  onOpen: (path: string[]) => void
+}
+
+/** One level of the list: branches that lead further, services that can be chosen. */
+export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps) {
+  const t = useTexts('service-selection')
+  const { shown, end } = useGrowing(nodes.length)
+  const rowOf = (node: TreeNode) => {
+    if (node.kind === 'service') {
+      return <ServiceLine key={node.service.id} leaf={node} checked={chosenIds.has(node.service.id)} {...line} />
+    }
+    const chosen = countChosen(node, chosenIds)
+    return (
+      <ListRow
+        key={`${node.path.join('/')}/`}
+        id={node.name}
+        name={node.name}
+        detail={t('inside', { count: node.serviceCount })}
+        badge={chosen === 0 ? null : String(chosen)}
+        onOpen={() => onOpen(node.path)}
+      />
+    )
+  }
+  return (
+    <>
+      {blocksOf(shown).map(({ from, to }) => (
+        <RowBlock key={from}>{nodes.slice(from, to).map(rowOf)}</RowBlock>
+      ))}
+      {end}
+    </>
+  )
+}

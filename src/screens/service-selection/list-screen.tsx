@@ -1,0 +1,11 @@
+import type { AnyActorRef } from 'xstate'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { LandingList } from './landing-list.tsx'
+import { ServicePage } from './service-page.tsx'
+import { connectServiceSelection } from './service-selection.connect.ts'
+
+/** The services of a category, in one of the two shells. */
+export function ListScreen({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectServiceSelection)
+  return view.shell === 'landing' ? <LandingList view={view} /> : <ServicePage view={view} />
+}

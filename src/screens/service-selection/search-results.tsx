@@ -1,0 +1,35 @@
+import type { TreeLeaf } from '#domain/service-tree.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { RowList } from '#src/components/service-row.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { ServiceLines, type ServiceLinesProps } from './service-lines.tsx'
+
+interface SearchResultsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
+  found: TreeLeaf[]
+  onClear: () => void
+}
+
+/** The services whose name, or the name of a level above them, holds what was typed. */
+export function SearchResults({ found, onClear, ...lines }: SearchResultsProps) {
+  const t = useTexts('service-selection')
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        illustration="notFound"
+        title={t('noMatch')}
+        text={t('noMatchText')}
+        actions={
+          <Button kind="secondary" onClick={onClear}>
+            {t('clearSearch')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <RowList label={t('services')}>
+      <ServiceLines leaves={found} withPath {...lines} />
+    </RowList>
+  )
+}

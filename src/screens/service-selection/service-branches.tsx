@@ -1,0 +1,68 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { memo, useState } from 'react'
+import type { ServiceTree, TreeBranch, TreeLeaf, TreeNode } from '#domain/service-tree.ts'
+import { RowList } from '#src/components/service-row.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { countChosen } from './count-chosen.ts'
+import styles from './service-branches.module.css'
+import { ServiceLines, type ServiceLinesProps } from './service-lines.tsx'
+
+/** So many services are shown with all branches open; with more the customer opens what is wanted. */
+const OPEN_AT_MOST = 40
+
+type Lines = Omit<ServiceLinesProps, 'leaves' | 'withPath'>
+
+/** The whole tree: branches that open in place, services beneath them. Typing does not render it again. */
+export const ServiceBranches = memo(function ServiceBranches({ tree, ...lines }: Lines & { tree: ServiceTree }) {
+  const t = useTexts('service-selection')
+  const startsOpen = tree.leaves.length <= OPEN_AT_MOST
+  return <Nodes label={t('services')} nodes={tree.children} startsOpen={startsOpen} {...lines} />
+})
+
+interface NodesProps extends Lines {
+  label: string
+  nodes: readonly TreeNode[]
+  startsOpen: boolean
+}
+
+/** The services of one level, then its branches. */
+function Nodes({ label, nodes, startsOpen, ...lines }: NodesProps) {
+  const leaves = nodes.filter((node): node is TreeLeaf => node.kind === 'service')
+  return (
+    <>
+      {leaves.length > 0 && (
+        <RowList label={label}>
+          <ServiceLines leaves={leaves} {...lines} />
+        </RowList>
+      )}
+      {nodes.map(
+        (node) =>
+          node.kind === 'branch' && (
+            <Branch key={node.path.join('/')} branch={node} startsOpen={startsOpen} {...lines} />
+          ),
+      )}
+    </>
+  )
+}
+
+function Branch({ branch, startsOpen, ...lines }: Lines & { branch: TreeBranch; startsOpen: boolean }) {
+  const t = useTexts('service-selection')
+  const chosen = countChosen(branch, lines.chosenIds)
+  const [isOpen, setOpen] = useState(startsOpen || chosen > 0)
+  return (
+    <details className={styles.branch} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>{branch.name}</span>
+        <span className={styles.count}>
+          {chosen > 0 ? t('chosen', { count: chosen }) : t('inside', { count: branch.serviceCount })}
+        </span>
+        <ChevronDown size={20} className={styles.chevron} />
+      </summary>
+      {isOpen && (
+        <div className={styles.inside}>
+          <Nodes label={branch.name} nodes={branch.children} startsOpen={startsOpen} {...lines} />
+        </div>
+      )}
+    </details>
+  )
+}

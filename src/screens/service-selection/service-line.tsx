@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import type { TreeLeaf } from '#domain/service-tree.ts'
+import { ServiceRow } from '#src/components/service-row.tsx'
+import type { RowTexts } from './use-row-texts.ts'
+
+export interface ServiceLineProps {
+  leaf: TreeLeaf
+  checked: boolean
+  onToggle: (serviceId: string) => void
+  textsOf: (service: TreeLeaf['service']) => RowTexts
+  /** Names the levels above it, where the list does not show them. */
+  withPath?: boolean
+}
+
+/** A service of the tree as a row. Every property stays the same while nothing about this row changes. */
+export const ServiceLine = memo(function ServiceLine({ leaf, checked, onToggle, textsOf, withPath }: ServiceLineProps) {
+  const { service, name, path } = leaf
+  const above = withPath && path.length > 0 ? path.join(' › ') : null
+  return (
+    <ServiceRow
+      id={service.id}
+      name={name}
+      checked={checked}
+      onToggle={onToggle}
+      description={above ?? service.description}
+      {...textsOf(service)}
+    />
+  )
+})

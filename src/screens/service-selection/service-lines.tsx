@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import type { TreeLeaf } from '#domain/service-tree.ts'
+import { RowBlock } from '#src/components/service-row.tsx'
+import { ServiceLine, type ServiceLineProps } from './service-line.tsx'
+import { blocksOf, useGrowing } from './use-growing.tsx'
+
+type Line = Pick<ServiceLineProps, 'onToggle' | 'textsOf' | 'withPath'>
+
+export interface ServiceLinesProps extends Line {
+  leaves: readonly TreeLeaf[]
+  chosenIds: ReadonlySet<string>
+}
+
+/** Services one under the other, as many as they are; a tick renders the block of rows that it is in. */
+export function ServiceLines({ leaves, chosenIds, ...line }: ServiceLinesProps) {
+  const { shown, end } = useGrowing(leaves.length)
+  return (
+    <>
+      {blocksOf(shown).map(({ from, to }) => (
+        <Block
+          key={from}
+          leaves={leaves}
+          from={from}
+          to={to}
+          chosen={listChosen(leaves, from, to, chosenIds)}
+          {...line}
+        />
+      ))}
+      {end}
+    </>
+  )
+}
+
+interface BlockProps extends Line {
+  leaves: readonly TreeLeaf[]
+  /** First row of the block, and the first after it. */
+  from: number
+  to: number
+  /** Ids of the ticked services in it, as one text, so that it is the same while they are. */
+  chosen: string
+}
+
+const Block = memo(function Block({ leaves, from, to, chosen, ...line }: BlockProps) {
+  const ids = new Set(chosen.split('\n'))
+  return (
+    <RowBlock>
+      {leaves.slice(from, to).map((leaf) => (
+        <ServiceLine key={leaf.service.id} leaf={leaf} checked={ids.has(leaf.service.id)} {...line} />
+      ))}
+    </RowBlock>
+  )
+})
+
+function listChosen(leaves: readonly TreeLeaf[], from: number, to: number, chosenIds: ReadonlySet<string>): string {
+  const chosen: string[] = []
+  for (let index = from; index < to; index++) {
+    const id = leaves[index]?.service.id
+    if (id !== undefined && chosenIds.has(id)) chosen.push(id)
+  }
+  return chosen.join('\n')
+}

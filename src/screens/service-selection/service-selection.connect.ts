@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate'
+import { isBookable } from '#domain/business.ts'
+import { listLevel } from '#domain/service-tree.ts'
+import type {
+  ServiceSelectionEvent,
+  ServiceSelectionFailure,
+  serviceSelectionMachine,
+} from '#machines/service-selection/index.ts'
+
+export type ServiceSelectionSnapshot = SnapshotFrom<typeof serviceSelectionMachine>
+
+/** The choice of services as its screens see it. */
+export function connectServiceSelection(
+  snapshot: ServiceSelectionSnapshot,
+  send: (event: ServiceSelectionEvent) => void,
+) {
+  const { business, categoryId, shell, tree, level, chosen, goneServices, failure } = snapshot.context
+  return {
+    business,
+    categoryId,
+    shell,
+    /** The customer has just come to the business: nothing on its landing page lies before this list. */
+    isFront: isFront(snapshot.context),
+    /** Null while the services are read. */
+    tree,
+    level,
+    /** What is on the open level, in the order of the server. */
+    nodes: tree === null ? [] : listLevel(tree, level),
+    chosen,
+    goneServices,
+    serverText: textOf(failure),
+    isUnanswered: failure?.kind === 'connection',
+    hasFailed: snapshot.hasTag('dialog:servicesFailed'),
+    isBookable: isBookable(business),
+    isReminded: snapshot.hasTag('reminded'),
+    canSubmit: snapshot.can({ type: 'selection.submit' }),
+    canGoBack: snapshot.can({ type: 'back.request' }),
+    toggle: (serviceId: string) => send({ type: 'service.toggle', serviceId }),
+    open: (path: string[]) => send({ type: 'branch.open', path }),
+    submit: () => send({ type: 'selection.submit' }),
+    confirmFailure: () => send({ type: 'failure.confirm' }),
+    retry: () => send({ type: 'load.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type ServiceSelectionView = ReturnType<typeof connectServiceSelection>
+
+function isFront({ shell, exit, level }: ServiceSelectionSnapshot['context']): boolean {
+  return shell === 'landing' && exit === 'closed' && level.length === 0
+}
+
+/** The sentence of the server, where it sent one. */
+function textOf(failure: ServiceSelectionFailure | null): string | null {
+  return failure?.kind === 'refused' ? failure.text : null
+}

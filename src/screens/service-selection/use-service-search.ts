@@ -1,0 +1,21 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type ServiceTree, searchServices, type TreeLeaf } from '#domain/service-tree.ts'
+
+/** Below this many services a search box is only in the way. */
+const WORTH_SEARCHING = 9
+
+export interface ServiceSearch {
+  isOffered: boolean
+  typed: string
+  type: (text: string) => void
+  /** What is found; null while nothing is searched for. */
+  found: TreeLeaf[] | null
+}
+
+/** The search box over the services of a tree. Typing is never held up by the list that follows it. */
+export function useServiceSearch(tree: ServiceTree | null): ServiceSearch {
+  const [typed, type] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const found = useMemo(() => (tree === null || wanted === '' ? null : searchServices(tree, wanted)), [tree, wanted])
+  return { isOffered: tree !== null && tree.leaves.length >= WORTH_SEARCHING, typed, type, found }
+}

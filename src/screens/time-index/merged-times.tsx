@@ -1,0 +1,44 @@
+import { choosePrice } from '#domain/price.ts'
+import { durationOf } from '#domain/slots.ts'
+import { PriceTag } from '#src/components/price-tag.tsx'
+import { ProfessionalCard } from '#src/components/professional-card.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { SlotTexts } from './slot-texts.ts'
+import { Slots } from './slots.tsx'
+import type { TimeIndexView } from './time-index.connect.ts'
+
+export interface MergedTimesProps {
+  view: TimeIndexView
+  texts: SlotTexts
+  onToggle: (professionalId: string | null, start: string) => void
+}
+
+/** Without choice of professional: what the service is and costs, and one list of starts (R-217, A-113). */
+export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
+  const t = useTexts('time-index')
+  const format = useFormat()
+  const { business, service, merged, choice } = view
+  if (service === null) return null
+  const professional = choice?.professional ?? merged[0]?.professional ?? null
+  const price = choosePrice(service, professional)
+  const sector = business.categories.find((category) => category.id === service.categoryId)
+  const duration = format.duration(durationOf(professional?.duration ?? null, service.durationMinutes))
+  return (
+    <ProfessionalCard
+      name={business.name}
+      avatar={business.thumbnailUrl}
+      detail={sector === undefined ? duration : `${sector.name} · ${duration}`}
+      price={<PriceTag cents={price.priceCents} currency={business.currency} pricing={price.pricingType} />}
+    >
+      <Slots
+        key={service.id}
+        label={t('times')}
+        professional={null}
+        slots={merged}
+        chosenStart={choice?.start ?? null}
+        texts={texts}
+        onToggle={onToggle}
+      />
+    </ProfessionalCard>
+  )
+}

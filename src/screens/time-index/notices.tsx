@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { nameOfService } from '#domain/service-tree.ts'
+import { announce } from '#src/components/live-region.ts'
+import { Notice } from '#src/components/notice.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { SlotTexts } from './slot-texts.ts'
+import type { TimeIndexView } from './time-index.connect.ts'
+
+/** What the page has to say about the service shown: its time was taken, is missing, or was selected for it. */
+export function Notices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
+  const t = useTexts('time-index')
+  const format = useFormat()
+  const others = view.lost.filter((service) => service.id !== view.service?.id)
+  return (
+    <>
+      {view.isTaken && (
+        <Notice kind="warn" role="alert" title={t('takenTitle')}>
+          {t('takenText')}
+          {others.map((service) => (
+            <p key={service.id}>{t('lost', { service: nameOfService(service, format.language) })}</p>
+          ))}
+        </Notice>
+      )}
+      {view.isMissing && <Notice kind="error">{t('missingTime', { ordinal: format.ordinal(view.position) })}</Notice>}
+      {view.isOnlyTime && <Notice kind="success">{t('onlyTime')}</Notice>}
+      {view.isFirstTime && view.choice !== null && <FirstTime text={texts.time(view.choice.start)} />}
+    </>
+  )
+}
+
+/** Said, not shown: the first time was selected on the way forward, and can be seen to be (A-01 b). */
+function FirstTime({ text }: { text: string }) {
+  const t = useTexts('time-index')
+  useEffect(() => announce(t('firstTime', { time: text })), [t, text])
+  return null
+}

@@ -1,0 +1,37 @@
+import { useDeferredValue } from 'react'
+import type { ChosenService } from '#domain/entities.ts'
+import { ProfessionalTimes } from './professional-times.tsx'
+import type { SlotTexts } from './slot-texts.ts'
+import type { TimeIndexView } from './time-index.connect.ts'
+
+/** More than fit the window of a phone. */
+const AT_ONCE = 5
+
+export interface ProfessionalListProps {
+  view: TimeIndexView
+  service: ChosenService
+  texts: SlotTexts
+  onToggle: (professionalId: string | null, start: string) => void
+}
+
+/**
+ * The professionals of a service, each with their times (R-216). Those in sight come first, so that fifty are on the
+ * page as fast as five; the others follow without being asked for, and give way to a tap meanwhile.
+ */
+export function ProfessionalList({ view, service, texts, onToggle }: ProfessionalListProps) {
+  const { business, professionals, choice } = view
+  const shown = useDeferredValue(professionals.length, Math.min(professionals.length, AT_ONCE))
+  return professionals
+    .slice(0, shown)
+    .map((times) => (
+      <ProfessionalTimes
+        key={times.professional.id}
+        business={business}
+        service={service}
+        times={times}
+        chosenStart={choice?.professional.id === times.professional.id ? choice.start : null}
+        texts={texts}
+        onToggle={onToggle}
+      />
+    ))
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import type { Business, ChosenService } from '#domain/entities.ts'
+import { choosePrice } from '#domain/price.ts'
+import { durationOf } from '#domain/slots.ts'
+import type { ProfessionalTimes as Times } from '#domain/times.ts'
+import { PriceTag } from '#src/components/price-tag.tsx'
+import { ProfessionalCard } from '#src/components/professional-card.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { SlotTexts } from './slot-texts.ts'
+import { Slots } from './slots.tsx'
+import styles from './times-screen.module.css'
+
+export interface ProfessionalTimesProps {
+  business: Business
+  service: ChosenService
+  times: Times
+  chosenStart: string | null
+  texts: SlotTexts
+  onToggle: (professionalId: string | null, start: string) => void
+}
+
+/** One professional with price, duration and times; drawn again only when one of these changes. */
+export const ProfessionalTimes = memo(function ProfessionalTimes({
+  business,
+  service,
+  times: { professional, slots },
+  chosenStart,
+  texts,
+  onToggle,
+}: ProfessionalTimesProps) {
+  const t = useTexts('time-index')
+  const format = useFormat()
+  const price = choosePrice(service, professional)
+  return (
+    <ProfessionalCard
+      name={professional.name}
+      avatar={professional.avatarUrl}
+      detail={format.duration(durationOf(professional.duration, service.durationMinutes))}
+      price={<PriceTag cents={price.priceCents} currency={business.currency} pricing={price.pricingType} />}
+    >
+      {slots.length === 0 ? (
+        <p className={styles.none}>{t('noneOfProfessional')}</p>
+      ) : (
+        <Slots
+          label={professional.name}
+          professional={professional}
+          slots={slots}
+          chosenStart={chosenStart}
+          texts={texts}
+          onToggle={onToggle}
+        />
+      )}
+    </ProfessionalCard>
+  )
+})

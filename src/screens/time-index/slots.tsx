@@ -1,0 +1,47 @@
+import { memo, useMemo, useState } from 'react'
+import type { Slot } from '#domain/slots.ts'
+import { countShown } from '#domain/times.ts'
+import { SlotList } from '#src/components/slot-list.tsx'
+import type { SlotTexts } from './slot-texts.ts'
+
+export interface SlotsProps {
+  /** Names the list, such as the professional's name. */
+  label: string
+  /** Who does it, for the name of each slot; null where the customer does not choose. */
+  professional: { id: string; name: string } | null
+  slots: readonly Slot[]
+  /** Start of the chosen slot, when it is one of these. */
+  chosenStart: string | null
+  texts: SlotTexts
+  onToggle: (professionalId: string | null, start: string) => void
+}
+
+/**
+ * The times of one list, four at first (R-218, R-219). How far "More" was opened lives as long as the list is on the
+ * page: it says nothing about the booking.
+ */
+export const Slots = memo(function Slots({ label, professional, slots, chosenStart, texts, onToggle }: SlotsProps) {
+  const [moreTaps, setMoreTaps] = useState(0)
+  const count = countShown(slots, moreTaps, chosenStart)
+  const items = useMemo(
+    () =>
+      slots.slice(0, count).map(({ start }) => ({
+        id: start,
+        time: texts.time(start),
+        name: texts.name(start, professional?.name ?? null),
+        part: texts.part(start),
+        selected: start === chosenStart,
+      })),
+    [slots, count, texts, professional, chosenStart],
+  )
+  return (
+    <SlotList
+      label={label}
+      zone={texts.zone}
+      items={items}
+      onChoose={(start) => onToggle(professional?.id ?? null, start)}
+      hasMore={count < slots.length}
+      onMore={() => setMoreTaps(Math.ceil(count / 4))}
+    />
+  )
+})

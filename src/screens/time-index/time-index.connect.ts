@@ -1,0 +1,80 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ChosenService, ChosenTime } from '#domain/entities.ts'
+import { findChosen } from '#domain/times.ts'
+import {
+  hasShownTimes,
+  mergedTimes,
+  shownChoice,
+  shownTimes,
+  type TimeIndexEvent,
+  type timeIndexMachine,
+} from '#machines/time-index/index.ts'
+
+export type TimeIndexSnapshot = SnapshotFrom<typeof timeIndexMachine>
+
+const DIALOGS = ['searchFailed', 'closedDay', 'noProfessionals', 'noTimes'] as const
+
+/** The time page as its screens see it. */
+export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: TimeIndexEvent) => void) {
+  const { context } = snapshot
+  const { business, services, serviceIndex, day, offered, times, lost, failure } = context
+  const canSelectProfessional = business.allowSelectProfessional
+  const shown = shownTimes(context)
+  const professionals = canSelectProfessional ? (shown?.professionals ?? []) : []
+  const merged = canSelectProfessional ? [] : mergedTimes(context)
+  return {
+    business,
+    services,
+    day,
+    failure,
+    canSelectProfessional,
+    /** The service shown; null once all were removed. */
+    service: services[serviceIndex] ?? null,
+    /** Its place, counted from 1, and how many there are. */
+    position: serviceIndex + 1,
+    total: services.length,
+    isSearching: snapshot.hasTag('busy'),
+    /** The clock of the business on that day; null until read. */
+    clock: offered.day,
+    opening: shown?.opening ?? null,
+    /** With choice of professional: each with the slots the other choices leave. */
+    professionals,
+    /** Without: one list of starts. */
+    merged,
+    hasTimes: hasShownTimes(context),
+    choice: shownChoice(context),
+    /** The services that have their time already (R-227). */
+    timed: listTimed(services, times),
+    isOnlyTime: snapshot.hasTag('notice:onlyTime'),
+    isFirstTime: snapshot.hasTag('notice:firstTime'),
+    isMissing: snapshot.hasTag('notice:missingTime'),
+    isTaken: snapshot.hasTag('notice:takenTime'),
+    lost: services.filter((service) => lost.includes(service.id)),
+    dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
+    canGoOn: snapshot.can({ type: 'next.request' }),
+    toggleTime: (professionalId: string | null, start: string) => send({ type: 'time.toggle', professionalId, start }),
+    next: () => send({ type: 'next.request' }),
+    goBack: () => send({ type: 'back.request' }),
+    showService: (index: number) => send({ type: 'service.show', index }),
+    removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
+    changeDay: () => send({ type: 'day.change' }),
+    acknowledge: () => send({ type: 'dialog.acknowledge' }),
+    retry: () => send({ type: 'search.retry' }),
+    chooseServices: () => send({ type: 'services.choose' }),
+  }
+}
+
+export type TimeIndexView = ReturnType<typeof connectTimeIndex>
+
+export interface TimedService {
+  index: number
+  service: ChosenService
+  time: ChosenTime
+}
+
+function listTimed(services: readonly ChosenService[], times: readonly ChosenTime[]): TimedService[] {
+  return services.flatMap((service, index) => {
+    const time = findChosen(times, service.id)
+    return time === null ? [] : [{ index, service, time }]
+  })
+}

@@ -1,0 +1,33 @@
+import { nameOfService } from '#domain/service-tree.ts'
+import { ListRow, RowList } from '#src/components/service-row.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { SlotTexts } from './slot-texts.ts'
+import type { TimeIndexView } from './time-index.connect.ts'
+import styles from './times-screen.module.css'
+
+/** The services that have their time, with hour and professional; a tap goes to one. */
+export function TimedServices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
+  const t = useTexts('time-index')
+  const format = useFormat()
+  const others = view.timed.filter((one) => one.index !== view.position - 1)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.timed}>
+      <h2 className={styles.heading}>{t('servicesWithTime')}</h2>
+      <RowList label={t('servicesWithTime')}>
+        {others.map(({ index, service, time }) => (
+          <ListRow
+            key={service.id}
+            id={String(index)}
+            name={nameOfService(service, format.language)}
+            detail={[
+              t('timed', { time: texts.time(time.start), professional: time.professional.name }),
+              ...(texts.zone === null ? [] : [texts.zone]),
+            ].join(' · ')}
+            onOpen={(id) => view.showService(Number(id))}
+          />
+        ))}
+      </RowList>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Illustration } from '#src/components/illustrations.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
+import type { TimeIndexView } from './time-index.connect.ts'
+
+const TITLES = {
+  searchFailed: 'searchFailed',
+  closedDay: 'closedDay',
+  noProfessionals: 'noProfessionals',
+  noTimes: 'closedAtThisTime',
+} as const
+
+/** Nothing to choose from: why, and the ways on; OK goes back to the date with everything kept. */
+export function TimesDialogs({ view }: { view: TimeIndexView }) {
+  const t = useTexts('time-index')
+  const shell = useTexts('shell')
+  const reason = useReason(view)
+  if (view.dialog === null) return null
+  const isFailed = view.dialog === 'searchFailed'
+  return (
+    <Dialog
+      kind="alert"
+      picture={<Illustration name={isFailed ? 'error' : 'noTimes'} />}
+      title={t(TITLES[view.dialog])}
+      text={isFailed ? reason : t('keepsChoice')}
+      actions={
+        <>
+          <Button wide onClick={view.acknowledge}>
+            {shell('ok')}
+          </Button>
+          {isFailed ? (
+            <Button kind="secondary" wide onClick={view.retry}>
+              {shell('retry')}
+            </Button>
+          ) : (
+            <BookingContact business={view.business} services={view.services} day={view.day} />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The server's own sentence, or what to do about a lost connection. */
+function useReason({ failure }: TimeIndexView): string {
+  const shell = useTexts('shell')
+  switch (failure?.kind) {
+    case 'offline':
+      return shell('offline')
+    case 'connection':
+      return shell('checkConnection')
+    case 'refused':
+      return failure.text ?? shell('unexpectedError')
+    default:
+      return shell('unexpectedError')
+  }
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import type { Benchmark, Figure } from './figure.ts'
+
+/**
+ * `npm run bench`: every figure the product is held to, each with its budget. Timings are ratios or figures of one run on
+ * one machine; bytes are exact. Exits with 1 where a budget is broken.
+ */
+const HELP = `npm run bench -- [--only NAME[,NAME]] [--json] [--list]
+
+  --only   run some of the benchmarks
+  --json   print one JSON document for programs
+  --list   name the benchmarks`
+
+/** The benchmarks of `--only`, in the order they run. */
+const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchmark> } } = {
+  slots: {
+    about: 'generating slots, against a tight loop, date-fns and Temporal',
+    load: async () => (await import('./slots.ts')).benchSlots,
+  },
+  bundle: {
+    about: 'bytes to the landing page and of each further route',
+    load: async () => (await import('./bundle.ts')).benchBundle,
+  },
+  load: {
+    about: 'Lighthouse on the page of a business: first visit and return',
+    load: async () => (await import('./load.ts')).benchLoad,
+  },
+  tap: {
+    about: 'answering a tap on a slow phone: times, days, services, the search over them',
+    load: async () => (await import('./tap.ts')).benchTap,
+  },
+  start: {
+    about: 'npm start on a clean copy, to its links; making a tenant',
+    load: async () => (await import('./start.ts')).benchStart,
+  },
+  race: {
+    about: '1,000 clients race for 50 places over HTTP',
+    load: async () => (await import('./race.ts')).benchRace,
+  },
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(HELP)
+} else if (values.list) {
+  for (const [name, { about }] of Object.entries(benchmarks)) console.log(`${name.padEnd(8)} ${about}`)
+} else {
+  const names = values.only?.split(',') ?? Object.keys(benchmarks)
+  const unknown = names.filter((name) => benchmarks[name] === undefined)
+  if (unknown.length > 0) {
+    console.error(`There is no benchmark ${unknown.join(', ')}.\n\n${HELP}`)
+    process.exit(2)
+  }
+  const figures: (Figure & { benchmark: string })[] = []
+  for (const name of names) {
+    if (!values.json) console.log(`\n── ${name} ──`)
+    const run = await benchmarks[name]?.load()
+    for (const figure of (await run?.()) ?? []) {
+      figures.push({ benchmark: name, ...figure })
+      if (!values.json) console.log(row(figure))
+    }
+  }
+  if (values.json) console.log(JSON.stringify(figures, null, 2))
+  const broken = figures.filter(({ ok }) => !ok)
+  if (!values.json) console.log(`\n${figures.length} figures, ${broken.length} over budget`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+}
+
+function row({ name, value, unit, budget, ok }: Figure): string {
+  const shown = Number.isInteger(value) ? String(value) : value.toFixed(2)
+  return `${ok ? 'ok  ' : 'OVER'}  ${name.padEnd(58)} ${shown.padStart(9)} ${unit.padEnd(6)} ${budget}`
+}

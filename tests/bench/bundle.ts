@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { atMost, exactly, type Figure } from './figure.ts'
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = { [key: string]: ManifestChunk }
+
+/** What is fetched for a page of each flow, texts of one language included. */
+const PAGES: { [name: string]: readonly string[] } = {
+  landing: ['src/screens/business/flow.ts', 'shell', 'business', 'service-selection'],
+  booking: ['src/screens/booking/flow.ts', 'booking-wizard', 'date-selection', 'time-index'],
+  checkout: [
+    'src/screens/checkout/later-screens.ts',
+    'src/screens/pix-payment/later-screens.ts',
+    'checkout',
+    'pix-payment',
+  ],
+  'phone-login': ['src/screens/phone-login/flow.ts', 'phone-login'],
+  profile: ['src/screens/profile/flow.ts', 'profile'],
+  confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
+}
+
+/** Pages that are only reached through another one, whose files are there then. */
+const AFTER: { [name: string]: string } = { checkout: 'booking' }
+
+/** What may never be part of the first load, by words that only its code contains. */
+const FORBIDDEN: { [what: string]: RegExp } = {
+  'the identity SDK': /firebase|identitytoolkit\.googleapis\.com\/v2/i,
+  Temporal: /epochNano/,
+  'the phone table': /phoneTypeAuthVerify/,
+  'the QR encoder': /Mask value out of range/,
+  'another language': /"?Book in the app"?|Reserva desde la aplicación/,
+}
+
+/** Exact bytes of the production build in dist/, from its manifest (`npm run build` first). */
+export function benchBundle(): Figure[] {
+  const path = join('dist', '.vite', 'manifest.json')
+  if (!existsSync(path)) throw new Error('dist/ is not built: npm run build')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? 'index.html'
+
+  const files = (keys: readonly string[]) => {
+    const js = new Set<string>()
+    const css = new Set<string>()
+    const seen = new Set<string>()
+    const visit = (key: string) => {
+      const chunk = manifest[key]
+      if (chunk === undefined || seen.has(key)) return
+      seen.add(key)
+      if (chunk.file.endsWith('.js')) js.add(chunk.file)
+      for (const one of chunk.css ?? []) css.add(one)
+      for (const one of chunk.imports ?? []) visit(one)
+    }
+    keys.forEach(visit)
+    return { js, css }
+  }
+  const keysOf = (page: readonly string[]) =>
+    page.map((one) => (one.includes('/') ? one : `src/i18n/texts/${one}.pt-BR.ts`))
+  // A page that is not in the manifest would be measured as nothing.
+  const missing = Object.values(PAGES)
+    .flatMap(keysOf)
+    .find((key) => manifest[key] === undefined)
+  if (missing !== undefined) throw new Error(`the build has no chunk for ${missing}`)
+  const gzipped = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', name)), { level: 9 }).length, 0) / 1_000
+
+  const landing = files([entry, ...keysOf(PAGES.landing ?? [])])
+  const figures: Figure[] = [
+    kilobytes('JavaScript to the landing page, gzip', gzipped(landing.js), 150),
+    kilobytes('CSS to the landing page, gzip', gzipped(landing.css), 15),
+  ]
+  for (const [name, page] of Object.entries(PAGES)) {
+    if (name === 'landing') continue
+    const before = files([entry, ...keysOf(PAGES.landing ?? []), ...keysOf(PAGES[AFTER[name] ?? ''] ?? [])]).js
+    const more = [...files([entry, ...keysOf(page)]).js].filter((file) => !before.has(file))
+    figures.push(kilobytes(`further JavaScript of ${name}, gzip`, gzipped(more), 40))
+  }
+  const codeOf = (names: Iterable<string>) =>
+    [...names].map((name) => readFileSync(join('dist', name), 'utf8')).join('\n')
+  const code = codeOf(landing.js)
+  const whole = codeOf(
+    readdirSync(join('dist', 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => join('assets', name)),
+  )
+  for (const [what, words] of Object.entries(FORBIDDEN)) {
+    // Words that are nowhere in the build would prove nothing.
+    if (!words.test(whole)) throw new Error(`the words that tell ${what} are not in the build any more`)
+    const found = words.test(code) ? 1 : 0
+    figures.push(exactly(`first load without ${what}`, found, '', 0))
+  }
+  return figures
+}
+
+function kilobytes(name: string, value: number, limit: number): Figure {
+  return atMost(name, Math.round(value * 10) / 10, 'kB', limit)
+}

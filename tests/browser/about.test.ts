@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+test.each([
+  ['aurora', /^Cabelo/],
+  ['mega', /^Corporal/],
+])('R-095 to R-122 what %s tells of itself, by keyboard, closed by Back', async (id, first) => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  await customer.open(`/business/${id}`)
+  // The page stands: what came before it is gone.
+  await page.getByRole('button', { name: first }).waitFor()
+  const learnMore = page.getByRole('button', { name: 'Saiba mais' })
+  await learnMore.and(page.locator(':enabled')).press('Enter')
+  const panel = page.getByRole('dialog')
+  const carousel = panel.getByRole('region', { name: 'Portfólio' }).getByRole('list')
+  await carousel.focus()
+  await carousel.press('ArrowRight')
+  const [photo] = await carousel
+    .getByRole('img')
+    .all()
+    .then((all) => all.slice(1))
+  // In sight, and all of it: it is the row that has moved.
+  await photo?.evaluate((image) => {
+    return new Promise<void>((resolve) => {
+      const seen = new IntersectionObserver(([entry]) => entry && entry.intersectionRatio > 0.9 && resolve(), {
+        threshold: [0.91, 1],
+      })
+      seen.observe(image)
+    })
+  })
+  await panel.getByText(/^2 de \d+$/).waitFor()
+  await customer.hasNoAxeViolations()
+  await page.goBack()
+  await panel.waitFor({ state: 'detached' })
+  await learnMore.and(page.locator(':focus')).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/business/${id}`)
+  await page.goForward()
+  await panel.getByRole('heading', { name: 'Profissionais' }).waitFor()
+  await panel.getByRole('button', { name: 'Fechar' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await customer.leave()
+})
+
+test('R-116 R-117 a description is seven lines high until more is wanted', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  await customer.open('/business/aurora')
+  await page.getByRole('button', { name: 'Saiba mais' }).click()
+  const text = page.getByText(/^Um estúdio claro/)
+  const lines = () =>
+    text.evaluate((box) => Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)))
+  const more = page.getByRole('button', { name: 'Ler mais' })
+  await more.waitFor()
+  expect(await lines()).toBe(7)
+  await more.click()
+  const less = page.getByRole('button', { name: 'Ler menos' })
+  await less.waitFor()
+  expect(await lines()).toBeGreaterThan(7)
+  await less.click()
+  await more.waitFor()
+  expect(await lines()).toBe(7)
+  await customer.leave()
+})

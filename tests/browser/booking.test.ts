@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
+
+const PHONE = '+5511912345678'
+const CPF = '529.982.247-25'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** From the page of the studio to its date page, with two services of two branches. */
+async function chooseTwoServices(customer: Customer) {
+  await customer.open('/business/aurora')
+  await customer.press(/^Cabelo/)
+  await customer.press(/^Coloração/)
+  await customer.page.getByRole('checkbox', { name: /^Raiz/ }).click()
+  await customer.see('Seus serviços')
+  await customer.press('Selecionar mais serviços')
+  // A branch with one service takes it (R-113) and shows what is chosen.
+  await customer.press(/^Curto/)
+  await customer.see('Seus serviços')
+  await customer.press('Ver horários')
+  await customer.see('Escolha a data')
+}
+
+/** The next free day, and on it a time with the named professional for each service. */
+async function chooseDayAndTimes(customer: Customer, professionals: readonly string[]) {
+  await customer.press('Mostrar o próximo dia disponível')
+  await customer.press('Mostrar o próximo dia disponível')
+  await customer.press('Buscar horários')
+  for (const [index, name] of professionals.entries()) {
+    await customer.page.getByText(`Serviço ${index + 1} de ${professionals.length}`).waitFor()
+    const slot = customer.page.getByRole('button', { name: new RegExp(`, com ${name}$`) })
+    if ((await slot.first().getAttribute('aria-pressed')) !== 'true') await slot.first().click()
+    await customer.press('Continuar')
+  }
+  await customer.see('Revise e confirme')
+}
+
+async function signIn(customer: Customer, panel: Panel, name: string) {
+  await customer.press('Continuar')
+  await customer.see('Qual é o seu celular?')
+  await customer.page.getByLabel('Celular').fill(PHONE.slice(3))
+  await customer.press('Receber código por SMS')
+  await customer.see('Digite o código')
+  await customer.page.getByRole('textbox').first().focus()
+  await customer.page.keyboard.type(await panel.code(PHONE))
+  await customer.press('Confirmar')
+  await customer.see('Como você se chama?')
+  await customer.page.getByLabel('Nome completo').fill(name)
+  await customer.press('Salvar e continuar')
+  await customer.see('Revise e confirme')
+}
+
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** Names under which the device may keep something; what starts with `horacerta.` is the app's own. */
+const KEYS = {
+  'R-572': [
+    'meData',
+    'userId',
+    'selectedPackage',
+    'business',
+    'checkoutPayload',
+    'goBackRoute',
+    'coupon',
+    'bookingTransactionId',
+    'checkoutTrue',
+    'payload',
+    'vendorPage',
+    'sectors',
+  ],
+  'R-573': ['accessToken', 'accessTokenExpiry', 'userName', 'rwg_token'],
+}
+
+/** What is on the device now, less the app's own. */
+async function listKeys({ page }: Customer): Promise<string[]> {
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  return keys.filter((key) => !key.startsWith('horacerta.')).sort()
+}
+
+describe('the whole job', () => {
+  test('R-039 R-040 R-363 R-364 R-743 two services with two professionals, signed in by phone, paid in advance by Pix', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
+    await chooseTwoServices(customer)
+    await customer.hasNoAxeViolations()
+    await chooseDayAndTimes(customer, ['Ana Beatriz Lima', 'Caio Nascimento'])
+    await signIn(customer, panel, 'Marta Figueira')
+
+    await customer.press('Confirmar agendamento')
+    await customer.page.getByText('Resposta obrigatória').waitFor()
+    await customer.hasNoAxeViolations()
+    await customer.page.getByRole('textbox', { name: 'Sua resposta' }).fill('Nenhuma alergia.')
+    await customer.press('Confirmar agendamento')
+    await customer.page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+    await customer.hasNoAxeViolations()
+    await customer.press(/^Pagar R\$/)
+    await customer.press(/^Pix/)
+    await customer.page.getByLabel('CPF').fill(CPF)
+    await customer.press('Gerar código Pix')
+    await customer.see('Pague com Pix')
+    await customer.hasNoAxeViolations()
+
+    // Back asks first (R-363), and waiting keeps the code; a reload keeps it too.
+    await customer.page.goBack()
+    await customer.see('Ainda não recebemos o pagamento')
+    await customer.hasNoAxeViolations()
+    await customer.press('Esperar')
+    await customer.see('Pague com Pix')
+    await customer.page.reload()
+    await customer.see('Pague com Pix')
+
+    const [payment] = await panel.payments()
+    // Coloração 150,00 and Corte 80,00 with these two: only the 30 % in advance are charged, the rest at the location.
+    expect(payment?.amountCents).toBe(6_900)
+    await panel.pay(payment?.id ?? '')
+    await customer.see('Agendamento confirmado!')
+    await customer.hasNoAxeViolations()
+    expect(new URL(customer.page.url()).pathname).toMatch(/^\/confirmation\/aurora\/bookingTransactionId\//)
+    const bookings = await panel.bookings()
+    expect(bookings).toHaveLength(2)
+
+    // The file for the own calendar is made on the device and knows each booking by its id.
+    await customer.press('Adicionar à agenda')
+    const [download] = await Promise.all([
+      customer.page.waitForEvent('download'),
+      customer.press('Baixar para a agenda (.ics)'),
+    ])
+    expect(download.suggestedFilename()).toBe('hora-certa.ics')
+    const file = await readFile(await download.path(), 'utf8')
+    expect(bookings.filter(({ id }) => file.includes(`UID:${id}\r\n`))).toHaveLength(2)
+
+    // R-392: what the business tells of its professionals, and back again.
+    await customer.press('Ver profissional')
+    await customer.page.getByRole('dialog').getByRole('heading', { name: 'Profissionais' }).waitFor()
+    await customer.page.goBack()
+    await customer.see('Agendamento confirmado!')
+    await customer.leave()
+  })
+
+  test('R-572 R-573 keeps what it keeps on the device under the agreed names, and nothing else', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    await chooseTwoServices(customer)
+    await chooseDayAndTimes(customer, ['Ana Beatriz Lima', 'Caio Nascimento'])
+    await customer.press('Continuar')
+    await customer.see('Qual é o seu celular?')
+    const whileSigningIn = await listKeys(customer)
+    expect(whileSigningIn).toEqual(
+      expect.arrayContaining(['business', 'checkoutPayload', 'checkoutTrue', 'goBackRoute', 'sectors', 'vendorPage']),
+    )
+    await customer.page.goBack()
+    await customer.see('Revise e confirme')
+    await signIn(customer, panel, 'Marta Figueira')
+    const signedIn = await listKeys(customer)
+    expect(signedIn).toEqual(
+      expect.arrayContaining(['accessToken', 'accessTokenExpiry', 'meData', 'userId', 'userName']),
+    )
+    const agreed = [...KEYS['R-572'], ...KEYS['R-573'], 'language']
+    expect([...whileSigningIn, ...signedIn].filter((key) => !agreed.includes(key))).toEqual([])
+    await customer.leave()
+  })
+})

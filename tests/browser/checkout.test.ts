@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ana, at, haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import {
+  createSampleTenant,
+  type HistoryEntry,
+  reopen,
+  SAMPLE_PHONE,
+  sampleBooking,
+  signInByLink,
+} from '#tests/support/flow-tenant.ts'
+import type { Panel } from '#tests/support/panel.ts'
+
+const ID = sampleBusiness.id
+const review: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
+const haircutAtTenBooked = sampleBooking({ services: [haircut], day: sampleDay, times: [haircutAtTen] })
+
+let browser: Browser
+let panel: Panel
+let customer: Customer
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** Renata, signed in by a link, before the confirmation of a haircut at ten; nothing is to be paid in advance. */
+async function openReview(): Promise<void> {
+  panel = await createSampleTenant(inject('port'))
+  await panel.call('PATCH', `/businesses/${ID}`, { policy: null })
+  customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
+  await signInByLink(customer.page)
+  await reopen(customer.page, haircutAtTenBooked, [review])
+}
+
+async function expectBookedOnce(): Promise<void> {
+  const bookings = await panel.bookings()
+  expect(bookings.map(({ startTime, professionalId }) => [startTime, professionalId])).toEqual([[at(10), ana.id]])
+}
+
+const confirmOf = (page: Page) => page.getByRole('button', { name: texts.confirm })
+
+describe('the confirmation', () => {
+  test('R-288 two taps on Confirm book once', async () => {
+    await openReview()
+    const sent: string[] = []
+    customer.page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/booking_transaction')) sent.push(request.url())
+    })
+    await customer.see(texts.title)
+    await confirmOf(customer.page).dblclick()
+    await customer.see(confirmation.booked)
+    await expectBookedOnce()
+    expect(sent).toHaveLength(1)
+    await customer.leave()
+  })
+
+  test('amounts that cannot be had are asked for again, with everything kept', async () => {
+    await openReview()
+    const { page } = customer
+    await customer.see(texts.title)
+    await panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 500, message: 'Caixa fechado' })
+    await page.reload()
+    await customer.read('Caixa fechado')
+    await panel.fault({ endpoint: 'calculateCheckout', kind: 'malformed' })
+    await page.getByRole('button', { name: shell.retry }).click()
+    await page.getByText('Caixa fechado').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: shell.retry }).click()
+    await confirmOf(page).click()
+    await customer.see(confirmation.booked)
+    await expectBookedOnce()
+    await customer.leave()
+  })
+
+  test('a booking that fails (500, malformed, cut) is tried again and made once', async () => {
+    await openReview()
+    const { page } = customer
+    await panel.fault({
+      endpoint: 'createBookingTransaction',
+      kind: 'status',
+      status: 500,
+      message: 'Agenda fora do ar',
+    })
+    await confirmOf(page).click()
+    await customer.read('Agenda fora do ar')
+    await panel.fault({ endpoint: 'createBookingTransaction', kind: 'malformed' })
+    await page.getByRole('button', { name: shell.retry }).click()
+    await page.getByText('Agenda fora do ar').waitFor({ state: 'detached' })
+    // Cut after the work as often as it is tried by itself: only the key that stays the same keeps it at one.
+    await page.getByRole('alertdialog').waitFor()
+    await panel.fault({ endpoint: 'createBookingTransaction', kind: 'cutAfterWork', times: 2 })
+    await page.getByRole('button', { name: shell.retry }).click()
+    await customer.see(confirmation.booked)
+    await expectBookedOnce()
+    await customer.leave()
+  })
+})
+
+describe('the session', () => {
+  test('R-716 a 401 at the confirmation is answered with a renewed session, without a word', async () => {
+    await openReview()
+    await customer.see(texts.title)
+    await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401 })
+    await confirmOf(customer.page).click()
+    await customer.see(confirmation.booked)
+    await expectBookedOnce()
+    await customer.leave()
+  })
+
+  test('A-43 a session that is refused again and again ends in signing in, and the booking goes on from there', async () => {
+    await openReview()
+    const { page } = customer
+    await customer.see(texts.title)
+    await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401, times: null })
+    await confirmOf(page).click()
+    // The sign-in itself, or the checkout that says why one is needed: whichever hears of the lost session first.
+    const number = page.getByLabel(login.number.label)
+    await number.or(page.getByText(texts.signedOut)).first().waitFor()
+    await panel.clearFaults()
+    if (!(await number.isVisible())) await customer.press(texts.continue)
+    await signIn()
+    await customer.see(confirmation.booked)
+    await expectBookedOnce()
+    await customer.leave()
+  })
+
+  test('R-566 signed out in another tab, the confirmation asks to sign in and keeps what was chosen', async () => {
+    await openReview()
+    const { page } = customer
+    await confirmOf(page).waitFor()
+    const other = await customer.context.newPage()
+    await other.goto('/sandbox/api/clock')
+    await other.evaluate(() => {
+      for (const key of ['meData', 'userId', 'userName', 'accessToken', 'accessTokenExpiry', 'horacerta.identity'])
+        localStorage.removeItem(key)
+    })
+    await customer.read(texts.signedOut)
+    await customer.press(texts.continue)
+    await customer.see(login.number.title)
+    await signIn()
+    await customer.see(confirmation.booked)
+    await expectBookedOnce()
+    await customer.leave()
+  })
+})
+
+async function signIn(): Promise<void> {
+  const { page } = customer
+  await page.getByLabel(login.number.label).fill(SAMPLE_PHONE.slice(3))
+  await customer.press(login.number.send)
+  await customer.see(login.code.title)
+  await page.getByRole('textbox').first().focus()
+  await page.keyboard.type(await panel.code(SAMPLE_PHONE))
+  await customer.press(login.code.submit)
+}
+
+describe('two tabs', () => {
+  test('the second tab with the same booking is told, and shows it', async () => {
+    await openReview()
+    const second = await customer.context.newPage()
+    await reopen(second, haircutAtTenBooked, [review])
+    await confirmOf(second).waitFor()
+    await confirmOf(customer.page).click()
+    await customer.see(confirmation.booked)
+    await second.getByRole('heading', { name: wizard.bookedTitle }).waitFor()
+    await second.getByRole('button', { name: wizard.openBooking }).click()
+    await second.getByRole('heading', { name: confirmation.booked }).waitFor()
+    await expectBookedOnce()
+    await customer.leave()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+const RENATA = '+5511987654321'
+const STOPS = 60
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** Goes on with Tab until the control of that name has the focus, as someone without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const met: string[] = []
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement
+      // Between the last stop and the first the focus is nowhere: the page as a whole is not a control.
+      if (focused === null || focused === document.body) return ''
+      const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+      return focused.getAttribute('aria-label') ?? labels[0]?.textContent ?? focused.textContent ?? ''
+    })
+    if (name.test(label)) return
+    met.push(label)
+  }
+  throw new Error(`Tab never came to ${name}; it came to ${met.join(' | ')}`)
+}
+
+async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press(key)
+}
+
+test('the whole job by keyboard alone', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { width: 1280, height: 800 })
+  const { page } = customer
+  await customer.open('/business/patas')
+  await customer.see('Selecione a categoria')
+  await page.getByRole('button', { name: 'Veterinário' }).waitFor()
+  await press(page, /Veterinário/)
+  await customer.see('Para qual pet?')
+  await page.getByRole('button', { name: 'Novo pet' }).waitFor()
+  await press(page, /^Novo pet/)
+  await customer.see('Novo pet')
+  await page.getByLabel('Nome do pet').waitFor()
+  await tabTo(page, /^Nome do pet/)
+  await page.keyboard.type('Mel')
+  await press(page, /^Macho/, 'ArrowRight')
+  await page.getByRole('radio', { name: 'Fêmea', checked: true }).waitFor()
+  await press(page, /^Cachorro/, 'ArrowRight')
+  await page.getByRole('radio', { name: 'Gato', checked: true }).waitFor()
+  await press(page, /^Salvar pet/)
+  await customer.see('Para qual pet?')
+  await page.getByRole('button', { name: /^Mel/ }).waitFor()
+  await press(page, /^Mel/)
+  await customer.see('Escolha os serviços para agendar')
+  await page.getByRole('button', { name: /^Consulta/ }).waitFor()
+  await press(page, /^Consulta/)
+  await customer.see('Seus serviços')
+  await press(page, /^Ver horários/)
+  await customer.see('Escolha a data')
+  await page.getByRole('grid').waitFor()
+  await press(page, /Mostrar o próximo dia/)
+  await page.keyboard.press('Enter')
+  await press(page, /^Buscar horários/)
+  await customer.see('Escolha o horário')
+  await page
+    .getByRole('button', { name: /, \d{1,2}:\d{2}/ })
+    .first()
+    .waitFor()
+  await press(page, /, \d{1,2}:\d{2}/, 'Space')
+  await press(page, /^Continuar/)
+  await customer.see('Revise e confirme')
+  await press(page, /^Continuar/)
+  await customer.see('Qual é o seu celular?')
+  await page.getByLabel('Celular').waitFor()
+  await tabTo(page, /^Celular/)
+  await page.keyboard.type(RENATA.slice(3))
+  await press(page, /^Receber código por SMS/)
+  await customer.see('Digite o código')
+  await tabTo(page, /^Dígito 1/)
+  await page.keyboard.type(await panel.code(RENATA))
+  await press(page, /^Confirmar/)
+  await customer.see('Agendamento confirmado!')
+  expect(await panel.bookings()).toHaveLength(1)
+  await customer.leave()
+})

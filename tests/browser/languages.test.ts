@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { texts as businessEn } from '#src/i18n/texts/business.en-US.ts'
+import { texts as businessEs } from '#src/i18n/texts/business.es-ES.ts'
+import { texts as checkoutEn } from '#src/i18n/texts/checkout.en-US.ts'
+import { texts as checkoutEs } from '#src/i18n/texts/checkout.es-ES.ts'
+import { texts as confirmationEn } from '#src/i18n/texts/confirmation.en-US.ts'
+import { texts as confirmationEs } from '#src/i18n/texts/confirmation.es-ES.ts'
+import { texts as dateEn } from '#src/i18n/texts/date-selection.en-US.ts'
+import { texts as dateEs } from '#src/i18n/texts/date-selection.es-ES.ts'
+import { texts as loginEn } from '#src/i18n/texts/phone-login.en-US.ts'
+import { texts as loginEs } from '#src/i18n/texts/phone-login.es-ES.ts'
+import { texts as nameEn } from '#src/i18n/texts/profile.en-US.ts'
+import { texts as nameEs } from '#src/i18n/texts/profile.es-ES.ts'
+import { texts as timesEn } from '#src/i18n/texts/time-index.en-US.ts'
+import { texts as timesEs } from '#src/i18n/texts/time-index.es-ES.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+/** A slot is read with its full day and its time. */
+const SLOT = /, \d{1,2}:\d{2}/
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+const journeys = [
+  {
+    name: 'R-006 R-473 in English, with a foreign number through the identity provider and no policy',
+    business: { path: '/business/brooklyn', category: /^Hair/, service: /^Buzz cut/, lang: 'en-US' },
+    phone: { country: 'United States', national: '2125550188', whole: '+12125550188' },
+    timezoneId: 'America/New_York',
+    business_: businessEn,
+    date: dateEn,
+    times: timesEn,
+    checkout: checkoutEn,
+    login: loginEn,
+    profile: nameEn,
+    confirmation: confirmationEn,
+  },
+  {
+    name: 'R-005 in Spanish, without choice of professional and without policy',
+    business: { path: '/business/luz', category: /^Revisiones/, service: /^Primera visita/, lang: 'es-ES' },
+    phone: { country: 'España', national: '612345678', whole: '+34612345678' },
+    timezoneId: 'Europe/Madrid',
+    business_: businessEs,
+    date: dateEs,
+    times: timesEs,
+    checkout: checkoutEs,
+    login: loginEs,
+    profile: nameEs,
+    confirmation: confirmationEs,
+  },
+] as const
+
+test.each(journeys)('$name', async (journey) => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { timezoneId: journey.timezoneId })
+  const { page } = customer
+  await customer.open(journey.business.path)
+  await customer.press(journey.business.category)
+  // Its texts are fetched once the business has said its language.
+  await page.locator(`html[lang="${journey.business.lang}"]`).waitFor({ state: 'attached' })
+  await page.getByRole('checkbox', { name: journey.business.service }).click()
+  await customer.see(journey.business_.yourServices)
+  await customer.hasNoAxeViolations()
+  await customer.press(journey.business_.viewSchedules)
+
+  await customer.see(journey.date.title)
+  await customer.press(journey.date.nextDay)
+  await customer.press(journey.date.nextDay)
+  await customer.hasNoAxeViolations()
+  await customer.press(journey.date.search)
+
+  await customer.see(journey.times.title)
+  await page.getByRole('button', { name: SLOT, pressed: false }).first().click()
+  await customer.hasNoAxeViolations()
+  await customer.press(journey.times.next)
+
+  await customer.see(journey.checkout.title)
+  await customer.hasNoAxeViolations()
+  await customer.press(journey.checkout.continue)
+  await customer.see(journey.login.number.title)
+  await page.getByRole('button', { name: /\+55/ }).click()
+  await page.getByRole('combobox').fill(journey.phone.country)
+  await page.getByRole('option').first().click()
+  await page.getByLabel(journey.login.number.label).fill(journey.phone.national)
+  await customer.hasNoAxeViolations()
+  await customer.press(journey.login.number.send)
+  await customer.see(journey.login.code.title)
+  await page.getByRole('textbox').first().focus()
+  await page.keyboard.type(await panel.code(journey.phone.whole))
+  await customer.hasNoAxeViolations()
+  await customer.press(journey.login.code.submit)
+  await customer.see(journey.profile.title)
+  await page.getByLabel(journey.profile.label).fill('Alex Rivera')
+  await customer.hasNoAxeViolations()
+  await customer.press(journey.profile.submit)
+
+  // No policy, no question, and a fresh return from signing in: it books by itself (R-286), or by the button.
+  await page
+    .getByRole('heading', { name: journey.confirmation.booked })
+    .or(page.getByRole('button', { name: journey.checkout.confirm }))
+    .first()
+    .waitFor()
+  await customer.see(journey.confirmation.booked)
+  await customer.hasNoAxeViolations()
+  expect(await panel.bookings()).toHaveLength(1)
+  await customer.leave()
+})

@@ -1,0 +1,278 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
+
+/** A slot is read with its full day and its time. */
+const SLOT = /, \d{1,2}:\d{2}/
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** What Chromium says of a file that does not come: of the style or of the code, whichever is missed first. */
+const NETWORK_NOISE = /Failed to load resource|Unable to preload CSS|Failed to fetch dynamically imported module/
+
+/** An hour on a court: no policy, no question. */
+async function toDate(customer: Customer) {
+  await customer.open('/business/arena')
+  await customer.press(/^Quadras/)
+  await customer.press(/^Quadra/)
+  await customer.page.getByRole('checkbox', { name: /^1 hora/ }).click()
+  await customer.see('Seus serviços')
+  await customer.press('Ver horários')
+  await customer.see('Escolha a data')
+}
+
+async function toTimes(customer: Customer) {
+  await toDate(customer)
+  await customer.press('Mostrar o próximo dia disponível')
+  await customer.press('Mostrar o próximo dia disponível')
+  await customer.press('Buscar horários')
+  await customer.see('Escolha o horário')
+}
+
+async function toReview(customer: Customer) {
+  await toTimes(customer)
+  await customer.page.getByRole('button', { name: SLOT, pressed: false }).first().click()
+  await customer.press('Continuar')
+  await customer.see('Revise e confirme')
+}
+
+/** From the gate of the checkout, with the code from the inbox; the customer has a name already. */
+async function signIn(customer: Customer, panel: Panel, phone: string) {
+  await customer.press('Continuar')
+  await customer.page.getByLabel('Celular').fill(phone.slice(3))
+  await customer.press('Receber código por SMS')
+  await customer.see('Digite o código')
+  await customer.page.getByRole('textbox').first().focus()
+  await customer.page.keyboard.type(await panel.code(phone))
+  await customer.press('Confirmar')
+}
+
+const RENATA = '+5511987654321'
+
+describe('reload, back and forward', () => {
+  test('a reload at each step keeps what was chosen', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    await toTimes(customer)
+    const slot = customer.page.getByRole('button', { name: SLOT, pressed: false }).first()
+    const name = (await slot.getAttribute('aria-label')) ?? (await slot.innerText())
+    await slot.click()
+    await customer.page.reload()
+    await customer.see('Escolha o horário')
+    const chosen = customer.page.getByRole('button', { name: SLOT, pressed: true })
+    await chosen.waitFor()
+    expect((await chosen.getAttribute('aria-label')) ?? (await chosen.innerText())).toBe(name)
+    await customer.press('Continuar')
+    await customer.see('Revise e confirme')
+    await customer.page.reload()
+    await customer.see('Revise e confirme')
+    await customer.leave()
+  })
+
+  test('Back goes one screen at a time and Forward the same way again', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    await toReview(customer)
+    await customer.page.goBack()
+    await customer.see('Escolha o horário')
+    await customer.page.goBack()
+    await customer.see('Escolha a data')
+    await customer.page.goBack()
+    await customer.see('Seus serviços')
+    await customer.page.goForward()
+    await customer.see('Escolha a data')
+    await customer.page.goForward()
+    await customer.see('Escolha o horário')
+    await customer.leave()
+  })
+
+  test('R-476 in the middle of signing in, a reload, Back and Forward lose neither number nor booking', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await toReview(customer)
+    await customer.press('Continuar')
+    await customer.see('Qual é o seu celular?')
+    await page.reload()
+    await customer.see('Qual é o seu celular?')
+    await page.getByLabel('Celular').fill(RENATA.slice(3))
+    await customer.press('Receber código por SMS')
+    await customer.see('Digite o código')
+    await page.reload()
+    await customer.see('Digite o código')
+    await page.goBack()
+    await customer.see('Qual é o seu celular?')
+    expect(await page.getByLabel('Celular').inputValue()).toBe('(11) 98765-4321')
+    await page.goForward()
+    await customer.see('Digite o código')
+    await page.goBack()
+    await customer.see('Qual é o seu celular?')
+    await page.goBack()
+    await customer.see('Revise e confirme')
+    await signIn(customer, panel, RENATA)
+    await customer.see('Agendamento confirmado!')
+    expect(await panel.bookings()).toHaveLength(1)
+    await customer.leave()
+  })
+
+  test('a link to a step without what it needs leads to the business', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    await customer.open('/checkout/arena')
+    await customer.see('Selecione a categoria')
+    await customer.leave()
+  })
+})
+
+describe('the network cut at each step', () => {
+  test('R-719 has a way on at each step, once the connection is back, to a booking paid once', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    const { page, context } = customer
+    /** Does it without a connection, reads why it does not work, and goes on by a control once it is back. */
+    const cut = async (act: () => Promise<void>, way: string) => {
+      await context.setOffline(true)
+      await page.getByText('Você está sem internet').waitFor()
+      await act()
+      const control = page.getByRole('button', { name: way, exact: true })
+      await control.waitFor()
+      await customer.hasNoAxeViolations()
+      await context.setOffline(false)
+      await page.getByText('Você está sem internet').waitFor({ state: 'detached' })
+      await control.click()
+    }
+    await customer.open('/business/aurora')
+    await page.getByRole('button', { name: /^Cabelo/ }).waitFor()
+    await cut(() => customer.press(/^Cabelo/), 'Tentar novamente')
+    await customer.press(/^Coloração/)
+    await page.getByRole('checkbox', { name: /^Raiz/ }).click()
+    await customer.see('Seus serviços')
+    await cut(() => customer.press('Ver horários'), 'Tentar novamente')
+    await customer.see('Escolha a data')
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.press('Mostrar o próximo dia disponível')
+    await cut(() => customer.press('Buscar horários'), 'Tentar novamente')
+    await customer.see('Escolha o horário')
+    await page.getByRole('button', { name: SLOT, pressed: false }).first().click()
+    await cut(() => customer.press('Continuar'), 'Tentar novamente')
+    await customer.see('Revise e confirme')
+    await customer.press('Continuar')
+    await page.getByLabel('Celular').fill(RENATA.slice(3))
+    await cut(() => customer.press('Receber código por SMS'), 'Tentar novamente')
+    await customer.see('Digite o código')
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.type(await panel.code(RENATA))
+    await cut(() => customer.press('Confirmar'), 'Tentar novamente')
+    await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Nenhuma alergia.')
+    await customer.press('Confirmar agendamento')
+    await customer.press(/^Pagar R\$/)
+    await customer.press(/^Pix/)
+    await page.getByLabel('CPF').fill('529.982.247-25')
+    await cut(() => customer.press('Gerar código Pix'), 'Tentar novamente')
+    await customer.see('Pague com Pix')
+    // The question after the money gets no answer: nobody is told, and the next one finds it.
+    await panel.fault({ endpoint: 'readPaymentStatus', kind: 'cut', times: 2 })
+    const [payment] = await panel.payments()
+    await panel.pay(payment?.id ?? '')
+    await customer.see('Agendamento confirmado!')
+    expect(await panel.payments()).toHaveLength(1)
+    expect(await panel.bookings()).toHaveLength(1)
+    await customer.leave()
+  })
+})
+
+describe('failures', () => {
+  test('R-719 offline the times are not lost: back online, trying again brings them', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    await toDate(customer)
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.context.setOffline(true)
+    await customer.page.getByText('Você está sem internet').waitFor()
+    await customer.press('Buscar horários')
+    await customer.page.getByRole('alertdialog').waitFor()
+    await customer.context.setOffline(false)
+    await customer.page.getByRole('alertdialog').getByRole('button').first().click()
+    await customer.see('Escolha a data')
+    await customer.press('Buscar horários')
+    await customer.see('Escolha o horário')
+    await customer.leave()
+  })
+
+  test('R-130 a business that cannot be read shows the text of the server, and trying again shows it', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    await panel.fault({ endpoint: 'readBusiness', kind: 'status', status: 500, message: 'Estamos em manutenção.' })
+    await customer.open('/business/arena')
+    await customer.page.getByText('Estamos em manutenção.').waitFor()
+    await customer.hasNoAxeViolations()
+    await customer.press('Tentar novamente')
+    await customer.see('Selecione a categoria')
+    await customer.leave()
+  })
+
+  test('R-129 a 401 on the business is answered with a renewed session, without an error', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    await panel.fault({ endpoint: 'readBusiness', kind: 'status', status: 401 })
+    await customer.open('/business/arena')
+    await customer.see('Selecione a categoria')
+    await customer.leave()
+  })
+
+  test('R-245 a search that fails says so, and OK goes back to the date', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    await toDate(customer)
+    await panel.fault({ endpoint: 'search', kind: 'status', status: 500 })
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.press('Buscar horários')
+    await customer.page.getByText('Os serviços estão indisponíveis no momento.').waitFor()
+    await customer.page.getByRole('alertdialog').getByRole('button').first().click()
+    await customer.see('Escolha a data')
+    await customer.leave()
+  })
+
+  test('R-245 a search that makes no sense says so, and trying again brings the times', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    await toDate(customer)
+    await panel.fault({ endpoint: 'search', kind: 'malformed' })
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.press('Buscar horários')
+    await customer.see('Os serviços estão indisponíveis no momento.')
+    await customer.press('Tentar novamente')
+    await customer.page.getByRole('button', { name: SLOT }).first().waitFor()
+    await customer.leave()
+  })
+
+  test('a connection cut after the server has booked books once', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    await toReview(customer)
+    await panel.fault({ endpoint: 'createBookingTransaction', kind: 'cutAfterWork' })
+    await signIn(customer, panel, RENATA)
+    await customer.see('Agendamento confirmado!')
+    expect(await panel.bookings()).toHaveLength(1)
+    await customer.leave()
+  })
+
+  test('a time that someone else was faster to take leads back to fresh times', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    await toReview(customer)
+    await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 409, message: 'Horário ocupado' })
+    await signIn(customer, panel, RENATA)
+    await customer.see('Escolha o horário')
+    await customer.page.getByText('Este horário acabou de ser reservado').waitFor()
+    await customer.leave()
+  })
+})

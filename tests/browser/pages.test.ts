@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+test('R-084 R-085 R-086 an unknown path goes to /not-found, which says what to do', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  await customer.open('/nowhere/at/all')
+  await customer.see('Não era pra você estar aqui!')
+  await customer.page.getByText('Solicite o link de agendamento ao estabelecimento desejado.').waitFor()
+  await customer.page.waitForURL('**/not-found')
+  await customer.hasNoAxeViolations()
+  await customer.leave()
+})
+
+test.each([320, 360, 768, 1920])('R-013 at %i px the content is never wider than 480 px', async (width) => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')), { width, height: 900 })
+  await customer.open('/business/aurora')
+  // The categories stand: the skeleton, whose page is another one, is gone.
+  await customer.page.getByRole('button', { name: /^Cabelo/ }).waitFor()
+  const column = await customer.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)
+  expect(column).toBeLessThanOrEqual(480)
+  expect(column).toBeGreaterThan(Math.min(width, 480) - 1)
+  const overflow = await customer.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await customer.leave()
+})
+
+test('R-025 the splash is gone 800 ms after the start at the latest', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  await customer.open('/business/aurora')
+  await customer.see('Selecione a categoria')
+  const splash = customer.page.getByText('Hora Certa', { exact: true })
+  await splash.waitFor({ state: 'attached' })
+  // Its own style takes it away; the longest it may last is written there.
+  const lastsMs = await splash.evaluate((name) => {
+    const box = name.closest('[aria-hidden]')
+    if (box === null) return Number.NaN
+    const { animationDelay, animationDuration } = getComputedStyle(box)
+    return (Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)) * 1_000
+  })
+  expect(lastsMs).toBeLessThanOrEqual(800)
+  await splash.waitFor({ state: 'hidden' })
+  await customer.leave()
+})
+
+test.each(['/business/aurora', '/selecionar-servicos/aurora', '/login'])(
+  'R-578 a reservation token is taken from the landing address %s and leaves the bar',
+  async (path) => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')))
+    await customer.open(`${path}?rwg_token=ADQoQ%2Bx`)
+    await customer.page.getByRole('heading', { level: 1 }).waitFor()
+    await customer.page.waitForURL((url) => !url.search.includes('rwg_token'))
+    expect(await customer.page.evaluate(() => localStorage.getItem('rwg_token'))).toBe('ADQoQ+x')
+    await customer.leave()
+  },
+)

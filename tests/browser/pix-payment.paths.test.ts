@@ -1,0 +1,177 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import type { ChosenTime, PaymentStatus } from '#domain/entities.ts'
+import type { SavedBooking } from '#machines/booking-wizard/index.ts'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { pixPaymentCases } from '#machines/pix-payment/pix-payment.cases.ts'
+import { pixPaymentStates } from '#machines/pix-payment/pix-payment.states.ts'
+import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { bookingOf, pixOf, worldOf } from '#tests/sandbox/support.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatIsSeen } from '#tests/support/customer.ts'
+import { createSampleTenant, type HistoryEntry, reopen, signInByLink } from '#tests/support/flow-tenant.ts'
+import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
+import type { Panel } from '#tests/support/panel.ts'
+import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
+
+const ID = sampleBusiness.id
+const AMOUNT_CENTS = 2_000
+const DAY_MS = 86_400_000
+const LATE_MS = 41 * 60_000
+
+let browser: Browser
+let panel: Panel
+let customer: Customer
+let status: HeldRequests
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  panel = await createSampleTenant(inject('port'))
+  customer = await openCustomer(browser, panel, {
+    expectedErrors: /Failed to load resource/,
+    schemes: ['dark', 'light'],
+  })
+  await customer.page.clock.install()
+  await signInByLink(customer.page)
+  status = await holdRequests(customer.page, /\/payment\/status\//)
+})
+afterEach(({ task }) => tellWhatIsSeen(browser, task.result?.state))
+afterAll(async () => {
+  await status?.drop()
+  await customer?.leave()
+  await browser.close()
+})
+
+let booked = 0
+
+/** Books the next free half hour with Ana and asks for its Pix code, as the page would have done before the path. */
+async function bookWithPix(): Promise<SavedBooking> {
+  const startMs = Date.parse(at(9)) + Math.floor(booked / 16) * DAY_MS + (booked % 16) * 30 * 60_000
+  booked += 1
+  const time: ChosenTime = {
+    serviceId: haircut.id,
+    professional: ana,
+    start: new Date(startMs).toISOString(),
+    end: new Date(startMs + 30 * 60_000).toISOString(),
+  }
+  const token = await customer.page.evaluate(() => localStorage.getItem('accessToken'))
+  const caller = worldOf({ port: inject('port') }, panel.tenant).as(token)
+  const made = await caller.call('createBookingTransaction', {
+    body: bookingOf(ID, [[haircut.id, ana.id, time.start, 30]]),
+  })
+  const paid = await caller.call('pay', { body: pixOf(made.body.id, AMOUNT_CENTS, ID) })
+  const items = [{ service: haircut, professional: ana, start: time.start, end: time.end }]
+  return {
+    version: 1,
+    businessId: ID,
+    services: [haircut],
+    day: new Date(startMs).toISOString().slice(0, sampleDay.length),
+    times: [time],
+    serviceIndex: 0,
+    questions: [],
+    answer: '',
+    passed: {},
+    attempt: {
+      key: `path-${booked}`,
+      itemsKey: keyOfItems(items),
+      transactionId: made.body.id,
+      createdAt: made.body.bookings[0]?.createdAt ?? '',
+      pix: { code: paid.body.pix_qr_code ?? '', amountCents: AMOUNT_CENTS },
+    },
+  }
+}
+
+const reviewEntry: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
+const pixEntry: HistoryEntry = { ...reviewEntry, step: 'pix' }
+
+function createStage(): Stage {
+  const { page } = customer
+  let hasBeenTurnedDown = false
+  /** The payment service is made to say it, whatever has become of the money. */
+  const say = (paymentStatus: PaymentStatus) =>
+    panel.fault({ endpoint: 'readPaymentStatus', kind: 'malformed', body: JSON.stringify({ paymentStatus }) })
+  const settle = async (outcome: 'full' | 'partial' | 'declined') => {
+    const [payment] = await panel.payments()
+    await panel.pay(payment?.id ?? '', outcome)
+  }
+  return {
+    page,
+    async start({ steps }) {
+      await status.drop()
+      await panel.clearFaults()
+      await page.clock.setSystemTime(Date.now())
+      const saved = await bookWithPix()
+      const isLate = steps[1]?.happening.case === 'opened too late'
+      const { attempt } = saved
+      const createdMs = Date.parse(attempt?.createdAt ?? '') - (isLate ? LATE_MS : 0)
+      const opened = { ...saved, attempt: attempt && { ...attempt, createdAt: new Date(createdMs).toISOString() } }
+      await reopen(page, opened, [reviewEntry, pixEntry])
+    },
+    events: {
+      // One event, and a button of its own on each screen.
+      'payment.giveUp': ({ tags }) => (tags.has('dialog:leave') ? undefined : () => customer.press(texts.toBusiness)),
+      'payment.restart': ({ tags }) => (tags.has('screen:refused') ? () => customer.press(shell.retry) : undefined),
+      'tab.shown': () => async () => void (await page.evaluate(() => window.dispatchEvent(new Event('focus')))),
+    },
+    answers: {
+      // Worked out on the device from what the tab has kept, as soon as the page is there.
+      readDeadline: async () => {},
+      async readStatus(happening) {
+        switch (happening) {
+          case 'paid in part':
+            await settle('partial')
+            break
+          case 'paid':
+            await settle('full')
+            break
+          case 'no answer':
+            await panel.fault({ endpoint: 'readPaymentStatus', kind: 'cut' })
+            break
+          case 'turned down':
+            // At first a mistake that a later look may correct; the second time it is meant.
+            if (hasBeenTurnedDown) await settle('declined')
+            else await say('error')
+            hasBeenTurnedDown = true
+            break
+          case 'pending':
+          case 'cancelled':
+            await say(happening)
+            break
+          default:
+            throw new Error(`nobody answers "${happening}"`)
+        }
+        await status.letGo()
+      },
+    },
+    pass: (ms) => page.clock.fastForward(ms),
+    asked: { readStatus: status.wait },
+    meet: customer.hasNoAxeViolations,
+  }
+}
+
+describePlayedPaths({
+  machine: pixPaymentMachine,
+  cases: pixPaymentCases,
+  states: pixPaymentStates,
+  landmarks: {
+    'screen:code': { role: 'heading', name: texts.title },
+    'screen:expired': { role: 'heading', name: texts.expired },
+    'screen:refused': { role: 'heading', name: texts.refused },
+    'dialog:leave': { role: 'alertdialog', name: texts.notReceived },
+  },
+  afterEnd: ({ output }) => {
+    if (output.kind === 'paid') return { role: 'heading', name: confirmation.booked }
+    return { role: 'heading', name: output.kind === 'gaveUp' ? business.yourServices : checkout.title }
+  },
+  excused: {
+    'readDeadline fails (no readable date)': 'a booking without a readable date is not taken up again from the tab',
+    'watchVisibility fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+  },
+  stage: createStage,
+})

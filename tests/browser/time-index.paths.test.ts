@@ -1,0 +1,187 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import type { ChosenTime } from '#domain/entities.ts'
+import type { SavedBooking } from '#machines/booking-wizard/index.ts'
+import { haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { type DayTimes, type TimeIndexInput, timeIndexMachine } from '#machines/time-index/index.ts'
+import { timeIndexCases } from '#machines/time-index/time-index.cases.ts'
+import { timeIndexStates } from '#machines/time-index/time-index.states.ts'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatIsSeen } from '#tests/support/customer.ts'
+import { createSampleTenant, type HistoryEntry, reopen } from '#tests/support/flow-tenant.ts'
+import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
+import type { Panel } from '#tests/support/panel.ts'
+import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
+
+const AWAY_MS = 6 * 60_000
+
+let browser: Browser
+let panel: Panel
+let customer: Customer
+let search: HeldRequests
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  panel = await createSampleTenant(inject('port'))
+  customer = await openCustomer(browser, panel, {
+    expectedErrors: /Failed to load resource/,
+    schemes: ['dark', 'light'],
+  })
+  await customer.page.clock.install()
+  search = await holdRequests(customer.page, /\/api\/main\/search$/)
+})
+afterEach(({ task }) => tellWhatIsSeen(browser, task.result?.state))
+afterAll(async () => {
+  await search?.drop()
+  await customer?.leave()
+  await browser.close()
+})
+
+/** The search is answered with exactly what the case says, through the panel. */
+async function answerSearch(day: DayTimes): Promise<void> {
+  await panel.fault({ endpoint: 'search', kind: 'malformed', body: JSON.stringify(wireOf(day)) })
+  await search.letGo()
+}
+
+function wireOf({ verdict, services, questions }: DayTimes) {
+  const none = verdict === 'closedAtThisTime' ? [{ id: 'ana', name: 'Ana', availability: [] }] : []
+  const empty = ['haircut', 'colouring'].map((service_id) => ({ service_id, professionals: none }))
+  const offered = services.map(({ serviceId, professionals }) => ({
+    service_id: serviceId,
+    professionals: professionals.map(({ professional: { id, name, duration, priceCents }, slots }) => ({
+      id,
+      name,
+      duration,
+      price: priceCents,
+      schedule: slots.map(({ start, end, vacancies }) => [{ start, end }, vacancies]),
+    })),
+  }))
+  return { services: verdict === 'times' ? offered : verdict === 'closed' ? [] : empty, questions }
+}
+
+/** What the customer had chosen before the path starts, as the tab keeps it. */
+function savedOf({ services, day, times, serviceIndex }: TimeIndexInput): SavedBooking {
+  const businessId = sampleBusiness.id
+  return {
+    version: 1,
+    businessId,
+    services,
+    day,
+    times,
+    serviceIndex,
+    questions: [],
+    answer: '',
+    passed: {},
+    attempt: null,
+  }
+}
+
+const ID = sampleBusiness.id
+const dateEntry: HistoryEntry = { path: `/selecionar-data/${ID}`, step: 'date', state: {} }
+const timesEntry: HistoryEntry = {
+  path: `/selecionar-horarios/${ID}`,
+  step: 'times/0',
+  state: { date: sampleDay, serviceIndex: 0 },
+}
+const checkoutEntry: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
+
+function createStage(): Stage {
+  const { page } = customer
+  return {
+    page,
+    async start({ input: name, steps }) {
+      await search.drop()
+      await panel.clearFaults()
+      await page.clock.setSystemTime(Date.now())
+      const input = timeIndexCases.inputs.find((one) => one.name === name)?.input
+      if (input === undefined) throw new Error(`no input "${name}"`)
+      // Where a step of the history comes first, it leads to the same page.
+      const before = steps[1]?.event.type === 'service.show' ? timesEntry : dateEntry
+      if (input.taken === null) return reopen(page, savedOf(input), [before, timesEntry])
+      // Back at the checkout the times are looked at once more, and one of them is gone.
+      await reopen(page, savedOf(input), [dateEntry, timesEntry, checkoutEntry])
+      await answerSearch(withoutTaken(input.taken === 'unnamed' ? null : input.taken.start))
+    },
+    events: {
+      // An open dialog covers the page's own Back; the browser's is always there, and leads to the same place.
+      'back.request': (before) => (isDialogOpen(before.tags) ? async () => void (await page.goBack()) : undefined),
+      // Only a service with a time is in the list to tap on, and only once the times are read: else the history shows it.
+      'service.show': ({ context, value }) =>
+        value === 'searching' || context.times.every((time: ChosenTime) => time.serviceId !== haircut.id)
+          ? async () => void (await page.goBack())
+          : undefined,
+      'times.aged': () => async () => {
+        await page.clock.fastForward(AWAY_MS)
+        await lookAway(customer)
+      },
+    },
+    answers: {
+      async readTimes(happening, payload) {
+        if (happening === 'refused') {
+          await panel.fault({ endpoint: 'search', kind: 'status', status: 500 })
+          await search.letGo()
+        } else await answerSearch(payload as DayTimes)
+      },
+    },
+    pass: (ms) => page.clock.fastForward(ms),
+    asked: { readTimes: search.wait },
+    meet: customer.hasNoAxeViolations,
+  }
+}
+
+function isDialogOpen(tags: Set<string>): boolean {
+  return [...tags].some((tag) => tag.startsWith('dialog:'))
+}
+
+/** The times of the case without the one that is said to be taken. */
+function withoutTaken(start: string | null): DayTimes {
+  const day = timeIndexCases.actors.readTimes?.[0]?.output
+  if (day === undefined) throw new Error('the cases have no times')
+  return {
+    ...day,
+    services: day.services.map((service) => ({
+      ...service,
+      professionals: service.professionals.map((one) => ({
+        ...one,
+        slots: one.slots.filter((slot) => service.serviceId !== 'haircut' || slot.start !== start),
+      })),
+    })),
+  }
+}
+
+/** What the browser tells a page whose window comes to the front again. */
+function lookAway({ page }: Customer): Promise<boolean> {
+  return page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
+describePlayedPaths({
+  machine: timeIndexMachine,
+  cases: timeIndexCases,
+  states: timeIndexStates,
+  landmarks: {
+    'screen:times': { role: 'heading', name: texts.title },
+    'screen:emptied': { role: 'heading', name: wizard.removedAll },
+    'dialog:searchFailed': { role: 'alertdialog', name: texts.searchFailed },
+    'dialog:closedDay': { role: 'alertdialog', name: texts.closedDay },
+    'dialog:noProfessionals': { role: 'alertdialog', name: texts.noProfessionals },
+    'dialog:noTimes': { role: 'alertdialog', name: texts.closedAtThisTime },
+    'notice:onlyTime': { role: 'status', name: texts.onlyTime },
+    // Said to those who listen; to see, it is the pressed time.
+    'notice:firstTime': null,
+    'notice:missingTime': { role: 'alert', name: /^Você esqueceu de escolher o horário/ },
+    'notice:takenTime': { role: 'alert', name: texts.takenTitle },
+  },
+  afterEnd: ({ output }) => {
+    if (output.kind === 'completed') return { role: 'heading', name: checkout.title }
+    return { role: 'heading', name: output.services.length > 0 ? date.title : services.title }
+  },
+  excused: {
+    'watchAge fails (no such browser)': 'Chromium can tell when its window comes to the front',
+  },
+  stage: createStage,
+})

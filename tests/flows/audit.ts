@@ -1,0 +1,75 @@
+import type { AnyStateMachine } from 'xstate'
+import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { readChart } from './chart.ts'
+import * as checks from './checks.ts'
+import { type Criterion, cover, type Style } from './cover.ts'
+import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
+import { explore, type Graph } from './explore.ts'
+import { describeDivergence, replay } from './replay.ts'
+
+export interface FlowUnderTest {
+  machine: AnyStateMachine
+  cases: FlowCases
+  states: { readonly [path: string]: StatePaper }
+  /** True for a machine without screens of its own, as in the catalogue. */
+  headless?: boolean
+  /** Positions at most (5,000); past it the audit fails and names the part of the key that keeps growing. */
+  fuse?: number
+}
+
+/** One thing that must hold for a machine: a sentence, and what contradicts it (nothing, when it holds). */
+export interface AuditPoint {
+  says: string
+  contradictions: () => readonly string[] | Promise<readonly string[]>
+}
+
+/** Everything that must hold for every machine, the chart first, then every way through it. */
+export function auditOf({ machine, cases, states, headless = false, fuse }: FlowUnderTest): readonly AuditPoint[] {
+  const chart = readChart(machine)
+  let explored: Graph | null = null
+  const graph = (): Graph => {
+    explored ??= explore(machine, cases, fuse === undefined ? {} : { fuse })
+    return explored
+  }
+  const divergences = async (criterion: Criterion, style: Style) => {
+    const found: string[] = []
+    for (const path of cover(graph(), { criterion, style })) {
+      const divergence = await replay(machine, cases, path)
+      if (divergence !== null) found.push(describeDivergence(divergence))
+    }
+    return found
+  }
+
+  return [
+    { says: 'has no branch that one before it always beats', contradictions: () => checks.deadBranches(chart) },
+    { says: 'invokes actors by name and handles both endings', contradictions: () => checks.badInvokes(chart) },
+    { says: 'names its guards', contradictions: () => checks.inlineGuards(chart) },
+    { says: 'names its delays', contradictions: () => checks.literalDelays(chart) },
+    { says: 'has a case for each event', contradictions: () => checks.missingCases(chart, cases) },
+    { says: 'has a case for each ending of each actor', contradictions: () => checks.missingOutcomes(chart, cases) },
+    { says: 'has a row for each state and no other', contradictions: () => checks.badStateRows(chart, states) },
+    { says: 'reaches every state', contradictions: () => unreachedStates(graph()) },
+    {
+      says: 'takes every transition',
+      contradictions: () => untakenTransitions(graph()).map((one) => `${one.name}: ${whyUntaken(graph(), one)}`),
+    },
+    { says: 'uses every declared outcome of every actor', contradictions: () => checks.unusedOutcomes(graph()) },
+    {
+      says: headless ? 'shows no screen' : 'shows exactly one screen at a time',
+      contradictions: () => checks.badScreenTags(graph(), headless),
+    },
+    { says: 'is busy only while something is running', contradictions: () => checks.busyWithoutWork(graph()) },
+    { says: 'keeps nothing but JSON in its context', contradictions: () => checks.badContext(graph()) },
+    { says: 'starts every child with an input it can use', contradictions: () => checks.brokenChildren(graph()) },
+    { says: 'leads nowhere that nothing leads out of', contradictions: () => checks.deadEnds(graph()) },
+    { says: 'goes on alike wherever its key says so', contradictions: () => checks.hiddenByKey(graph()) },
+    {
+      says: 'is what the real actor does, at every transition',
+      contradictions: () => divergences('transitions', 'short'),
+    },
+    {
+      says: 'is what the real actor does, at every two transitions in a row',
+      contradictions: () => divergences('pairs', 'walk'),
+    },
+  ]
+}

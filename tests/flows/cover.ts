@@ -1,0 +1,191 @@
+import type { Edge, Graph } from './explore.ts'
+import { edgesTo, type FlowPath, inputOf, toPath } from './paths.ts'
+
+/**
+ * Chooses paths that together meet every goal of a criterion: each state, each transition, or each pair of transitions
+ * that can follow one another (1-switch).
+ */
+export type Criterion = 'states' | 'transitions' | 'pairs'
+
+/** `short`: many paths, each the shortest to what it is for, best for diagnosis. `walk`: few long ones, for speed. */
+export type Style = 'short' | 'walk'
+
+export interface CoverOptions {
+  criterion: Criterion
+  style?: Style
+  /** Longest walk, in steps. */
+  longest?: number
+}
+
+interface Route {
+  input: string
+  edges: readonly Edge[]
+}
+
+/** Paths that meet every reachable goal of the criterion; each is walked again exactly before it is returned. */
+export function cover(graph: Graph, { criterion, style = 'short', longest = 80 }: CoverOptions): FlowPath[] {
+  const walked = ({ input, edges }: Route) => toPath(graph, input, edges)
+  if (style === 'short') return shortRoutes(graph, criterion, new Set()).map(walked)
+  const walks = walkRoutes(graph, criterion, longest).map(walked)
+  // A walk can end early, at a place where delays come due in another order; short paths meet what it did not.
+  const rest = shortRoutes(graph, criterion, goalsMet(walks, criterion))
+  return [...walks, ...rest.map(walked)]
+}
+
+/** Every goal of the criterion that something in the graph meets. */
+export function reachableGoals(graph: Graph, criterion: Criterion): Set<string> {
+  const goals = goalsOfStart(graph, criterion)
+  for (const occasion of occasions(graph, criterion)) for (const goal of occasion.goals) goals.add(goal)
+  return goals
+}
+
+/** The goals that paths meet, counted from what they carry. */
+export function goalsMet(paths: readonly FlowPath[], criterion: Criterion): Set<string> {
+  const met = new Set<string>()
+  for (const { steps } of paths) {
+    steps.forEach((step, index) => {
+      const before = index > 1 ? steps[index - 1] : undefined
+      for (const goal of goalsOf(criterion, before ?? null, step)) met.add(goal)
+    })
+  }
+  return met
+}
+
+// ── Short ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function shortRoutes(graph: Graph, criterion: Criterion, alreadyMet: ReadonlySet<string>): Route[] {
+  const met = new Set([...alreadyMet, ...goalsOfStart(graph, criterion)])
+  const candidates: { route: Route; goals: Set<string> }[] = []
+  const seen = new Set(met)
+  for (const { edges, goals } of occasions(graph, criterion)) {
+    if (goals.every((goal) => seen.has(goal))) continue
+    for (const goal of goals) seen.add(goal)
+    const route = routeBy(graph, edges)
+    candidates.push({ route, goals: goalsOnRoute(criterion, route) })
+  }
+  // Longer paths meet goals of shorter ones on their way.
+  candidates.sort((a, b) => b.route.edges.length - a.route.edges.length)
+  const kept = candidates.filter(({ goals }) => {
+    const adds = [...goals].some((goal) => !met.has(goal))
+    for (const goal of goals) met.add(goal)
+    return adds
+  })
+  return kept.length > 0 || alreadyMet.size > 0 ? kept.map(({ route }) => route) : justStarting(graph)
+}
+
+// ── Walk ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How far a walk looks ahead for something it has not done; past it, a new walk starts there. */
+const STEPS_AHEAD = 4
+
+function walkRoutes(graph: Graph, criterion: Criterion, longest: number): Route[] {
+  const met = goalsOfStart(graph, criterion)
+  const nearest = createLookout(graph, criterion, met)
+  const routes: Route[] = []
+  for (const { edges, goals } of occasions(graph, criterion)) {
+    if (goals.every((goal) => met.has(goal))) continue
+    const route = routeBy(graph, edges)
+    for (const goal of goalsOnRoute(criterion, route)) met.add(goal)
+    const walk = [...route.edges]
+    while (walk.length < longest) {
+      const leg = nearest(walk.at(-1))
+      if (leg === null) break
+      for (const edge of leg) {
+        for (const goal of goalsOf(criterion, walk.at(-1) ?? null, edge)) met.add(goal)
+        walk.push(edge)
+      }
+    }
+    routes.push({ input: route.input, edges: walk })
+  }
+  return routes.length > 0 ? routes : justStarting(graph)
+}
+
+interface Outlook {
+  edge: Edge
+  before: Outlook | null
+  steps: number
+}
+
+/** Finds the shortest continuation, a few steps at most, that meets a goal not met yet. */
+function createLookout(graph: Graph, criterion: Criterion, met: ReadonlySet<string>) {
+  // Goals are only ever met, so a turn from one edge into the next that has nothing left to offer never will again.
+  const exhausted = graph.edges.map(() => new Set<Edge>())
+  const hasOpenGoal = (last: Edge, edge: Edge) => {
+    const spent = exhausted[last.index]
+    if (spent?.has(edge)) return false
+    if (goalsOf(criterion, last, edge).some((goal) => !met.has(goal))) return true
+    spent?.add(edge)
+    return false
+  }
+  return (from: Edge | undefined): Edge[] | null => {
+    if (from === undefined) return null
+    const queue: Outlook[] = [{ edge: from, before: null, steps: 0 }]
+    // For pairs it matters by which edge one arrives; otherwise only where.
+    const seen = new Set<Edge | string>()
+    for (let head = 0; head < queue.length; head++) {
+      const here = queue[head]
+      if (here === undefined || here.steps >= STEPS_AHEAD) return null
+      for (const edge of outOf(graph, here.edge)) {
+        if (hasOpenGoal(here.edge, edge)) return legTo({ edge, before: here, steps: here.steps + 1 })
+        const mark = criterion === 'pairs' ? edge : edge.to
+        if (seen.has(mark)) continue
+        seen.add(mark)
+        queue.push({ edge, before: here, steps: here.steps + 1 })
+      }
+    }
+    return null
+  }
+}
+
+function legTo(end: Outlook): Edge[] {
+  const leg: Edge[] = []
+  for (let at = end; at.before !== null; at = at.before) leg.unshift(at.edge)
+  return leg
+}
+
+// ── Routes ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Every place where goals are met, nearest to a start first (edges stand in the order of the breadth-first walk): an
+ * edge, or for pairs two edges in a row.
+ */
+function* occasions(graph: Graph, criterion: Criterion): Generator<{ edges: Edge[]; goals: readonly string[] }> {
+  for (const edge of graph.edges) {
+    if (criterion !== 'pairs') yield { edges: [edge], goals: goalsOf(criterion, null, edge) }
+    else for (const next of outOf(graph, edge)) yield { edges: [edge, next], goals: goalsOf(criterion, edge, next) }
+  }
+}
+
+function routeBy(graph: Graph, edges: readonly Edge[]): Route {
+  const from = edges[0]?.from ?? ''
+  return { input: inputOf(graph, from), edges: [...edgesTo(graph, from), ...edges] }
+}
+
+function justStarting(graph: Graph): Route[] {
+  return graph.starts.slice(0, 1).map(({ input }) => ({ input, edges: [] }))
+}
+
+function goalsOnRoute(criterion: Criterion, { edges }: Route): Set<string> {
+  return new Set(edges.flatMap((edge, index) => goalsOf(criterion, edges[index - 1] ?? null, edge)))
+}
+
+// ── Goals ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Trace {
+  transitions: readonly string[]
+  states: readonly string[]
+}
+
+function goalsOf(criterion: Criterion, before: Trace | null, { transitions, states }: Trace): readonly string[] {
+  if (criterion === 'states') return states
+  if (criterion === 'transitions') return transitions
+  return (before?.transitions ?? []).flatMap((first) => transitions.map((second) => `${first} → ${second}`))
+}
+
+function goalsOfStart(graph: Graph, criterion: Criterion): Set<string> {
+  return new Set(criterion === 'pairs' ? [] : graph.starts.flatMap((start) => goalsOf(criterion, null, start)))
+}
+
+function outOf(graph: Graph, edge: Edge): readonly Edge[] {
+  return graph.nodes.get(edge.to)?.out ?? []
+}

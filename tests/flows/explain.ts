@@ -1,0 +1,86 @@
+import type { ChartTransition } from './chart.ts'
+import { branchLists, describeTrigger } from './chart.ts'
+import { follow, type Graph, happeningsAt } from './explore.ts'
+import { activeNodes, descriptorMatches, dueFirst, evaluateGuard, type Microstep } from './xstate-adapter.ts'
+
+/** Why something in a chart is never reached: the guard that blocks it, the case that is missing, the state before it. */
+
+/** The states that no exploration reaches. */
+export function unreachedStates(graph: Graph): readonly string[] {
+  const reached = new Set([...graph.starts, ...graph.edges].flatMap((trace) => trace.states))
+  return graph.chart.states.filter(({ type, name }) => type !== 'history' && !reached.has(name)).map(({ name }) => name)
+}
+
+/** The transitions that no exploration takes. */
+export function untakenTransitions(graph: Graph): readonly ChartTransition[] {
+  const taken = new Set([...graph.starts, ...graph.edges].flatMap((trace) => trace.transitions))
+  return graph.chart.transitions.filter(({ name }) => !taken.has(name))
+}
+
+/** One sentence: why a transition is never taken. */
+export function whyUntaken(graph: Graph, transition: ChartTransition): string {
+  const { source, trigger, definition } = transition
+  if (unreachedStates(graph).includes(source)) return `its state "${source}" is never reached`
+  const list = branchLists(definition.source).find((branches) => branches.includes(definition)) ?? []
+  const unguarded = list.slice(0, transition.branch).findIndex((branch) => branch.guard === undefined)
+  if (unguarded >= 0) return `branch ${unguarded + 1} before it has no guard and always wins`
+
+  const there = [...graph.nodes.values()].filter((node) =>
+    activeNodes(node.position.snapshot).some((active) => active === definition.source),
+  )
+  switch (trigger.kind) {
+    case 'event':
+      if (!Object.keys(graph.cases.events).some((type) => descriptorMatches(type, trigger.event))) {
+        return `"${trigger.event}" has no case`
+      }
+      break
+    case 'output':
+    case 'error': {
+      const cases = graph.cases.actors[trigger.actor] ?? []
+      const wanted = cases.filter((outcome) => 'error' in outcome === (trigger.kind === 'error'))
+      if (wanted.length === 0) {
+        return `the actor "${trigger.actor}" has no case with an ${trigger.kind === 'error' ? 'error' : 'output'}`
+      }
+      break
+    }
+    case 'time': {
+      const first = new Set(there.flatMap(({ position }) => dueFirst(position).map((timer) => timer.event.type)))
+      if (!first.has(definition.eventType)) {
+        const others = graph.chart.transitions.filter((one) => first.has(one.definition.eventType))
+        return `its delay is never the first to be due; before it is "${others.map(({ name }) => name).join('", "')}"`
+      }
+      break
+    }
+    case 'completion':
+    case 'always':
+      break
+  }
+  return (
+    blockingGuard(graph, transition) ?? `another state handles "${describeTrigger(trigger)}" whenever it could happen`
+  )
+}
+
+/** Looks at every moment at which the transition was considered, for the guard that said no. */
+function blockingGuard(graph: Graph, { definition, trigger }: ChartTransition): string | null {
+  const blocked = new Map<string, number>()
+  let letThrough = false
+  const consider = (moment: Omit<Microstep, 'transitions'>) => {
+    if (!activeNodes(moment.snapshot).includes(definition.source)) return
+    const { holds, name } = evaluateGuard(definition.guard, moment.snapshot, moment.event)
+    if (holds) letThrough = true
+    else blocked.set(name, (blocked.get(name) ?? 0) + 1)
+  }
+  for (const node of graph.nodes.values()) {
+    for (const happening of happeningsAt(node.position, graph.cases)) {
+      if (descriptorMatches(happening.event.type, definition.eventType) && trigger.kind !== 'always') {
+        consider({ snapshot: node.position.snapshot, event: happening.event })
+      }
+      if (trigger.kind === 'always' || trigger.kind === 'completion') {
+        for (const moment of follow(graph.walker, node.position, happening).microsteps) consider(moment)
+      }
+    }
+  }
+  if (letThrough) return null
+  const names = [...blocked.keys()]
+  return names.length === 0 ? null : `the guard "${names.join('", "')}" never lets it through`
+}

@@ -1,0 +1,311 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { By, FlowCases } from '#machines/shared/papers.types.ts'
+import { type Chart, nameOfNode, nameOfTransition, namesOfTaken, readChart } from './chart.ts'
+import {
+  type AnyNode,
+  activeNodes,
+  createWalker,
+  descriptorMatches,
+  dueFirst,
+  historyOf,
+  type Move,
+  type Position,
+  runningChildren,
+  sourceOfChild,
+  type Walker,
+} from './xstate-adapter.ts'
+
+/**
+ * Walks every way through a machine, breadth first, and keeps what it saw as a graph: one node for each position that
+ * the flow's key tells apart, one edge for each thing that can happen there.
+ *
+ * What can happen: an event of the cases that an active state listens to; an outcome of the cases of a child that is
+ * running; the delay that is due first. Nothing else, so xstate's own events (`xstate.done.state.…`) are never sent as
+ * if a person could, a child that is not there never answers, and two delays never race.
+ */
+
+// ── What can happen ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One thing that can happen at a position. */
+export type Happening =
+  | { kind: 'start'; case: string; event: AnyEventObject }
+  | { kind: 'event'; case: string; event: AnyEventObject; by: By }
+  | { kind: 'output'; case: string; event: AnyEventObject; actor: string }
+  | { kind: 'error'; case: string; event: AnyEventObject; actor: string }
+  | { kind: 'time'; case: string; event: AnyEventObject }
+
+/** Who makes it happen, in the words of the exports. */
+export type Who = 'customer' | 'system' | 'time'
+
+export function whoOf(happening: Happening): Who {
+  if (happening.kind === 'time') return 'time'
+  return happening.kind === 'event' && happening.by !== 'system' ? 'customer' : 'system'
+}
+
+// ── The graph ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface GraphNode {
+  key: string
+  position: Position
+  /** Steps from the nearest start. */
+  depth: number
+  /** The edge that reached it first; null for a start. */
+  via: Edge | null
+  /** Name of the input of the start it was first reached from. */
+  input: string
+  out: Edge[]
+  /**
+   * The positions that were merged here because their keys are equal, by what the key leaves out (the rest of the
+   * context, the time left): the first arrival and a few others, enough to find out whether they go on alike.
+   */
+  arrivals: Map<string, Position>
+}
+
+export interface Edge {
+  index: number
+  from: string
+  to: string
+  happening: Happening
+  /** The exact transitions taken, `always` included, by name. */
+  transitions: readonly string[]
+  /** All states entered or left on the way, by name; the passing ones too. */
+  states: readonly string[]
+}
+
+export interface Start {
+  /** Name and value of the input. */
+  input: string
+  value: unknown
+  /** Key of the node it leads to. */
+  node: string
+  position: Position
+  transitions: readonly string[]
+  states: readonly string[]
+}
+
+export interface Graph {
+  /** The machine as it was given. */
+  machine: AnyStateMachine
+  chart: Chart
+  cases: FlowCases
+  walker: Walker
+  starts: readonly Start[]
+  nodes: ReadonlyMap<string, GraphNode>
+  edges: readonly Edge[]
+  /** The key of any position of this machine. */
+  keyOf: (position: Position) => string
+}
+
+export interface ExploreOptions {
+  /** Positions at most; past it the exploration stops and names what keeps growing. */
+  fuse?: number
+}
+
+const POSITIONS_AT_MOST = 5_000
+const ARRIVALS_AT_MOST = 4
+
+/** The machine cannot be explored; the message says why and where. */
+export class FlowFault extends Error {
+  override name = 'FlowFault'
+}
+
+/** Explores a machine from every input of its cases. */
+export function explore(machine: AnyStateMachine, cases: FlowCases, options: ExploreOptions = {}): Graph {
+  const walker = createWalker(machine)
+  const chart = readChart(walker.machine)
+  const keyOf = (position: Position) => keyOfPosition(position, cases)
+  const nodes = new Map<string, GraphNode>()
+  const edges: Edge[] = []
+  const starts: Start[] = []
+  const queue: GraphNode[] = []
+  const fuse = options.fuse ?? POSITIONS_AT_MOST
+
+  const arrive = (position: Position, from: { via: Edge | null; input: string; depth: number }) => {
+    const key = keyOf(position)
+    const looks = textOf([position.snapshot.context, position.timers.map((timer) => timer.dueInMs)])
+    const known = nodes.get(key)
+    if (known !== undefined) {
+      if (known.arrivals.size < ARRIVALS_AT_MOST && !known.arrivals.has(looks)) known.arrivals.set(looks, position)
+      return
+    }
+    const node: GraphNode = { key, position, out: [], arrivals: new Map([[looks, position]]), ...from }
+    nodes.set(key, node)
+    queue.push(node)
+    if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
+  }
+
+  if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
+  for (const { name, input } of cases.inputs) {
+    const move = attempt(`"${cases.machine}" does not start with the input "${name}"`, () => walker.start(input))
+    const { position } = move
+    starts.push({ input: name, value: input, node: keyOf(position), position, ...traceOf(move) })
+    arrive(position, { via: null, input: name, depth: 0 })
+  }
+  for (let head = 0; head < queue.length; head++) {
+    const node = queue[head]
+    if (node === undefined) break
+    for (const happening of happeningsAt(node.position, cases)) {
+      const move = follow(walker, node.position, happening)
+      if (move.microsteps.every((microstep) => microstep.transitions.length === 0)) continue
+      const edge: Edge = {
+        index: edges.length,
+        from: node.key,
+        to: keyOf(move.position),
+        happening,
+        ...traceOf(move),
+      }
+      edges.push(edge)
+      node.out.push(edge)
+      arrive(move.position, { via: edge, input: node.input, depth: node.depth + 1 })
+    }
+  }
+  return { machine, chart, cases, walker, starts, nodes, edges, keyOf }
+}
+
+/** All that can happen at a position, in the order of the cases, time last. */
+export function happeningsAt(position: Position, cases: FlowCases): readonly Happening[] {
+  if (position.snapshot.status !== 'active') return []
+  const descriptors = new Set(activeNodes(position.snapshot).flatMap((node) => [...node.transitions.keys()]))
+  const found: Happening[] = []
+  for (const [type, list] of Object.entries(cases.events)) {
+    if (![...descriptors].some((descriptor) => descriptorMatches(type, descriptor))) continue
+    for (const { name, data, by } of list) found.push({ kind: 'event', case: name, by, event: { ...data, type } })
+  }
+  for (const actor of runningChildren(position)) {
+    for (const outcome of outcomesOf(position, actor, cases)) {
+      const isError = 'error' in outcome
+      const type = `xstate.${isError ? 'error' : 'done'}.actor.${actor}`
+      if (!descriptors.has(type)) continue
+      found.push(
+        isError
+          ? { kind: 'error', case: outcome.name, actor, event: { type, error: outcome.error, actorId: actor } }
+          : { kind: 'output', case: outcome.name, actor, event: { type, output: outcome.output, actorId: actor } },
+      )
+    }
+  }
+  const timer = dueFirst(position)[0]
+  if (timer !== undefined) found.push({ kind: 'time', case: `${timer.dueInMs} ms`, event: timer.event })
+  return found
+}
+
+/** Takes one step; a guard or an assignment that throws becomes a fault that says where. */
+export function follow(walker: Walker, position: Position, happening: Happening): Move {
+  const where = `"${happening.event.type}" (${happening.case}) in ${JSON.stringify(position.snapshot.value)}`
+  return attempt(`the machine fails on ${where}`, () => {
+    switch (happening.kind) {
+      case 'start':
+        return walker.start(happening.event.input)
+      case 'time':
+        return walker.wait(position)
+      case 'event':
+        return walker.send(position, happening.event)
+      case 'output':
+      case 'error':
+        return walker.answer(position, happening.actor, happening.event)
+    }
+  })
+}
+
+/** The names of the transitions taken and of the states touched by a move. */
+export function traceOf({ microsteps, position }: Move): { transitions: readonly string[]; states: readonly string[] } {
+  const states = new Set<string>()
+  for (const transition of microsteps.flatMap((microstep) => microstep.transitions)) {
+    if (nameOfTransition(transition) === null) continue
+    for (let node: AnyNode | undefined = transition.source; node !== undefined; node = node.parent) {
+      states.add(nameOfNode(node))
+    }
+  }
+  for (const { snapshot } of [...microsteps, position]) {
+    for (const node of activeNodes(snapshot)) states.add(nameOfNode(node))
+  }
+  return { transitions: namesOfTaken(microsteps), states: [...states] }
+}
+
+/** The part of a position that the flow's cases declare to matter, as text. */
+export function declaredKey(position: Position, cases: FlowCases): unknown {
+  return (cases.key as (context: unknown) => unknown)(position.snapshot.context)
+}
+
+function keyOfPosition(position: Position, cases: FlowCases): string {
+  const { value, status } = position.snapshot
+  const ended = [...position.ended.keys()].sort()
+  const place = JSON.stringify([
+    value,
+    status,
+    declaredKey(position, cases) ?? null,
+    historyOf(position.snapshot),
+    ended,
+  ])
+  const time = cases.exactTime
+    ? position.timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join()
+    : orderOfTimers(position)
+  return place + TIME + time
+}
+
+const TIME = ' and due '
+
+/** JSON, but for big integers, which a context must not hold and a check finds; here they must not be fatal. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
+}
+
+/** A key less its last part, the order in which delays come due. */
+export function withoutTime(key: string): string {
+  return key.slice(0, key.lastIndexOf(TIME))
+}
+
+/** Which delay is due before which, those due together joined; how much time is left is left out. */
+function orderOfTimers(position: Position): string {
+  const sorted = [...position.timers].sort((a, b) => a.dueInMs - b.dueInMs)
+  return sorted
+    .map(({ id, dueInMs }, index) => (index === 0 ? id : `${sorted[index - 1]?.dueInMs === dueInMs ? '=' : '<'}${id}`))
+    .join('')
+}
+
+function outcomesOf(position: Position, actor: string, cases: FlowCases) {
+  return cases.actors[actor] ?? cases.actors[sourceOfChild(position, actor) ?? ''] ?? []
+}
+
+function attempt<Result>(what: string, run: () => Result): Result {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof FlowFault) throw error
+    throw new FlowFault(`${what}: ${error instanceof Error ? error.message : JSON.stringify(error)}`, { cause: error })
+  }
+}
+
+/** Says which state, and which field of the key, takes ever new values. */
+function nameTheCulprit(nodes: ReadonlyMap<string, GraphNode>, cases: FlowCases, fuse: number): string {
+  const perState = new Map<string, GraphNode[]>()
+  for (const node of nodes.values()) {
+    const state = JSON.stringify(node.position.snapshot.value)
+    const crowd = perState.get(state)
+    if (crowd === undefined) perState.set(state, [node])
+    else crowd.push(node)
+  }
+  const [state, crowd] = [...perState].sort(([, a], [, b]) => b.length - a.length)[0] ?? ['', []]
+  const values = new Map<string, Set<string>>()
+  for (const { position } of crowd) {
+    for (const [field, value] of Object.entries(flatten(declaredKey(position, cases)))) {
+      values.set(field, (values.get(field) ?? new Set()).add(value))
+    }
+  }
+  const fields = [...values].filter(([, seen]) => seen.size > 1).sort(([, a], [, b]) => b.size - a.size)
+  const culprits = fields.slice(0, 3).map(([field, seen]) => `${field} took ${seen.size} values`)
+  return (
+    `"${cases.machine}" has more than ${fuse} positions; ${crowd.length} of them are ${state}` +
+    (culprits.length > 0
+      ? `, where in the key ${culprits.join(', ')}: leave out of the key what no guard looks at`
+      : `, told apart by the time left: declare no exactTime, or fewer delays`)
+  )
+}
+
+function flatten(value: unknown, path = 'key'): { [field: string]: string } {
+  if (typeof value !== 'object' || value === null) return { [path]: JSON.stringify(value) ?? 'undefined' }
+  if (Array.isArray(value)) return { [`${path} (a list)`]: JSON.stringify(value) }
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, part]) => flatten(part, path === 'key' ? name : `${path}.${name}`)),
+  )
+}

@@ -1,0 +1,172 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { By, StatePaper } from '#machines/shared/papers.types.ts'
+import { nameOfNode } from './chart.ts'
+import { whoOf } from './explore.ts'
+import type { FlowPath, FlowStep } from './paths.ts'
+import { activeNodes } from './xstate-adapter.ts'
+
+/** Paths as text: for programs (JSON), for test managers (CSV, one row a step), for readers (Markdown, Gherkin). */
+
+export const FORMATS = ['json', 'csv', 'md', 'gherkin'] as const
+export type Format = (typeof FORMATS)[number]
+
+export interface PathReport {
+  flow: { id: string; title: string; purpose: string }
+  states: { readonly [path: string]: StatePaper }
+  paths: readonly FlowPath[]
+}
+
+/** Writes a report in a format; ends with a line break. */
+export function formatPaths(report: PathReport, format: Format): string {
+  switch (format) {
+    case 'json':
+      return asJson(report)
+    case 'csv':
+      return asCsv(report)
+    case 'md':
+      return asMarkdown(report)
+    case 'gherkin':
+      return asGherkin(report)
+  }
+}
+
+// ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The innermost active states, by name, in the order in which they stand in the chart. */
+export function leavesOf(snapshot: AnyMachineSnapshot): readonly string[] {
+  const nodes = [...activeNodes(snapshot)].sort((one, other) => one.order - other.order)
+  return nodes.filter((node) => !nodes.some((other) => other.parent === node)).map(nameOfNode)
+}
+
+/** What a person or the world does in a step, as a sentence without its full stop. */
+export function sentenceOf({ happening, event, delayInMs }: FlowStep): string {
+  switch (happening.kind) {
+    case 'start':
+      return `The flow starts (${happening.case})`
+    case 'event':
+      return `${sentenceOfBy(happening.by, event.type)} (${happening.case})`
+    case 'output':
+      return `"${happening.actor}" answers: ${happening.case}`
+    case 'error':
+      return `"${happening.actor}" fails: ${happening.case}`
+    case 'time':
+      return `${durationOf(delayInMs)} pass`
+  }
+}
+
+function sentenceOfBy(by: By, type: string): string {
+  if (by === 'back') return 'The customer goes back'
+  if (by === 'address') return 'The customer opens an address'
+  if (by === 'system') return `The system reports ${type}`
+  if ('field' in by) return `The customer fills "${by.field}" with "${by.value}"`
+  const name = Object.entries(by.params ?? {}).reduce(
+    (text, [key, value]) => text.replace(`{{${key}}}`, value),
+    by.name,
+  )
+  return `The customer uses the ${by.role} "${name}"`
+}
+
+function durationOf(ms: number): string {
+  if (ms < 1_000) return `${ms} milliseconds`
+  if (ms % 60_000 === 0) return `${ms / 60_000} minutes`
+  return `${ms / 1_000} seconds`
+}
+
+function titlesOf(snapshot: AnyMachineSnapshot, states: PathReport['states']): string {
+  return leavesOf(snapshot)
+    .map((name) => states[name]?.title ?? name)
+    .join(' + ')
+}
+
+/** The requirements of the states a step leads to, parents included, in order and once each. */
+export function requirementsOf(step: FlowStep, states: PathReport['states']): readonly string[] {
+  const ids = activeNodes(step.state).flatMap((node) => states[nameOfNode(node)]?.requirements ?? [])
+  return [...new Set(ids)].sort()
+}
+
+/** What comes with a step's event: an input, a payload, an answer or a failure; null where nothing does. */
+function dataOf({ event, happening }: FlowStep): unknown {
+  switch (happening.kind) {
+    case 'start':
+      return event.input ?? null
+    case 'output':
+      return event.output ?? null
+    case 'error':
+      return event.error ?? null
+    case 'time':
+      return null
+    case 'event': {
+      const { type: _type, ...data } = event
+      return Object.keys(data).length === 0 ? null : data
+    }
+  }
+}
+
+// ── Formats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function rowOf(step: FlowStep, states: PathReport['states']) {
+  return {
+    who: whoOf(step.happening),
+    event: step.event.type,
+    case: step.happening.case,
+    data: dataOf(step),
+    delayInMs: step.delayInMs,
+    expected: leavesOf(step.state),
+    transitions: step.transitions,
+    requirements: requirementsOf(step, states),
+  }
+}
+
+function asJson({ flow, states, paths }: PathReport): string {
+  const written = paths.map(({ id, input, weight, steps }) => ({
+    id,
+    input,
+    weight,
+    steps: steps.map((step) => rowOf(step, states)),
+  }))
+  return `${JSON.stringify({ flow: flow.id, title: flow.title, paths: written }, null, 2)}\n`
+}
+
+/** RFC 4180: a heading, one row a step, lines end with CR LF. */
+function asCsv({ states, paths }: PathReport): string {
+  const heading = 'path,step,who,event,case,data,delay ms,expected state,transitions,requirements'.split(',')
+  const rows = paths.flatMap(({ id, steps }) =>
+    steps.map((step, index) => {
+      const row = rowOf(step, states)
+      const data = row.data === null ? '' : JSON.stringify(row.data)
+      const lists = [row.expected, row.transitions, row.requirements].map((list) => list.join('; '))
+      return [id, String(index), row.who, row.event, row.case, data, String(row.delayInMs), ...lists]
+    }),
+  )
+  return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function asMarkdown({ flow, states, paths }: PathReport): string {
+  const sections = paths.map(({ id, steps, state }) => {
+    const lines = steps.map((step, index) => `${index + 1}. ${sentenceOf(step)} → *${titlesOf(step.state, states)}*`)
+    return `## ${id}: to ${titlesOf(state, states)}\n\n${lines.join('\n')}\n`
+  })
+  const count = paths.length === 1 ? '1 path' : `${paths.length} paths`
+  return `# ${flow.title}\n\n${flow.purpose}\n\n${count}.\n\n${sections.join('\n')}`
+}
+
+function asGherkin({ flow, states, paths }: PathReport): string {
+  const scenarios = paths.map(({ id, steps, state }) => {
+    const requirements = [...new Set(steps.flatMap((step) => requirementsOf(step, states)))].sort()
+    const tags = requirements.length > 0 ? `  ${requirements.map((one) => `@${one}`).join(' ')}\n` : ''
+    const lines = steps.flatMap((step, index) => [
+      `    ${index === 0 ? 'Given' : 'When'} ${uncapitalised(sentenceOf(step))}`,
+      `    ${index === 0 ? 'And' : 'Then'} the state is "${titlesOf(step.state, states)}"`,
+    ])
+    return `${tags}  Scenario: ${id} to ${titlesOf(state, states)}\n${lines.join('\n')}\n`
+  })
+  return `Feature: ${flow.title}\n  ${flow.purpose}\n\n${scenarios.join('\n')}`
+}
+
+function uncapitalised(sentence: string): string {
+  return sentence.replace(/^The/, 'the')
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { StatePath, Step } from '#tests/support/graph.ts'
+import { type Edge, FlowFault, follow, type Graph, type Happening, traceOf, withoutTime } from './explore.ts'
+import { dueFirst, type Position } from './xstate-adapter.ts'
+
+/**
+ * Paths in the shape of `@xstate/graph`: `{ state, steps: [{ event, state }], weight }`, the first step being
+ * `xstate.init` and each step's state the one *after* its event; with what the runners and exports need besides.
+ */
+
+export interface FlowStep extends Step<AnyMachineSnapshot, AnyEventObject> {
+  happening: Happening
+  /** Milliseconds that pass before the event; 0 except where time is what happens. */
+  delayInMs: number
+  transitions: readonly string[]
+  states: readonly string[]
+  /** Key of the position after the step. */
+  key: string
+}
+
+export interface FlowPath extends StatePath<AnyMachineSnapshot, AnyEventObject> {
+  /** The same path has the same id in every generation: it is made from the input and what happens, nothing else. */
+  id: string
+  /** Name of the input it starts from. */
+  input: string
+  steps: FlowStep[]
+  /** The number of steps after the start. */
+  weight: number
+}
+
+/** The edges that lead from a start to a node by the shortest way. */
+export function edgesTo(graph: Graph, key: string): readonly Edge[] {
+  const edges: Edge[] = []
+  for (let via = graph.nodes.get(key)?.via; via; via = graph.nodes.get(via.from)?.via) edges.unshift(via)
+  return edges
+}
+
+/** The name of the input the shortest way to a node starts from. */
+export function inputOf(graph: Graph, key: string): string {
+  const node = graph.nodes.get(key)
+  if (node === undefined) throw new FlowFault(`no such position: ${key}`)
+  return node.input
+}
+
+/**
+ * Walks a list of edges again from its start, exactly, and returns the path. The graph merged positions with equal
+ * keys; where that hid something, the walk ends elsewhere than the graph said, and this throws a fault that says so.
+ *
+ * One thing the graph leaves out on purpose: how much time is left, of which it keeps only the order. So a walk may
+ * find two delays in another order than the graph did; it then ends there, and the path is shorter than asked for.
+ */
+export function toPath(graph: Graph, input: string, edges: readonly Edge[]): FlowPath {
+  const start = graph.starts.find((one) => one.input === input)
+  if (start === undefined) throw new FlowFault(`"${graph.cases.machine}" has no input "${input}"`)
+  const init: AnyEventObject = { type: 'xstate.init', input: start.value }
+  const happening: Happening = { kind: 'start', case: input, event: init }
+  const { transitions, states, node: key } = start
+  let position = start.position
+  const steps: FlowStep[] = [
+    { event: init, state: position.snapshot, happening, delayInMs: 0, transitions, states, key },
+  ]
+  for (const edge of edges) {
+    const after = afterEdge(graph, position, edge)
+    position = after.position
+    steps.push(after.step)
+    const isExpected = withoutTime(after.step.key) === withoutTime(edge.to)
+    if (!isExpected || after.step.transitions.join() !== edge.transitions.join()) {
+      throw new FlowFault(
+        `"${graph.cases.machine}" diverges from its graph, so its key hides something that matters.\n` +
+          `  ${describeSteps(steps)}\n  expected ${edge.to}\n  got      ${after.step.key}`,
+      )
+    }
+    if (after.step.key !== edge.to) break
+  }
+  return { id: idOf(input, steps), input, state: position.snapshot, steps, weight: steps.length - 1 }
+}
+
+function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Position; step: FlowStep } {
+  const isTime = edge.happening.kind === 'time'
+  const delayInMs = isTime ? (dueFirst(position)[0]?.dueInMs ?? 0) : 0
+  const happening = isTime ? timeOf(position, edge.happening) : edge.happening
+  const { event } = happening
+  // On the way the breadth-first walk itself took, what follows is known exactly and need not be walked again.
+  const known = graph.nodes.get(edge.to)
+  if (known?.via === edge && graph.nodes.get(edge.from)?.position === position) {
+    const { transitions, states, to: key } = edge
+    const step = { event, state: known.position.snapshot, happening, delayInMs, transitions, states, key }
+    return { position: known.position, step }
+  }
+  const move = follow(graph.walker, position, happening)
+  const key = graph.keyOf(move.position)
+  const step = { event, state: move.position.snapshot, happening, delayInMs, ...traceOf(move), key }
+  return { position: move.position, step }
+}
+
+/** The same path, ended after a step; a path of its own, with its own id. */
+export function shorten({ input, ...path }: FlowPath, lastStep: number): FlowPath {
+  const steps = path.steps.slice(0, lastStep + 1)
+  return { id: idOf(input, steps), input, steps, state: steps.at(-1)?.state ?? path.state, weight: steps.length - 1 }
+}
+
+/** The steps in one line: `two services → continue → 5000 ms`. */
+export function describeSteps(steps: readonly FlowStep[]): string {
+  return steps.map(describeStep).join(' → ')
+}
+
+export function describeStep({ happening }: FlowStep): string {
+  switch (happening.kind) {
+    case 'start':
+      return `start (${happening.case})`
+    case 'event':
+      return `${happening.event.type} (${happening.case})`
+    case 'output':
+      return `${happening.actor} answers (${happening.case})`
+    case 'error':
+      return `${happening.actor} fails (${happening.case})`
+    case 'time':
+      return happening.case
+  }
+}
+
+function timeOf(position: Position, planned: Happening): Happening {
+  const timer = dueFirst(position)[0]
+  if (timer === undefined) throw new FlowFault(`no delay is running where the graph expects "${planned.event.type}"`)
+  return { kind: 'time', case: `${timer.dueInMs} ms`, event: timer.event }
+}
+
+function idOf(input: string, steps: readonly FlowStep[]): string {
+  const said = steps.map(({ happening }) =>
+    happening.kind === 'time' ? ['time', happening.event.type] : [happening.kind, happening.event.type, happening.case],
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([input, said]))
+    .digest('hex')
+    .slice(0, 8)
+}

@@ -1,0 +1,348 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createEmptyActor,
+  fromPromise,
+  initialTransition,
+  StateMachine,
+  type StateNode,
+} from 'xstate'
+
+/**
+ * Everything the flow tools take from xstate that is not documented for the public: the inspection event
+ * `@xstate.microstep` with its `_transitions`, an actor scope that runs nothing, the parameters of scheduled and
+ * cancelled delays, the active nodes of a snapshot. Nothing outside this file knows them; a test of its own
+ * (`tests/unit/flows/xstate-adapter.test.ts`) fails when a new xstate changes them.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: xstate exports no alias for "a state node of any machine"
+export type AnyNode = StateNode<any, any>
+
+/** A transition as xstate keeps it. */
+export interface Transition {
+  source: AnyNode
+  target: readonly AnyNode[] | undefined
+  eventType: string
+  guard?: unknown
+  actions: readonly unknown[]
+  reenter: boolean
+}
+
+/** A delay that is running: the event it will send and the milliseconds left. */
+export interface Timer {
+  id: string
+  event: AnyEventObject
+  dueInMs: number
+}
+
+/** One microstep: the transitions taken, on what event, and the snapshot after them. */
+export interface Microstep {
+  event: AnyEventObject
+  transitions: readonly Transition[]
+  snapshot: AnyMachineSnapshot
+}
+
+/** Where a machine stands, with what a snapshot does not say: running delays, and which children have ended. */
+export interface Position {
+  snapshot: AnyMachineSnapshot
+  timers: readonly Timer[]
+  /** Children whose end the machine has been told of although they are still in the snapshot. */
+  ended: ReadonlyMap<string, AnyActorRef>
+}
+
+/** What one event leads to. */
+export interface Move {
+  position: Position
+  microsteps: readonly Microstep[]
+}
+
+/** A machine as a pure function: no actor runs, no action is executed, no clock is read. */
+export interface Walker {
+  machine: AnyStateMachine
+  start(input: unknown): Move
+  /** Sends an event. */
+  send(position: Position, event: AnyEventObject): Move
+  /** Lets a child end: `event` is what xstate would send for it. */
+  answer(position: Position, child: string, event: AnyEventObject): Move
+  /** Lets time pass until the delays that are due first have fired. */
+  wait(position: Position): Move
+}
+
+/** An `always` that never comes to rest is stopped here; xstate by itself would run it for ever. */
+const MICROSTEPS_AT_MOST = 500
+
+/** What stands in for every child: it takes its input and waits. */
+const waiting = fromPromise(() => new Promise<never>(() => {}))
+
+/** Turns a machine into a pure function of position and event. */
+export function createWalker(original: AnyStateMachine): Walker {
+  const machine = withActors(original, waiting)
+  machine.options.maxIterations = MICROSTEPS_AT_MOST
+
+  const parent = createEmptyActor()
+  let microsteps: Microstep[] = []
+  const system = createSystem()
+  const self: AnyActorRef = Object.assign(createActor(machine, { parent }), {
+    system: system as unknown as AnyActorRef['system'],
+  })
+  system.inspect((inspected) => {
+    const microstep = microstepOf(inspected, self)
+    if (microstep !== null) microsteps.push(microstep)
+  })
+
+  function run(before: Position | null, step: (scope: AnyActorScope) => AnyMachineSnapshot, fired?: readonly Timer[]) {
+    const actions: ExecutedAction[] = []
+    microsteps = []
+    system.restart(before?.snapshot)
+    const scope = {
+      self,
+      id: 'walker',
+      sessionId: 'walker',
+      system,
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: (action: ExecutedAction) => actions.push(action),
+    }
+    const snapshot = step(scope as unknown as AnyActorScope)
+    if (snapshot.status === 'error') throw snapshot.error
+    return {
+      microsteps,
+      position: {
+        snapshot,
+        timers: snapshot.status === 'active' ? runningTimers(before, actions, fired ?? []) : [],
+        ended: stillThere(before?.ended ?? new Map(), snapshot),
+      },
+    }
+  }
+
+  function send(position: Position, event: AnyEventObject, fired?: readonly Timer[]): Move {
+    return run(position, (scope) => machine.transition(position.snapshot, event, scope), fired)
+  }
+
+  return {
+    machine,
+    start: (input) => run(null, (scope) => machine.getInitialSnapshot(scope as never, input)),
+    send: (position, event) => send(position, event),
+    answer(position, child, event) {
+      const ref = childrenOf(position.snapshot)[child]
+      const move = send(position, event)
+      if (ref === undefined || childrenOf(move.position.snapshot)[child] !== ref) return move
+      return { ...move, position: { ...move.position, ended: new Map(move.position.ended).set(child, ref) } }
+    },
+    wait(position) {
+      const elapsed = dueFirst(position)[0]?.dueInMs ?? 0
+      let at: Position = {
+        ...position,
+        timers: position.timers.map((timer) => ({ ...timer, dueInMs: timer.dueInMs - elapsed })),
+      }
+      const microsteps: Microstep[] = []
+      // Several delays can be due at one moment; the first to fire may cancel the next, so they are looked up each time.
+      const together = new Set(dueFirst(at).map((timer) => timer.id))
+      for (;;) {
+        const timer = at.timers.find((one) => one.dueInMs <= 0 && together.delete(one.id))
+        if (timer === undefined) return { position: at, microsteps }
+        const move = send(at, timer.event, [timer])
+        microsteps.push(...move.microsteps)
+        at = move.position
+      }
+    },
+  }
+}
+
+/** The delays that fire next: all that are due at the earliest moment, in the order they were started. */
+export function dueFirst(position: Position): readonly Timer[] {
+  const first = Math.min(...position.timers.map((timer) => timer.dueInMs))
+  return position.timers.filter((timer) => timer.dueInMs === first)
+}
+
+/** The children that are running, by id. */
+export function runningChildren(position: Position): readonly string[] {
+  return Object.entries(childrenOf(position.snapshot))
+    .filter(([id, ref]) => ref !== undefined && position.ended.get(id) !== ref)
+    .map(([id]) => id)
+}
+
+/** The name of the actor source a running child was made from. */
+export function sourceOfChild(position: Position, child: string): string | null {
+  const src = childrenOf(position.snapshot)[child]?.src
+  return typeof src === 'string' ? src : null
+}
+
+/** The error with which a child machine cannot even start from its input; null when it can, or is no machine. */
+export function startErrorOfChild(position: Position, child: string, original: AnyStateMachine): unknown {
+  const ref = childrenOf(position.snapshot)[child]
+  if (typeof ref?.src !== 'string') return null
+  const logic: unknown = original.implementations.actors?.[ref.src]
+  if (!(logic instanceof StateMachine)) return null
+  const { input }: { input?: unknown } = ref.getSnapshot()
+  const [snapshot] = initialTransition(logic as AnyStateMachine, input)
+  return snapshot.status === 'error' ? snapshot.error : null
+}
+
+/** The same machine with one logic for all its children. */
+export function withActors(machine: AnyStateMachine, logic: AnyActorLogic): AnyStateMachine {
+  const sources = Object.keys(machine.implementations.actors ?? {})
+  return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, logic])) } as never)
+}
+
+/** The active state nodes of a snapshot. */
+export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyNode[] {
+  return snapshot._nodes
+}
+
+/** History as text: for each history state what it remembers; part of what tells two positions apart. */
+export function historyOf(snapshot: AnyMachineSnapshot): string {
+  const value: { [id: string]: readonly { id: string }[] } = snapshot.historyValue
+  return Object.keys(value)
+    .sort()
+    .flatMap((id) => (value[id]?.length ? [`${id}=${value[id].map((node) => node.id).join('+')}`] : []))
+    .join(' ')
+}
+
+/** Whether an event's type is matched by an event descriptor of a chart (`*`, `route.*`, or the type itself). */
+export function descriptorMatches(type: string, descriptor: string): boolean {
+  if (descriptor === '*' || descriptor === type) return true
+  return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))
+}
+
+/**
+ * Reads a microstep out of an inspection event; null for any other inspection, and for the microsteps of other actors
+ * (children) when one is named.
+ */
+export function microstepOf(inspected: { type: string }, actor?: AnyActorRef): Microstep | null {
+  if (inspected.type !== '@xstate.microstep') return null
+  const { actorRef, event, snapshot, _transitions } = inspected as unknown as InspectedMicrostep
+  if (actor !== undefined && actorRef !== actor) return null
+  return { event, snapshot, transitions: _transitions }
+}
+
+/**
+ * Whether a guard lets a transition through in a snapshot, composed guards included; `name` is the innermost guard that
+ * says no.
+ */
+export function evaluateGuard(
+  guard: unknown,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): { holds: boolean; name: string } {
+  const name = describeGuard(guard)
+  if (guard === undefined) return { holds: true, name }
+  const { machine, context } = snapshot
+  const reference = typeof guard === 'function' ? null : (guard as string | { type: string; params?: unknown })
+  const type = typeof reference === 'string' ? reference : reference?.type
+  const implementation: unknown = type === undefined ? guard : machine.implementations.guards?.[type]
+  if (typeof implementation !== 'function') return evaluateGuard(implementation, snapshot, event)
+  const args = { context, event }
+  if ('check' in implementation) {
+    const composed = implementation as unknown as ComposedGuard
+    const holds = composed.check(snapshot, args, composed)
+    if (holds || !Array.isArray(composed.guards) || implementation.name !== 'and') return { holds, name }
+    const parts = composed.guards.map((part) => evaluateGuard(part, snapshot, event))
+    return { holds, name: parts.find((part) => !part.holds)?.name ?? name }
+  }
+  const given = typeof reference === 'object' && reference !== null ? reference.params : undefined
+  const params: unknown = typeof given === 'function' ? given(args) : given
+  return { holds: Boolean(implementation(args, params)), name }
+}
+
+/** A guard as a reader says it: `hasWeight and not isHeavy`. */
+export function describeGuard(guard: unknown): string {
+  if (guard === undefined) return ''
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    const parts = guard.guards.map(describeGuard)
+    return guard.name === 'not' ? `not ${parts[0]}` : `(${parts.join(` ${guard.name} `)})`
+  }
+  if (typeof guard === 'function' && guard.name === 'stateIn') return 'stateIn'
+  return 'an inline guard'
+}
+
+// ── What xstate keeps to itself ──────────────────────────────────────────────────────────────────────────────────────
+
+interface System {
+  inspect(observer: (inspected: { type: string }) => void): unknown
+  _set(systemId: string, ref: AnyActorRef): void
+  _unregister(ref: AnyActorRef): void
+}
+
+interface InspectedMicrostep {
+  actorRef: AnyActorRef
+  event: AnyEventObject
+  snapshot: AnyMachineSnapshot
+  _transitions: readonly Transition[]
+}
+
+interface ExecutedAction {
+  type: string
+  params: { id?: string; sendId?: string; delay?: number; event?: AnyEventObject } | undefined
+}
+
+interface ComposedGuard {
+  guards?: readonly unknown[]
+  check(snapshot: AnyMachineSnapshot, args: unknown, guard: unknown): boolean
+}
+
+/**
+ * An actor system that starts each step anew: it knows the children that are running, and a child started again under
+ * the same `systemId` takes the place of the one before instead of being refused.
+ */
+function createSystem() {
+  const system = createEmptyActor().system as unknown as System
+  const set = system._set.bind(system)
+  const known = new Map<string, AnyActorRef>()
+  system._set = (systemId, ref) => {
+    const other = known.get(systemId)
+    if (other !== undefined) system._unregister(other)
+    known.set(systemId, ref)
+    set(systemId, ref)
+  }
+  return Object.assign(system, {
+    restart(snapshot: AnyMachineSnapshot | undefined) {
+      for (const ref of known.values()) system._unregister(ref)
+      known.clear()
+      for (const child of Object.values(snapshot ? childrenOf(snapshot) : {})) {
+        if (child?.systemId !== undefined) system._set(child.systemId, child)
+      }
+    },
+  })
+}
+
+type Child = AnyActorRef & { systemId?: string }
+
+function childrenOf(snapshot: AnyMachineSnapshot): { [id: string]: Child | undefined } {
+  return snapshot.children
+}
+
+/** The delays that run after a step: those before it, less the fired and cancelled, plus the started. */
+function runningTimers(
+  before: Position | null,
+  actions: readonly ExecutedAction[],
+  fired: readonly Timer[],
+): readonly Timer[] {
+  let timers = (before?.timers ?? []).filter((timer) => !fired.includes(timer))
+  for (const { type, params } of actions) {
+    if (type === 'xstate.cancel') {
+      timers = timers.filter((timer) => timer.id !== params?.sendId)
+    } else if (type === 'xstate.raise' && params?.delay !== undefined && params.event !== undefined) {
+      const id = params.id ?? params.event.type
+      timers = timers.filter((timer) => timer.id !== id)
+      timers.push({ id, event: params.event, dueInMs: Math.max(0, params.delay) })
+    } else if (type === 'xstate.sendTo' && params?.delay !== undefined) {
+      throw new Error('a delayed sendTo is not understood by the flow tools: use a named delay in `after`')
+    }
+  }
+  return timers
+}
+
+function stillThere(ended: ReadonlyMap<string, AnyActorRef>, snapshot: AnyMachineSnapshot) {
+  const children = childrenOf(snapshot)
+  return new Map([...ended].filter(([id, ref]) => children[id] === ref))
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Engines differ in the texts `new Date` takes: Safari refuses what Chrome accepts, and a text without an offset is
+ * read by the device's zone. So a date is only ever made of milliseconds, and texts are read by `readInstant`.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What an argument may be: a number by its form, its name, or where the file gets it from. */
+function isNumber(argument: string, file: string): boolean {
+  if (/^-?\d[\d_]*\b/.test(argument)) return true
+  if (/\bDate\.(now|UTC|parse)\(|\breadInstant\(|\bnowMs\(|\b\w*(Ms|_MS|Millis|Milliseconds)\b/.test(argument))
+    return true
+  if (/\*\s*1_?000\b/.test(argument)) return true
+  const name = /^[A-Za-z_$][\w$]*/.exec(argument)?.[0]
+  if (name === undefined) return false
+  const made = new RegExp(`\\b(const|let)\\s+${name}\\s*=\\s*(Date\\.(now|UTC|parse)|readInstant)\\(`)
+  return made.test(file) || new RegExp(`\\b${name}: number\\b`).test(file)
+}
+
+/** The arguments of every `new Date(…)` in a source text that cannot be told to be numbers. */
+function findTextDates(file: string): string[] {
+  const found: string[] = []
+  for (const match of file.matchAll(/\bnew Date\(/g)) {
+    const argument = readArgument(file, match.index + match[0].length)
+    if (!isNumber(argument, file)) found.push(argument)
+  }
+  return found
+}
+
+function readArgument(text: string, from: number): string {
+  let depth = 1
+  let at = from
+  for (; at < text.length && depth > 0; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')') depth--
+  }
+  return text.slice(from, at - 1).trim()
+}
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe('dates', () => {
+  it('are made of milliseconds only, in src and machines', () => {
+    const files = [...listSources('src'), ...listSources('machines')]
+    expect(files.length).toBeGreaterThan(20)
+    const found = files.flatMap((path) =>
+      findTextDates(readFileSync(path, 'utf8')).map((argument) => `${relative(root, path)}: new Date(${argument})`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('meet Temporal in one file only, so that the first load can do without it', () => {
+    const files = [...listSources('src'), ...listSources('machines')].map((path) => relative(root, path))
+    const importing = files.filter((path) => /from 'temporal-polyfill/.test(readFileSync(join(root, path), 'utf8')))
+    expect(importing).toEqual([join('src', 'domain', 'time.ts')])
+  })
+
+  it.each([
+    ["new Date('2026-03-03')", "'2026-03-03'"],
+    ['new Date(booking.start).getTime()', 'booking.start'],
+    ["new Date(day + 'T00:00')", "day + 'T00:00'"],
+    ['const start = wire.start\nnew Date(start)', 'start'],
+    ['new Date()', ''],
+  ])('are found when made of a text or of nothing: %s', (source, argument) => {
+    expect(findTextDates(source)).toEqual([argument])
+  })
+
+  it.each([
+    'new Date(epochMs)',
+    'new Date(nowMs() + (lifeMs > 0 ? lifeMs : HOUR_MS))',
+    'new Date(day * DAY_MS)',
+    'new Date(claims.exp * 1_000)',
+    'new Date(Date.UTC(2026, 2, 3))',
+    'new Date(0)',
+    'const start = Date.parse(text)\nnew Date(start + minutes * 60_000)',
+    'const write = (seconds: number) => new Date(seconds)',
+  ])('are let through when made of a number: %s', (source) => {
+    expect(findTextDates(source)).toEqual([])
+  })
+})

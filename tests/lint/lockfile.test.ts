@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** The oldest Node the project runs on. */
+const OLDEST_NODE = '20.19.0'
+
+interface LockedPackage {
+  resolved?: string
+  optional?: boolean
+  engines?: { node?: string }
+}
+
+const lockfile: { packages: { [path: string]: LockedPackage } } = JSON.parse(
+  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
+)
+const packages = Object.entries(lockfile.packages)
+
+describe('package-lock.json', () => {
+  test('names no registry, so that any registry will do', () => {
+    expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+  })
+
+  test(`holds no package that refuses Node ${OLDEST_NODE}, optional ones aside`, () => {
+    const refusing = packages
+      .filter(([, { optional, engines }]) => optional !== true && !accepts(engines?.node ?? '*', OLDEST_NODE))
+      .map(([path, { engines }]) => `${path} wants ${engines?.node}`)
+    expect(refusing).toEqual([])
+  })
+})
+
+describe('a range of Node versions', () => {
+  test.each([
+    '*',
+    '20',
+    '20.x',
+    '20.*',
+    '>=18',
+    '>= 14.6',
+    '^20.9.0',
+    '^18.17.0 || >=20.5.0',
+    '20 || 22 || 24',
+    '>=v0.10.0',
+    '~20.19.0',
+    '>=16 <21',
+    '16 - 20',
+  ])('takes 20.19.0 by %s', (range) => expect(accepts(range, OLDEST_NODE)).toBe(true))
+  test.each([
+    '>=22',
+    '^22.12.0',
+    '20.20.0',
+    '>=20.19.1',
+    '18 || 22',
+    '^20.19.5',
+    '<20',
+    '>20.19.0',
+    '~20.18.0',
+    '21.x',
+    '16 - 18',
+  ])('refuses 20.19.0 by %s', (range) => expect(accepts(range, OLDEST_NODE)).toBe(false))
+})
+
+/** Whether a version meets an npm range: alternatives by `||`, comparators by blanks, `^`, `~`, `x` and hyphens. */
+function accepts(range: string, version: string): boolean {
+  const asked = numbers(version)
+  return range.split('||').some((alternative) => {
+    const [low, high] = alternative.split(/\s+-\s+/)
+    const comparators = high === undefined ? alternative : `>=${low} <=${high}`
+    return [...comparators.matchAll(/([<>]=?|\^|~|=)?\s*v?([\d.x*]+)/g)].every(([, operator = '=', text = '*']) =>
+      meets(asked, operator, numbers(text)),
+    )
+  })
+}
+
+/** The numbers of a version, as many as it names: `20.x` is `[20]`. */
+function numbers(version: string): number[] {
+  const parts = version.split('.').map(Number)
+  const unnamed = parts.findIndex((part) => Number.isNaN(part))
+  return unnamed < 0 ? parts : parts.slice(0, unnamed)
+}
+
+function meets(asked: number[], operator: string, wanted: number[]): boolean {
+  const atLeast = compare(asked, wanted) >= 0
+  switch (operator) {
+    case '>=':
+      return atLeast
+    case '>':
+      return compare(asked, wanted) > 0
+    case '<':
+      return compare(asked, wanted) < 0
+    case '<=':
+      return compare(asked.slice(0, wanted.length), wanted) <= 0
+    case '^':
+      return atLeast && compare(asked.slice(0, 1), wanted.slice(0, 1)) === 0
+    case '~':
+      return atLeast && compare(asked.slice(0, 2), wanted.slice(0, 2)) === 0
+    default:
+      return compare(asked.slice(0, wanted.length), wanted) === 0
+  }
+}
+
+function compare(left: number[], right: number[]): number {
+  for (let index = 0; index < 3; index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

@@ -1,0 +1,351 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** One row a wall: where a file stands, what it may import, and one import for each thing it may not. */
+const walls: { at: string; may: string[]; mayNot: string[] }[] = [
+  {
+    at: 'src/domain/planted.ts',
+    may: ['./money.ts', '#domain/money.ts', 'temporal-polyfill/fns/Instant'],
+    mayNot: ['xstate', 'zod/mini', 'react', '#src/api/contract/endpoints.ts', '#machines/shared/flow.types.ts'],
+  },
+  {
+    at: 'machines/planted/planted.machine.ts',
+    may: [
+      './planted.types.ts',
+      'xstate',
+      '#domain/money.ts',
+      '#machines/session/index.ts',
+      '#machines/shared/flow.types.ts',
+    ],
+    mayNot: [
+      '@xstate/graph',
+      'react',
+      'zod/mini',
+      '#machines/session/session.machine.ts',
+      '#src/platform/clock.ts',
+      '#src/i18n/i18n.ts',
+      './planted.cases.ts',
+      './planted.states.ts',
+      '#machines/catalog.ts',
+      '#sandbox/server.ts',
+      '#tests/flows/explore.ts',
+      'node:crypto',
+    ],
+  },
+  {
+    at: 'machines/planted/planted.cases.ts',
+    may: [
+      './planted.machine.ts',
+      '#machines/session/session.cases.ts',
+      '#machines/shared/papers.types.ts',
+      '#domain/money.ts',
+    ],
+    mayNot: ['react', '#src/i18n/i18n.ts', '#machines/session/session.machine.ts', '#tests/flows/explore.ts'],
+  },
+  {
+    at: 'machines/catalog.ts',
+    may: ['./session/index.ts', './session/session.cases.ts', './session/session.states.ts', 'xstate'],
+    mayNot: ['#src/app/flows.ts', '#tests/flows/explore.ts', 'react'],
+  },
+  {
+    at: 'src/i18n/planted.ts',
+    may: ['./texts/shell.pt-BR.ts', '#domain/money.ts', 'react'],
+    mayNot: [
+      '#src/components/button.tsx',
+      '#src/platform/storage.ts',
+      '#machines/session/index.ts',
+      '#src/app/app.tsx',
+    ],
+  },
+  {
+    at: 'src/platform/planted.ts',
+    may: ['./clock.ts', '#domain/money.ts', 'zod/mini', 'firebase/auth'],
+    mayNot: ['#src/api/api.ts', '#src/i18n/i18n.ts', '#machines/session/index.ts', '#src/actors/deps.ts'],
+  },
+  {
+    at: 'src/first-load/planted.ts',
+    may: ['./first-load.types.ts', '#src/platform/config.ts', '#domain/money.ts'],
+    mayNot: ['#src/api/api.ts', '#src/app/app.tsx', '#machines/session/index.ts', '#src/i18n/i18n.ts'],
+  },
+  {
+    at: 'src/api/planted.ts',
+    may: ['./transport.ts', './contract/endpoints.ts', '#src/platform/clock.ts', '#domain/failure.ts', 'zod/mini'],
+    mayNot: ['#machines/session/index.ts', '#src/actors/deps.ts', '#src/i18n/i18n.ts', '#sandbox/server.ts'],
+  },
+  {
+    at: 'src/api/contract/planted.ts',
+    may: ['./wire.ts', '#domain/entities.ts', 'zod/mini'],
+    mayNot: ['#src/platform/clock.ts', '#src/api/transport.ts', 'react', 'xstate', '#machines/shared/flow.types.ts'],
+  },
+  {
+    at: 'src/actors/planted.actors.ts',
+    may: [
+      './deps.ts',
+      '#src/api/api.types.ts',
+      '#src/platform/clock.ts',
+      '#machines/session/index.ts',
+      '#domain/money.ts',
+      'xstate',
+    ],
+    mayNot: [
+      '@xstate/graph',
+      '#src/components/button.tsx',
+      '#src/i18n/i18n.ts',
+      '#src/screens/flow-module.ts',
+      '#src/app/app.tsx',
+      '#machines/session/session.machine.ts',
+      '#machines/session/session.cases.ts',
+    ],
+  },
+  {
+    at: 'src/components/planted.tsx',
+    may: ['./button.tsx', '#src/components/button.tsx', '#src/i18n/use-texts.ts', '#domain/money.ts', 'react'],
+    mayNot: [
+      '@xstate/graph',
+      '#machines/session/index.ts',
+      '#src/screens/flow-module.ts',
+      '#src/actors/deps.ts',
+      '#src/platform/clock.ts',
+    ],
+  },
+  {
+    at: 'src/screens/planted/planted.connect.ts',
+    may: [
+      './planted.tsx',
+      '#machines/session/index.ts',
+      '#src/actors/session.actors.ts',
+      '#src/components/button.tsx',
+      '#src/i18n/use-texts.ts',
+      '#domain/money.ts',
+      '#src/screens/flow-module.ts',
+      'react',
+    ],
+    mayNot: [
+      '@xstate/graph',
+      '#src/api/api.ts',
+      '#src/platform/clock.ts',
+      '#src/app/app.tsx',
+      '#machines/session/session.machine.ts',
+      '#machines/session/session.states.ts',
+      '#sandbox/server.ts',
+      '#tests/support/screens.tsx',
+    ],
+  },
+  {
+    at: 'src/app/planted.tsx',
+    may: [
+      './flows.ts',
+      '#src/api/api.ts',
+      '#src/screens/flow-module.ts',
+      '#machines/app/index.ts',
+      '#domain/money.ts',
+      'react',
+    ],
+    mayNot: [
+      '@xstate/graph',
+      '#machines/catalog.ts',
+      '#machines/app/app.cases.ts',
+      '#machines/app/app.states.ts',
+      '#tests/flows/explore.ts',
+      '#sandbox/server.ts',
+    ],
+  },
+  {
+    at: 'src/planted.tsx',
+    may: ['#src/app/app.tsx', 'react-dom/client'],
+    mayNot: ['#machines/catalog.ts', '#tests/flows/explore.ts', '#sandbox/server.ts'],
+  },
+  {
+    at: 'sandbox/planted.ts',
+    may: [
+      './server.ts',
+      '#sandbox/server.ts',
+      '#src/api/contract/endpoints.ts',
+      '#domain/money.ts',
+      'hono',
+      'node:http',
+    ],
+    mayNot: [
+      '@xstate/graph',
+      '#src/api/transport.ts',
+      '#src/app/app.tsx',
+      '#src/platform/clock.ts',
+      '#machines/session/index.ts',
+      '#tests/flows/cli.ts',
+    ],
+  },
+  {
+    at: 'tests/unit/planted.ts',
+    may: ['./other.ts', '#src/app/app.tsx', '#machines/catalog.ts', '#sandbox/server.ts', '#tests/support/graph.ts'],
+    mayNot: ['@xstate/graph', 'xstate/graph'],
+  },
+  {
+    at: 'tests/flows/planted.ts',
+    may: ['#tests/support/graph.ts', 'xstate'],
+    mayNot: ['@xstate/graph', 'xstate/graph'],
+  },
+  { at: 'tests/support/graph.ts', may: ['@xstate/graph', 'xstate/graph'], mayNot: [] },
+  {
+    at: 'scripts/planted.ts',
+    may: ['./lib/process.mjs', '#src/platform/config.ts', 'node:fs'],
+    mayNot: ['@xstate/graph', 'xstate/graph'],
+  },
+]
+
+/** Every way one file can name another, each on one line. */
+const forms: { [form: string]: (path: string, name: string) => string } = {
+  'an import': (path, name) => `import { ${name} } from '${path}'`,
+  'a type import': (path, name) => `import type { ${name} } from '${path}'`,
+  'a dynamic import': (path, name) => `export const ${name} = () => import('${path}')`,
+  'an export': (path, name) => `export { ${name} } from '${path}'`,
+  'a type export': (path, name) => `export type { ${name} } from '${path}'`,
+  'a side effect': (path) => `import '${path}'`,
+}
+
+const upwards = ['../planted.ts', './../planted.ts']
+
+describe('the walls between folders', () => {
+  const copy = plantCopy()
+  /** For each planted file the lines with a complaint about an import. */
+  let complaints: Map<string, Set<number>>
+
+  beforeAll(() => {
+    for (const { at, may, mayNot } of walls)
+      copy.write(
+        at,
+        linesOf([...may, ...mayNot, ...upwards]).map(({ line }) => line),
+      )
+    complaints = copy.lint('style/noRestrictedImports')
+  })
+  afterAll(() => copy.remove())
+
+  for (const { at, may, mayNot } of walls) {
+    const lines = linesOf([...may, ...mayNot, ...upwards])
+    const refused = () => lines.filter((_, index) => complaints.get(at)?.has(index + 1)).map(({ said }) => said)
+    const said = (paths: string[]) => lines.filter(({ path }) => paths.includes(path)).map((line) => line.said)
+
+    test(`${at} may import what stands below it`, () => {
+      expect(refused().filter((one) => said(may).includes(one))).toEqual([])
+    })
+    test(`${at} may import nothing else, in whatever form`, () => {
+      expect(refused()).toEqual(said([...mayNot, ...upwards]))
+    })
+  }
+
+  test('every folder of the repository has its row here', () => {
+    const folders = ['sandbox', 'machines', ...foldersIn('src').map((folder) => `src/${folder}`)]
+    const rows = new Set(walls.map(({ at }) => at))
+    const without = folders.filter((folder) => ![...rows].some((at) => at.startsWith(`${folder}/`)))
+    expect(without.filter((folder) => !['src/styles', 'src/inspector'].includes(folder))).toEqual([])
+  })
+})
+
+describe('import cycles', () => {
+  const copy = plantCopy()
+  afterAll(() => copy.remove())
+
+  test('are refused, also through a name of package.json#imports', () => {
+    copy.write('src/domain/egg.ts', ["import { chicken } from './chicken.ts'", 'export const egg = () => chicken'])
+    copy.write('src/domain/chicken.ts', ["import { egg } from '#domain/egg.ts'", 'export const chicken = () => egg'])
+    copy.write('src/domain/farm.ts', ["import { egg } from './egg.ts'", 'export const farm = () => egg'])
+    expect([...copy.lint('suspicious/noImportCycles').keys()].sort()).toEqual([
+      'src/domain/chicken.ts',
+      'src/domain/egg.ts',
+    ])
+  })
+})
+
+describe('the rules of charts', () => {
+  const copy = plantCopy()
+  afterAll(() => copy.remove())
+
+  const chart = [
+    'export const chart = {',
+    '  delays: { pollInterval: 5_000 },',
+    '  guards: { isPaid: () => true },',
+    '  states: {',
+    "    a: { after: { 1000: 'b' } },",
+    "    b: { after: { '2000': { target: 'a' } } },",
+    "    c: { after: { 5_000: 'a' } },",
+    "    d: { after: { pollInterval: 'a', 30: 'b' } },",
+    "    e: { after: { pollInterval: 'a' } },",
+    "    f: { on: { x: { guard: () => true, target: 'a' } } },",
+    "    g: { on: { x: [{ guard: ({ context }) => context.isPaid, target: 'a' }] } },",
+    "    h: { always: [{ guard: function isPaid() { return true }, target: 'a' }] },",
+    "    i: { on: { x: { guard: 'isPaid', target: 'a' } } },",
+    "    j: { on: { x: { guard: { type: 'isPaid', params: { at: 1 } }, target: 'a' } } },",
+    '  },',
+    '}',
+  ]
+
+  test('refuse a delay that is a number and a guard without a name, and nothing else', () => {
+    copy.write('machines/planted/planted.machine.ts', chart)
+    expect([...(copy.lint('plugin').get('machines/planted/planted.machine.ts') ?? [])]).toEqual([
+      5, 6, 7, 8, 10, 11, 12,
+    ])
+  })
+
+  test('are for charts only', () => {
+    copy.write('src/screens/planted.ts', chart)
+    expect(copy.lint('plugin').get('src/screens/planted.ts')).toBeUndefined()
+  })
+})
+
+// ── A copy of the rules with planted files ───────────────────────────────────────────────────────────────────────────
+
+function linesOf(paths: string[]): { path: string; said: string; line: string }[] {
+  return paths.flatMap((path, index) =>
+    Object.entries(forms).map(([form, write], number) => ({
+      path,
+      said: `${form} of ${path}`,
+      line: write(path, `planted${index}_${number}`),
+    })),
+  )
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+/** An empty project with this one's rules, in which files can be planted and linted. */
+function plantCopy() {
+  const folder = mkdtempSync(join(tmpdir(), 'walls-'))
+  const rules = readdirSync(join(root, 'tests/lint')).filter((name) => name.endsWith('.grit'))
+  for (const file of ['biome.json', 'package.json', ...rules.map((name) => `tests/lint/${name}`)]) {
+    cpSync(join(root, file), join(folder, file))
+  }
+  return {
+    write(path: string, lines: string[]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), `${lines.join('\n')}\n`)
+    },
+    /** Runs one rule over the copy; for each file the lines it complains about. */
+    lint(rule: string): Map<string, Set<number>> {
+      const options = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', `--only=${rule}`]
+      const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', ...options, '.'], {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      })
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
+      const lines = new Map<string, Set<number>>()
+      for (const { location } of diagnostics) {
+        lines.set(location.path, (lines.get(location.path) ?? new Set()).add(location.start.line))
+      }
+      return lines
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+interface Diagnostic {
+  location: { path: string; start: { line: number } }
+}

@@ -1,0 +1,268 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { extname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { build } from 'vite'
+
+/**
+ * `npm run look -- [name…]`: one sheet of pictures for each look whose name starts with one of the names (all without a
+ * name), in `.look/`. Exits with 1 when axe finds a violation, when something is wider than the window at 320 px, at
+ * 360 px or with 200 % text, or when a look fails to render. `--pieces` also writes each picture on its own.
+ */
+
+const LANGUAGES = ['pt-BR', 'en-US', 'es-ES'] as const
+const SCHEMES = ['light', 'dark'] as const
+const PHONE = 360
+const DESK = 1280
+/** How wide a desk picture stands on the sheet: two phone pictures. */
+const DESK_ON_SHEET = 720
+const GAP = 24
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..')
+const out = join(root, '.look')
+const require = createRequire(import.meta.url)
+
+interface Listed {
+  name: string
+  height: number | null
+  waitFor: string | null
+}
+
+interface Fault {
+  look: string
+  where: string
+  what: string
+}
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const pieces = process.argv.includes('--pieces')
+
+const gallery = await buildGallery()
+const server = await serve(gallery)
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const browser = await launch()
+const faults: Fault[] = []
+try {
+  const listed = await list(browser)
+  const chosen = listed.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+  if (chosen.length === 0) {
+    console.error(`No look is called ${wanted.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}`)
+    process.exitCode = 1
+  }
+  for (const look of chosen) {
+    try {
+      console.log(await picture(browser, look))
+    } catch (error) {
+      faults.push({ look: look.name, where: 'everywhere', what: String(error).split('\n')[0] ?? '' })
+    }
+  }
+} finally {
+  await browser.close()
+  server.close()
+}
+for (const { look, where, what } of faults) console.error(`✗ ${look} (${where}): ${what}`)
+if (faults.length > 0) process.exitCode = 1
+
+async function buildGallery(): Promise<string> {
+  const outDir = join(out, 'gallery')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir,
+      copyPublicDir: false,
+      emptyOutDir: true,
+      minify: false,
+      target: 'esnext',
+      rollupOptions: { input: join(root, 'tests/look/gallery.html') },
+    },
+  })
+  return outDir
+}
+
+async function serve(directory: string): Promise<Server> {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.jpg': 'image/jpeg',
+    '.webp': 'image/webp',
+  }
+  const made = createServer(async (request, response) => {
+    const path = join(directory, new URL(request.url ?? '/', 'http://localhost').pathname)
+    const body = path.startsWith(directory) ? await readFile(path).catch(() => null) : null
+    response.writeHead(body ? 200 : 404, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+    response.end(body)
+  })
+  await new Promise<void>((done) => made.listen(0, '127.0.0.1', done))
+  return made
+}
+
+/** Chromium, with the letters of a common phone or office machine in place of the ones of a bare Linux server. */
+async function launch(): Promise<Browser> {
+  mkdirSync(out, { recursive: true })
+  const fonts = join(out, 'fonts.conf')
+  writeFileSync(
+    fonts,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+    <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+    <selectfont><rejectfont><glob>/usr/share/fonts/truetype/dejavu/*</glob><glob>/usr/share/fonts/*/urw-base35/*</glob></rejectfont></selectfont>
+    <match target="pattern"><edit name="family" mode="append_last"><string>Liberation Sans</string></edit></match>
+    <alias binding="strong"><family>system-ui</family><prefer><family>Roboto</family><family>Liberation Sans</family></prefer></alias>
+    <alias binding="strong"><family>sans-serif</family><prefer><family>Roboto</family><family>Liberation Sans</family></prefer></alias>
+    </fontconfig>`,
+  )
+  return chromium.launch({
+    executablePath: executable(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync', '--hide-scrollbars'],
+    env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: fonts },
+  })
+}
+
+/** The Chromium of the test command, of the system, or of Playwright. */
+function executable(): string {
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', chromium.executablePath()]
+  const found = known.find((path) => path !== undefined && existsSync(path))
+  if (found === undefined) throw new Error('There is no Chromium: npx playwright-core install chromium')
+  return found
+}
+
+async function list(from: Browser): Promise<Listed[]> {
+  const page = await from.newPage()
+  await page.goto(`${origin}/tests/look/gallery.html`)
+  await page.waitForSelector('body[data-looks]', { state: 'attached' })
+  const listed = JSON.parse((await page.getAttribute('body', 'data-looks')) ?? '[]') as Listed[]
+  await page.close()
+  return listed
+}
+
+/** Makes the sheet of one look and returns its path. */
+async function picture(from: Browser, look: Listed): Promise<string> {
+  const shots: { width: number; language: string; scheme: string; image: Buffer }[] = []
+  for (const width of [PHONE, DESK]) {
+    const height = look.height ?? (width === PHONE ? 740 : 900)
+    for (const scheme of SCHEMES) {
+      const page = await from.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: 'reduce' })
+      page.on('pageerror', (error) =>
+        faults.push({ look: look.name, where: `${width} ${scheme}`, what: error.message }),
+      )
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          faults.push({ look: look.name, where: `${width} ${scheme}`, what: message.text() })
+        }
+      })
+      for (const language of LANGUAGES) {
+        await open(page, look, language)
+        // The whole page is in the picture: the footer stands at its end, as when one has scrolled there.
+        await page.addStyleTag({ content: 'main ~ footer { position: static !important }' })
+        const image = await page.screenshot({ fullPage: true, animations: 'disabled' })
+        shots.push({ width, language, scheme, image })
+        if (pieces) writeFileSync(join(out, `${look.name}.${width}.${language}.${scheme}.png`), image)
+        const where = `${width} ${scheme} ${language}`
+        if (width === PHONE) await checkWidth(page, look.name, where)
+        if (language === 'pt-BR') await checkAxe(page, look.name, where)
+      }
+      if (width === PHONE && scheme === 'light') {
+        await page.setViewportSize({ width: 320, height })
+        for (const language of LANGUAGES) {
+          await open(page, look, language)
+          await checkWidth(page, look.name, `320 ${language}`)
+          await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+          await checkWidth(page, look.name, `320 at 200 % text ${language}`)
+          if (pieces && language === 'pt-BR') {
+            writeFileSync(join(out, `${look.name}.320.zoom.png`), await page.screenshot({ fullPage: true }))
+          }
+        }
+      }
+      await page.close()
+    }
+  }
+  const path = join(out, `${look.name}.png`)
+  await sheet(shots, path)
+  return path
+}
+
+async function open(page: Page, look: Listed, language: string): Promise<void> {
+  await page.goto(`${origin}/tests/look/gallery.html?look=${look.name}&language=${language}`)
+  await page.waitForSelector(look.waitFor ?? '#root > *', { state: 'attached', timeout: 10_000 })
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await document.fonts.ready
+  })
+}
+
+/** Nothing may stand out of the window sideways. */
+async function checkWidth(page: Page, look: string, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= limit) return null
+    const worst = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .sort((a, b) => b.right - a.right)[0]
+    return `${Math.round(worst?.right ?? 0)} px wide: ${worst?.element.outerHTML.slice(0, 120)}`
+  })
+  if (wide) faults.push({ look, where, what: wide })
+}
+
+async function checkAxe(page: Page, look: string, where: string): Promise<void> {
+  await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // An alert dialog hides the page behind it, main and heading included; axe knows this of dialogs only.
+    const whole = document.querySelector('[role=alertdialog]') === null
+    const { violations } = await axe.run(document, {
+      rules: {
+        'target-size': { enabled: true },
+        'landmark-one-main': { enabled: whole },
+        'page-has-heading-one': { enabled: whole },
+      },
+    })
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary}`),
+    }))
+  })
+  for (const { id, help, nodes } of violations) {
+    faults.push({ look, where, what: `axe ${id}: ${help}\n    ${nodes.join('\n    ')}` })
+  }
+}
+
+/** Phones in one row, desks in two, each pair of languages in the same place. */
+async function sheet(shots: { width: number; scheme: string; image: Buffer }[], path: string): Promise<void> {
+  const phones = shots.filter(({ width }) => width === PHONE)
+  const desks = shots.filter(({ width }) => width === DESK)
+  const tiles: { input: Buffer; left: number; top: number }[] = []
+  let top = GAP
+  for (const row of [
+    phones,
+    desks.filter(({ scheme }) => scheme === 'light'),
+    desks.filter(({ scheme }) => scheme === 'dark'),
+  ]) {
+    let left = GAP
+    let tallest = 0
+    for (const { image, width } of row) {
+      const scaled = width === DESK ? await sharp(image).resize({ width: DESK_ON_SHEET }).png().toBuffer() : image
+      const size = await sharp(scaled).metadata()
+      tiles.push({ input: scaled, left, top })
+      left += size.width + GAP
+      tallest = Math.max(tallest, size.height)
+    }
+    top += tallest + GAP
+  }
+  const width = GAP + 6 * (PHONE + GAP)
+  await sharp({ create: { width, height: top, channels: 3, background: '#8a8f98' } })
+    .composite(tiles)
+    .png({ compressionLevel: 9 })
+    .toFile(path)
+}

@@ -1,0 +1,168 @@
+import { createActor } from 'xstate'
+import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { PhoneFailure } from '#machines/code-sending/index.ts'
+import { type NumberEntryContext, numberEntryMachine } from '#machines/number-entry/index.ts'
+import { type PhoneLoginContext, phoneLoginMachine } from '#machines/phone-login/index.ts'
+import { type ProfileContext, profileMachine } from '#machines/profile/index.ts'
+import { phoneCountries } from '#src/actors/phone-countries.ts'
+import { useLanguage } from '#src/i18n/use-texts.ts'
+import { CodeScreen } from '#src/screens/phone-login/code-screen.tsx'
+import { NumberScreen } from '#src/screens/phone-login/number-screen.tsx'
+import { WaitingScreen } from '#src/screens/phone-login/waiting-screen.tsx'
+import { NameScreen } from '#src/screens/profile/name-screen.tsx'
+import { WaitingScreen as NameWaitingScreen } from '#src/screens/profile/waiting-screen.tsx'
+import type { Look } from '#tests/look/look.types.ts'
+
+/** The sign-in in each of its states, at noon of one day. */
+
+const NOON = Date.parse('2026-03-03T12:00:00Z')
+const surroundings = { supportUrl: 'https://support.example', now: () => NOON }
+const entry = { name: 'login' as const, params: {}, query: {}, state: null }
+const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }
+
+function countryOf(prefix: string): PhoneCountry {
+  const found = phoneCountries.find((country) => country.prefix === prefix)
+  if (found === undefined) throw new Error(`no country ${prefix}`)
+  return found
+}
+const brazil = countryOf('BRA')
+
+/** The machine standing still in a state: it is looked at, not used. */
+function signInAt(
+  value: Parameters<typeof phoneLoginMachine.resolveState>[0]['value'],
+  context: Partial<PhoneLoginContext> = {},
+) {
+  const whole: PhoneLoginContext = {
+    entry,
+    language: 'pt-BR',
+    businessId: null,
+    customer: null,
+    country: brazil,
+    testNumbers: [],
+    otherwise: '/',
+    phone: null,
+    ddi: null,
+    validateBy: null,
+    sessionInfo: null,
+    sentAt: null,
+    resends: 0,
+    cooldownMs: 60_000,
+    resendAvailableAt: null,
+    failure: null,
+    resendFailure: null,
+    ...context,
+  }
+  return createActor(phoneLoginMachine, { snapshot: phoneLoginMachine.resolveState({ value, context: whole }), input })
+}
+
+function number(
+  value: Parameters<typeof numberEntryMachine.resolveState>[0]['value'],
+  context: Partial<NumberEntryContext> = {},
+) {
+  const asked = { country: brazil, testNumbers: [], phone: null, ddi: null, arrival: 'usual' as const }
+  const whole: NumberEntryContext = { ...asked, way: 'sms', code: null, failure: null, ...context }
+  const snapshot = numberEntryMachine.resolveState({ value, context: whole })
+  return <NumberScreen actor={createActor(numberEntryMachine, { snapshot, input: asked })} {...surroundings} />
+}
+const code = (entryState: string, resend: string, context: Partial<PhoneLoginContext> = {}) => {
+  const sent: Partial<PhoneLoginContext> = {
+    phone: '11987654321',
+    ddi: '+55',
+    validateBy: 'wavy',
+    resendAvailableAt: '2026-03-03T12:00:42.000Z',
+  }
+  const value = { code: { entry: entryState, resend } }
+  return <CodeScreen actor={signInAt(value as never, { ...sent, ...context })} {...surroundings} />
+}
+
+const sent = { phone: '11987654321', ddi: '+55' }
+const refusal: PhoneFailure = { kind: 'provider', code: 'quota-exceeded' }
+
+function nameAt(
+  value: Parameters<typeof profileMachine.resolveState>[0]['value'],
+  context: Partial<ProfileContext> = {},
+) {
+  const whole: ProfileContext = { entry, customer: null, otherwise: '/', problem: null, failure: null, ...context }
+  return createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }), input })
+}
+
+/** A server speaks the language of the interface. */
+function ServerRefusal() {
+  const text = {
+    'pt-BR': 'O código informado não confere.',
+    'en-US': 'The code you entered doesn’t match.',
+    'es-ES': 'El código introducido no coincide.',
+  }[useLanguage()]
+  return code('refused', 'waiting', { failure: { kind: 'server', text } })
+}
+
+const dialog = '[role="dialog"], [role="alertdialog"]'
+
+export const looks: Look[] = [
+  { name: 'sign-in-number', frame: 'none', render: () => number('entering') },
+  { name: 'sign-in-number-typed', frame: 'none', render: () => number('entering', sent) },
+  {
+    name: 'sign-in-number-abroad',
+    frame: 'none',
+    render: () => number('entering', { country: countryOf('USA'), phone: '6505553434', ddi: '+1' }),
+  },
+  { name: 'sign-in-number-sending', frame: 'none', render: () => number('sending', sent) },
+  { name: 'sign-in-support', frame: 'none', render: () => number('askingSupport'), waitFor: dialog },
+  { name: 'sign-in-number-missing', frame: 'none', render: () => number('missing'), waitFor: dialog },
+  {
+    name: 'sign-in-refused',
+    frame: 'none',
+    render: () => number('sendingFailed', { ...sent, failure: refusal }),
+    waitFor: dialog,
+  },
+  {
+    name: 'sign-in-not-sent',
+    frame: 'none',
+    render: () => number('sendingFailed', { ...sent, failure: { kind: 'network' } }),
+    waitFor: dialog,
+  },
+  {
+    name: 'sign-in-waiting',
+    frame: 'none',
+    render: () => <WaitingScreen actor={signInAt('preparing')} {...surroundings} />,
+  },
+  {
+    name: 'sign-in-unprepared',
+    frame: 'none',
+    render: () => <WaitingScreen actor={signInAt('unprepared')} {...surroundings} />,
+  },
+  { name: 'sign-in-code', frame: 'none', render: () => code('typing', 'waiting') },
+  { name: 'sign-in-code-resend', frame: 'none', render: () => code('typing', 'allowed') },
+  {
+    name: 'sign-in-code-resent',
+    frame: 'none',
+    render: () => code('typing', 'allowed', { resends: 1, validateBy: 'whatsapp' }),
+  },
+  { name: 'sign-in-code-checking', frame: 'none', render: () => code('verifying', 'waiting') },
+  { name: 'sign-in-code-refused', frame: 'none', render: () => <ServerRefusal />, waitFor: dialog },
+  {
+    name: 'sign-in-code-customer-missing',
+    frame: 'none',
+    render: () => code('customerMissing', 'waiting', { failure: { kind: 'network' } }),
+    waitFor: dialog,
+  },
+  {
+    name: 'sign-in-code-not-resent',
+    frame: 'none',
+    render: () => code('typing', 'resendFailed', { resendFailure: refusal }),
+    waitFor: dialog,
+  },
+  { name: 'sign-in-name', frame: 'none', render: () => <NameScreen actor={nameAt({ name: 'entering' })} /> },
+  {
+    name: 'sign-in-name-wrong',
+    frame: 'none',
+    render: () => <NameScreen actor={nameAt({ name: 'correcting' }, { problem: 'hasDigit' })} />,
+  },
+  {
+    name: 'sign-in-name-not-saved',
+    frame: 'none',
+    render: () => <NameScreen actor={nameAt({ name: 'savingFailed' })} />,
+    waitFor: dialog,
+  },
+  { name: 'sign-in-name-waiting', frame: 'none', render: () => <NameWaitingScreen actor={nameAt('preparing')} /> },
+]

@@ -1,0 +1,11 @@
+import { bookingSubmissionCases } from '#machines/booking-submission/booking-submission.cases.ts'
+import { bookingSubmissionStates } from '#machines/booking-submission/booking-submission.states.ts'
+import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
+import { describeFlow } from '#tests/flows/describe-flow.ts'
+
+describeFlow({
+  machine: bookingSubmissionMachine,
+  cases: bookingSubmissionCases,
+  states: bookingSubmissionStates,
+  headless: true,
+})

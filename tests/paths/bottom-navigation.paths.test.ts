@@ -1,0 +1,11 @@
+import { bottomNavigationCases } from '#machines/bottom-navigation/bottom-navigation.cases.ts'
+import { bottomNavigationStates } from '#machines/bottom-navigation/bottom-navigation.states.ts'
+import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
+import { describeFlow } from '#tests/flows/describe-flow.ts'
+
+describeFlow({
+  machine: bottomNavigationMachine,
+  cases: bottomNavigationCases,
+  states: bottomNavigationStates,
+  headless: true,
+})

@@ -1,0 +1,11 @@
+import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { paymentSubmissionCases } from '#machines/payment-submission/payment-submission.cases.ts'
+import { paymentSubmissionStates } from '#machines/payment-submission/payment-submission.states.ts'
+import { describeFlow } from '#tests/flows/describe-flow.ts'
+
+describeFlow({
+  machine: paymentSubmissionMachine,
+  cases: paymentSubmissionCases,
+  states: paymentSubmissionStates,
+  headless: true,
+})

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeIdToken } from '#sandbox/identity/tokens.ts'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { type Endpoint, type EndpointId, endpoints, type RequestOf } from '#src/api/contract/endpoints.ts'
+import { bookingOf, type Caller, createWorld, inDays, pixOf, send, smallData, type World } from './support.ts'
+
+let sandbox: Sandbox
+let world: World
+let rita: Awaited<ReturnType<World['signIn']>>
+let other: Awaited<ReturnType<World['signIn']>>
+let visitor: Caller
+let expired: Caller
+let transactionId: string
+let petId: string
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: smallData, identity: 'tokens', log: () => {} })
+  world = await createWorld(sandbox)
+  rita = await world.signIn('+5511911110000')
+  other = await world.signIn('+5511922220000')
+  visitor = await world.signIn()
+  expired = world.as(makeIdToken({ uid: rita.uid, phone: '+5511911110000' }, 3_601))
+  transactionId = await bookOne()
+  petId = await savePet()
+})
+afterAll(() => sandbox.close())
+
+let hour = 0
+/** Rita books an hour of her own; returns the transaction. */
+async function bookOne(): Promise<string> {
+  const body = bookingOf('studio', [['cut', 'ana', inDays(3 + Math.floor(hour / 23), hour++ % 23), 60]])
+  const made = await rita.call('createBookingTransaction', { body })
+  expect(made.status).toBe(200)
+  return made.body.id
+}
+
+let pets = 0
+const aPet = () => ({ category_id: 'studio-hair', name: `Rex ${pets++}`, sex: 'M' as const, feature_items: [] })
+/** Rita has one pet more; returns its id. */
+async function savePet(): Promise<string> {
+  return (await rita.call('savePet', { body: aPet() })).body.id
+}
+
+const phone = '+5511933330000'
+const selection = [{ service_id: 'cut', category_id: 'studio-hair', feature_items: [] }]
+
+/** One valid request for each call of the contract, as Rita would make it; a new row asks for its own here. */
+const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
+  readBusiness: () => ({ params: { id: 'studio' } }),
+  readSectors: () => ({ query: { 'category_ids[]': ['studio-hair'] } }),
+  readServices: () => ({ params: { id: 'studio' }, query: { category_id: 'studio-hair', language: 'portuguese' } }),
+  readPets: () => ({ query: { category_id: 'studio-hair' } }),
+  savePet: () => ({ body: aPet() }),
+  deletePet: () => ({ params: { id: petId } }),
+  readAvailableDates: () => ({ params: { id: 'studio' }, body: { services: selection } }),
+  search: () => ({
+    body: {
+      start_time: inDays(3, 0),
+      end_time: inDays(3, 23, 59),
+      business_id: 'studio',
+      services: selection,
+      language: 'portuguese',
+    },
+  }),
+  calculateCheckout: () => ({
+    body: {
+      recipient_id: 'studio',
+      services: [
+        {
+          date: inDays(3, 10),
+          service_id: 'cut',
+          professional_id: 'ana',
+          professional: { price: 1, pricing_type: 'Fixed' },
+        },
+      ],
+    },
+  }),
+  readPolicy: () => ({ params: { id: 'studio', language: 'portuguese' } }),
+  readPaymentSettings: () => ({ params: { businessId: 'studio' } }),
+  createBookingTransaction: () => ({ body: bookingOf('studio', [['cut', 'bia', inDays(3, 10), 60]]) }),
+  readBookingTransaction: () => ({ params: { id: transactionId } }),
+  updateBookingTransaction: () => ({
+    params: { id: transactionId },
+    body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+  }),
+  readPaymentStatus: () => ({ params: { bookingTransactionId: transactionId } }),
+  pay: () => ({ body: pixOf(transactionId, 3_300) }),
+  readMe: () => ({}),
+  saveUser: () => ({ params: { id: rita.uid }, body: { name: 'Rita Lee' } }),
+  verifyAuthLink: () => ({ body: { code: 'welcome' } }),
+  renewToken: () => ({}),
+  sendGatewayCode: () => ({ body: { phone } }),
+  verifyGatewayCode: () => ({ body: { phone, code: '000000' } }),
+  sendProviderCode: () => ({ body: { phone } }),
+  verifyProviderCode: () => ({ body: { phone, code: '000000' } }),
+  verifyGuruCode: () => ({ body: { phone, code: '000000' } }),
+  readCoupons: () => ({ params: { id: 'studio' }, query: { page: '1', length: '15' } }),
+  collectReservation: () => ({ body: { rwg_token: 'rwg' } }),
+  readClient: () => ({ query: { business_id: 'studio', is_current_user: 'true' } }),
+  sendPanelEvent: () => ({ body: { message: 'view', business_id: 'studio', user_id: rita.uid } }),
+}
+
+const ids = Object.keys(endpoints) as EndpointId[]
+const withAuth = (auth: Endpoint['auth']) => ids.filter((id) => endpoints[id].auth === auth)
+const call = (caller: Caller, id: EndpointId) => caller.call(id, requests[id]() as never)
+
+const forCustomers: EndpointId[] = [
+  'createBookingTransaction',
+  'collectReservation',
+  'readBookingTransaction',
+  'updateBookingTransaction',
+  'readPaymentStatus',
+  'pay',
+  'saveUser',
+  'readClient',
+]
+const ofOneCustomer: EndpointId[] = [
+  'readBookingTransaction',
+  'updateBookingTransaction',
+  'readPaymentStatus',
+  'pay',
+  'saveUser',
+  'deletePet',
+]
+
+describe('who may make which call', () => {
+  it.each(withAuth('bearer'))('%s without a token is answered 401', async (id) => {
+    expect((await call(world.as(null), id)).status).toBe(401)
+  })
+
+  it.each(withAuth('bearer'))('%s with an expired token is answered 401', async (id) => {
+    expect((await call(expired, id)).status).toBe(401)
+  })
+
+  it.each(withAuth('bearer'))('%s with a token of somebody else’s making is answered 401', async (id) => {
+    expect((await call(world.as('not.a-token.'), id)).status).toBe(401)
+  })
+
+  it.each(withAuth('bearer'))('R-028 R-029 %s as a visitor', async (id) => {
+    // A visitor has pets of their own, and nobody else's.
+    const allowed = id === 'deletePet' ? 404 : 200
+    expect((await call(visitor, id)).status).toBe(forCustomers.includes(id) ? 403 : allowed)
+  })
+
+  it.each(withAuth('bearer'))('R-037 %s as another customer', async (id) => {
+    const answer = await call(other, id)
+    expect(answer.status).toBe(ofOneCustomer.includes(id) ? 404 : 200)
+  })
+
+  it.each(withAuth('bearer'))('R-031 %s as the customer', async (id) => {
+    // Each needs a transaction that is still to be paid, and a pet that is still there.
+    transactionId = await bookOne()
+    petId = await savePet()
+    expect((await call(rita, id)).status).toBe(200)
+  })
+
+  it.each(withAuth('none'))('R-569 %s needs no token', async (id) => {
+    expect((await call(world.as(null), id)).status).toBe(200)
+  })
+
+  it.each(withAuth('static'))('R-477 %s takes the fixed value and no bearer token', async (id) => {
+    const { path } = endpoints[id]
+    const body = (requests[id]() as { body: object }).body
+    for (const authorization of [undefined, `Bearer ${rita.token}`, 'sandbox']) {
+      const headers = { 'client-type': 'WebConsumer', ...(authorization ? { authorization } : {}) }
+      const answer = await send(sandbox, world.tenant, 'POST', `/api/codes${path}`, { headers, body })
+      expect(answer.status).toBe(401)
+    }
+    expect((await call(world.as(null), id)).status).not.toBe(401)
+  })
+
+  it('R-037 a transaction of another customer is untouched by what they tried', async () => {
+    transactionId = await bookOne()
+    await call(other, 'updateBookingTransaction')
+    const mine = await rita.call('readBookingTransaction', { params: { id: transactionId } })
+    expect(mine.body.bookings[0]?.status).toBe('waiting')
+  })
+
+  it('the tenant’s clock does not rule tokens', async () => {
+    const own = await createWorld(sandbox)
+    const someone = await own.signIn('+5511911110000')
+    await own.panel('POST', '/clock', { addMinutes: 60 * 24 * 7 })
+    expect((await someone.call('readMe', {})).status).toBe(200)
+  })
+})
+
+describe('what breaks the contract', () => {
+  it('R-715 is a loud 500 when the client-type header is missing', async () => {
+    const headers = { authorization: `Bearer ${rita.token}` }
+    const answer = await send(sandbox, world.tenant, 'GET', '/api/main/me', { headers })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'contract', message: expect.stringContaining('client-type') },
+    })
+  })
+
+  it('is a loud 500 that names the wrong field of a request', async () => {
+    const answer = await rita.call('search', { body: { ...requests.search().body, services: [{ id: 's' }] as never } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: expect.stringContaining('body.services.0.service_id') },
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
+
+let sandbox: Sandbox
+let world: World
+let rita: Awaited<ReturnType<World['signIn']>>
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: smallData, identity: 'tokens' })
+})
+beforeEach(async () => {
+  world = await createWorld(sandbox)
+  rita = await world.signIn('+5511911110000')
+})
+afterAll(() => sandbox.close())
+
+const fault = (body: object) => world.panel('POST', '/faults', body)
+const me = () => rita.call('readMe', {})
+const read = () => rita.call('readBusiness', { params: { id: 'studio' } })
+const bookings = async () => (await world.panel<unknown[]>('GET', '/bookings')).body
+const book = (signal?: AbortSignal) =>
+  rita.call(
+    'createBookingTransaction',
+    { body: bookingOf('studio', [['cut', 'ana', inDays(3, 10), 60]]) },
+    { key: 'attempt-1', ...(signal ? { signal } : {}) },
+  )
+
+describe('faults', () => {
+  it('answer the next call with a status and a sentence, and only that one', async () => {
+    await fault({ endpoint: 'readMe', kind: 'status', status: 503, message: 'Volte mais tarde' })
+    expect((await read()).status).toBe(200)
+    expect(await me()).toMatchObject({ status: 503, body: { message: 'Volte mais tarde' } })
+    expect((await me()).status).toBe(200)
+  })
+
+  it('answer without a text when none is given', async () => {
+    await fault({ endpoint: 'readMe', kind: 'status', status: 500 })
+    expect((await me()).body).toEqual({})
+  })
+
+  it('hit every call until they are removed', async () => {
+    const { body } = await world.panel<{ id: number }>('POST', '/faults', {
+      endpoint: '*',
+      kind: 'status',
+      status: 500,
+      times: null,
+    })
+    expect([(await me()).status, (await read()).status, (await me()).status]).toEqual([500, 500, 500])
+    await world.panel('DELETE', `/faults/${body.id}`)
+    expect((await me()).status).toBe(200)
+  })
+
+  it('hit as many calls as they say, also when those come at once', async () => {
+    await fault({ endpoint: 'readMe', kind: 'status', status: 500, times: 3 })
+    const answers = await Promise.all([me(), me(), me(), me(), me()])
+    expect(answers.filter(({ status }) => status === 500)).toHaveLength(3)
+  })
+
+  it('delay an answer that is then right', async () => {
+    await fault({ endpoint: 'readMe', kind: 'delay', delayMs: 120 })
+    const before = performance.now()
+    expect((await me()).status).toBe(200)
+    expect(performance.now() - before).toBeGreaterThanOrEqual(115)
+  })
+
+  it('cut the connection before any work', async () => {
+    await fault({ endpoint: 'createBookingTransaction', kind: 'cut' })
+    await expect(book()).rejects.toThrow('fetch failed')
+    expect(await bookings()).toHaveLength(0)
+  })
+
+  it('cut the connection after the work; the next try of the same attempt gets its answer', async () => {
+    await fault({ endpoint: 'createBookingTransaction', kind: 'cutAfterWork' })
+    await expect(book()).rejects.toThrow('fetch failed')
+    expect(await bookings()).toHaveLength(1)
+    expect((await book()).status).toBe(200)
+    expect(await bookings()).toHaveLength(1)
+  })
+
+  it('never answer after the work was done', async () => {
+    await fault({ endpoint: 'createBookingTransaction', kind: 'timeout' })
+    await expect(book(AbortSignal.timeout(400))).rejects.toThrow(/aborted/)
+    expect(await bookings()).toHaveLength(1)
+    expect((await book()).status).toBe(200)
+    expect(await bookings()).toHaveLength(1)
+  })
+
+  it('answer something that does not fit the contract', async () => {
+    await fault({ endpoint: 'readBusiness', kind: 'malformed' })
+    await expect(read()).rejects.toThrow(/does not conform/)
+    await fault({ endpoint: 'readBusiness', kind: 'malformed', body: '<html>' })
+    await expect(read()).rejects.toThrow(/JSON/)
+    expect((await read()).status).toBe(200)
+  })
+
+  it.each([
+    [{ kind: 'status' }, 'status'],
+    [{ kind: 'delay' }, 'delayMs'],
+    [{ kind: 'cut', endpoint: 'nothing' }, 'endpoint'],
+    [{ kind: 'earthquake' }, 'kind'],
+  ])('refuse %j by naming the field', async (body, field) => {
+    expect(await fault(body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(field) } })
+  })
+})

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { createWorld, send, smallData, type World, worldOf } from './support.ts'
+
+const TOOLKIT = '/identitytoolkit.googleapis.com/v1'
+let dataDir: string
+let sandbox: Sandbox
+let world: World
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sandbox-identity-'))
+  sandbox = await createSandbox({ dataDir, data: smallData })
+  await sandbox.ready()
+  world = await createWorld(sandbox)
+}, 120_000)
+afterAll(async () => {
+  await sandbox.close()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+interface Session {
+  idToken: string
+  refreshToken: string
+  localId: string
+}
+/** A request of the provider's own API, as its SDK sends it from a tenant's page. */
+const provider = (path: string, body: object) =>
+  send<Session & { sessionInfo: string; id_token: string }>(sandbox, world.tenant, 'POST', `${path}?key=sandbox`, {
+    body,
+  })
+const me = async (token: string) => (await world.as(token).call('readMe', {})).body
+const code = async () => (await world.panel<{ code: string; recipient: string }[]>('GET', '/inbox')).body[0]
+
+describe('the identity provider', () => {
+  it('R-563 opens an anonymous session that the main API takes', async () => {
+    const { body } = await provider(`${TOOLKIT}/accounts:signUp`, { returnSecureToken: true })
+    expect(await me(body.idToken)).toMatchObject({ isAnonymous: true })
+    const renewed = await provider('/securetoken.googleapis.com/v1/token', {
+      grant_type: 'refresh_token',
+      refresh_token: body.refreshToken,
+    })
+    expect((await me(renewed.body.id_token)).id).toBe((await me(body.idToken)).id)
+  })
+
+  it('R-473 R-735 sends its own codes into the inbox of the tenant that asked, and signs in with them', async () => {
+    const phone = '+34612345678'
+    const sent = await provider(`${TOOLKIT}/accounts:sendVerificationCode`, { phoneNumber: phone, recaptchaToken: 'x' })
+    expect(await code()).toMatchObject({ recipient: phone, code: expect.stringMatching(/^\d{6}$/) })
+    expect((await (await createWorld(sandbox)).panel<unknown[]>('GET', '/inbox')).body).toEqual([])
+    const { body } = await provider(`${TOOLKIT}/accounts:signInWithPhoneNumber`, {
+      sessionInfo: sent.body.sessionInfo,
+      code: (await code())?.code,
+    })
+    expect(await me(body.idToken)).toMatchObject({ isAnonymous: false, phone })
+  })
+
+  it('R-494 takes the token of the code-sending API for the same account, whichever way the phone came first', async () => {
+    const phone = '+5511977770000'
+    const api = world.as(null)
+    await api.call('sendGatewayCode', { body: { phone } })
+    const verified = await api.call('verifyGatewayCode', { body: { phone, code: (await code())?.code ?? '' } })
+    const { body } = await provider(`${TOOLKIT}/accounts:signInWithCustomToken`, {
+      token: verified.body.message,
+      returnSecureToken: true,
+    })
+    const first = await me(body.idToken)
+    expect(first).toMatchObject({ isAnonymous: false, phone })
+
+    const sent = await provider(`${TOOLKIT}/accounts:sendVerificationCode`, { phoneNumber: phone, recaptchaToken: 'x' })
+    const again = await provider(`${TOOLKIT}/accounts:signInWithPhoneNumber`, {
+      sessionInfo: sent.body.sessionInfo,
+      code: (await code())?.code,
+    })
+    expect((await me(again.body.idToken)).id).toBe(first.id)
+  })
+
+  it('R-507 refuses a wrong code in its own words', async () => {
+    const sent = await provider(`${TOOLKIT}/accounts:sendVerificationCode`, {
+      phoneNumber: '+34612345679',
+      recaptchaToken: 'x',
+    })
+    const right = (await code())?.code
+    const answer = await provider(`${TOOLKIT}/accounts:signInWithPhoneNumber`, {
+      sessionInfo: sent.body.sessionInfo,
+      code: right === '000000' ? '111111' : '000000',
+    })
+    expect(answer).toMatchObject({ status: 400, body: { error: { message: 'INVALID_CODE' } } })
+  })
+
+  it('R-504 goes wrong on request, in its own words or without an answer, for the tenant that asked', async () => {
+    const asked = { phoneNumber: '+34612345670', recaptchaToken: 'x' }
+    const send = () => provider(`${TOOLKIT}/accounts:sendVerificationCode`, asked)
+    const fault = { endpoint: 'identity.sendVerificationCode', kind: 'status', status: 400, message: 'QUOTA_EXCEEDED' }
+    await (await createWorld(sandbox)).panel('POST', '/faults', fault)
+    expect((await send()).status).toBe(200)
+    await world.panel('POST', '/faults', fault)
+    expect(await send()).toMatchObject({ status: 400, body: { error: { message: 'QUOTA_EXCEEDED' } } })
+    await world.panel('POST', '/faults', { endpoint: 'identity.sendVerificationCode', kind: 'cut' })
+    await expect(send()).rejects.toThrow('fetch failed')
+    await world.panel('POST', '/faults', { endpoint: '*', kind: 'status', status: 500, times: null })
+    expect((await send()).status).toBe(200)
+    await world.panel('DELETE', '/faults')
+  })
+
+  it('signs in on request, and with a token that has expired when that is asked for', async () => {
+    const rita = await world.signIn('+5511911110000')
+    expect((await rita.call('readMe', {})).body).toMatchObject({ name: 'Rita Lee' })
+    const { body } = await world.panel<{ uid: string; idToken: string }>('POST', '/sign-in', {
+      phone: '+5511911110000',
+      expired: true,
+    })
+    expect(body.uid).toBe(rita.uid)
+    expect((await world.as(body.idToken).call('readMe', {})).status).toBe(401)
+  })
+
+  it('keeps accounts and their records over a restart', async () => {
+    const phone = '+5511966660000'
+    const before = await world.signIn(phone, 'Elza Soares')
+    const visitor = await provider(`${TOOLKIT}/accounts:signUp`, { returnSecureToken: true })
+    await sandbox.close()
+    sandbox = await createSandbox({ dataDir, data: smallData })
+    await sandbox.ready()
+    world = worldOf(sandbox, world.tenant)
+    const after = await world.signIn(phone)
+    expect(after.uid).toBe(before.uid)
+    expect((await after.call('readMe', {})).body.name).toBe('Elza Soares')
+    const renewed = await provider('/securetoken.googleapis.com/v1/token', {
+      grant_type: 'refresh_token',
+      refresh_token: visitor.body.refreshToken,
+    })
+    expect(renewed.status).toBe(200)
+  }, 120_000)
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { smallData } from './support.ts'
+
+const SCRIPT = 'console.log("hello")'
+let folder: string
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dist-'))
+  const distDir = join(folder, 'dist')
+  await mkdir(join(distDir, 'assets'), { recursive: true })
+  await mkdir(join(distDir, '.vite'))
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(distDir, '.vite/manifest.json'), '{}')
+  await writeFile(join(distDir, 'assets/app-1234.js'), SCRIPT)
+  await writeFile(join(distDir, 'assets/app-1234.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(distDir, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(distDir, 'csp.json'), JSON.stringify({ 'script-src': ["'sha256-abc='"] }))
+  await writeFile(
+    join(distDir, 'index.html'),
+    '<!doctype html><title>x</title><script type="application/json" id="config">{}</script>',
+  )
+  sandbox = await createSandbox({ data: smallData, identity: 'tokens', distDir })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A request that sends exactly these headers; fetch would add and hide encodings. */
+function get(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      asked.once('error', reject)
+      asked.end()
+    },
+  )
+}
+
+describe('the build', () => {
+  it('sends a file as the build compressed it, for good', async () => {
+    const { headers, body } = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+    const plain = await get('/assets/app-1234.js')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(SCRIPT)
+  })
+
+  it.each(['/', '/business/studio', '/selecionar-data/studio', '/nothing/of/the/kind'])(
+    'sends the page for %s, with this origin in its configuration',
+    async (path) => {
+      const { status, headers, body } = await get(path, { host: `t7.localhost:${sandbox.port}` })
+      expect(status).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body.toString()).toContain(`"main":"http://t7.localhost:${sandbox.port}/api/main"`)
+    },
+  )
+
+  it('sends a strict policy with the page: nothing inline but what the build names', async () => {
+    const { headers } = await get('/business/studio')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self' 'sha256-abc='")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('sends the page compressed, and not again while it is the same', async () => {
+    const first = await get('/', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(first.body).toString()).toContain('id="config"')
+    const again = await get('/', { 'if-none-match': String(first.headers.etag) })
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  })
+
+  it('R-087 sends robots.txt as it is', async () => {
+    expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *')
+  })
+
+  it.each(['/assets/gone.js', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/.vite/manifest.json'])(
+    'sends nothing for %s',
+    async (path) => {
+      const { status, body } = await get(path)
+      expect(status).toBe(404)
+      expect(body.toString()).not.toContain('secret')
+    },
+  )
+})
+
+describe('the panel', () => {
+  it('lets its own script and style run and nothing else', async () => {
+    const { headers, body } = await get('/sandbox')
+    const policy = String(headers['content-security-policy'])
+    for (const tag of ['script', 'style']) {
+      const text = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(body.toString())?.[1] ?? ''
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+  })
+
+  it('is not reachable from other machines', async () => {
+    const { networkInterfaces } = await import('node:os')
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((entry) => entry && !entry.internal && entry.family === 'IPv4')
+    if (!outside) return
+    await expect(fetch(`http://${outside.address}:${sandbox.port}/sandbox`)).rejects.toThrow()
+  })
+})
+
+describe('pictures', () => {
+  it('are drawn once and sent as WebP', async () => {
+    const { headers, body } = await get('/pictures/beauty-1.webp')
+    expect(headers['content-type']).toBe('image/webp')
+    expect(body.subarray(8, 12).toString()).toBe('WEBP')
+    expect((await get('/pictures/none.gif')).status).toBe(404)
+  })
+})

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
+import { openStore } from '#sandbox/db/open.ts'
+import { bookings, transactions } from '#sandbox/db/schema.ts'
+import { createSandbox } from '#sandbox/server.ts'
+import { bookingOf, inDays, pixOf, smallData, worldOf } from './support.ts'
+
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** A sandbox in a process of its own, which can be killed. */
+async function spawnSandbox(): Promise<{ port: number; kill(): Promise<void> }> {
+  const script = `
+    import { createSandbox } from '#sandbox/server.ts'
+    const data = JSON.parse(process.env.DATA)
+    const sandbox = await createSandbox({ dataDir: process.env.DATA_DIR, data, identity: 'tokens' })
+    console.log(sandbox.port)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    env: { ...process.env, DATA: JSON.stringify(smallData), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  for await (const line of createInterface({ input: child.stdout }))
+    return {
+      port: Number(line),
+      async kill() {
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      },
+    }
+  throw new Error('the sandbox did not start')
+}
+
+const doors = (port: number) => worldOf({ port } as Awaited<ReturnType<typeof createSandbox>>, 'default')
+
+describe('a sandbox that is killed', () => {
+  it('in the middle of a booking goes on where it was when it starts again', async () => {
+    const first = await spawnSandbox()
+    const rita = await doors(first.port).signIn('+5511911110000')
+    const start = inDays(2, 10)
+    const body = bookingOf('studio', [['cut', 'ana', start, 60]])
+    const made = await rita.call('createBookingTransaction', { body }, { key: 'attempt' })
+    const paid = await rita.call('pay', { body: pixOf(made.body.id, 3_300) }, { key: 'payment' })
+    await first.kill()
+
+    const second = await createSandbox({ dataDir, data: smallData, identity: 'tokens' })
+    try {
+      const world = worldOf(second, 'default')
+      const again = world.as(rita.token)
+      expect((await again.call('createBookingTransaction', { body }, { key: 'attempt' })).body.id).toBe(made.body.id)
+      expect((await again.call('pay', { body: pixOf(made.body.id, 3_300) }, { key: 'payment' })).body).toEqual(
+        paid.body,
+      )
+      const [payment] = (await world.panel<{ id: string }[]>('GET', '/payments')).body
+      await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
+      const after = await again.call('readBookingTransaction', { params: { id: made.body.id } })
+      expect(after.body.bookings).toMatchObject([{ status: 'active', startTime: start }])
+    } finally {
+      await second.close()
+    }
+  })
+})
+
+describe('a data folder', () => {
+  it('of another version is refused in one sentence that says what to do', async () => {
+    await writeFile(join(dataDir, 'version'), '999\n')
+    await expect(createSandbox({ dataDir, identity: 'tokens' })).rejects.toThrow(
+      /was written by another version of the sandbox \(999, this is \d+\); start once with --reset/,
+    )
+  })
+
+  it('that another sandbox is using is refused', async () => {
+    await writeFile(join(dataDir, 'lock'), `${process.ppid}\n`)
+    await expect(createSandbox({ dataDir, identity: 'tokens' })).rejects.toThrow(/is in use by another sandbox/)
+  })
+
+  it('is not held by a sandbox that could not take its port', async () => {
+    const one = await createSandbox({ data: smallData, identity: 'tokens' })
+    try {
+      const start = (port: number) => createSandbox({ port, dataDir, data: smallData, identity: 'tokens' })
+      await expect(start(one.port)).rejects.toThrow(`Port ${one.port} is already in use.`)
+      await (await start(0)).close()
+    } finally {
+      await one.close()
+    }
+  })
+})
+
+describe('the database itself', () => {
+  it('holds a place once at a time, whatever asks, unless the booking was cancelled', async () => {
+    const { db, close } = await openStore({ dataDir: null, databaseUrl: null })
+    try {
+      await db.execute(`insert into datasets values ('d', '{}')`)
+      await db.execute(`insert into tenants values ('t', 'd', 0, '{}', '{}')`)
+      const createdAt = inDays(0, 0)
+      const shared = { tenant: 't', businessId: 'b', createdAt }
+      await db
+        .insert(transactions)
+        .values({ ...shared, id: 'x', userId: 'u', totalCents: 0, dueCents: 0, isOfferRefused: false })
+      const row = (id: string, status: string, place: number, from: number) => ({
+        ...shared,
+        id,
+        transactionId: 'x',
+        line: 0,
+        serviceId: 's',
+        professionalId: status,
+        startTime: inDays(1, from),
+        endTime: inDays(1, from + 2),
+        place,
+        priceCents: 0,
+        pricingType: 'fixed',
+        status,
+      })
+      for (const status of HOLDING_STATUSES) {
+        const id = (number: number) => `${status}-${number}`
+        await db
+          .insert(bookings)
+          .values([row(id(1), status, 0, 10), row(id(2), status, 1, 10), row(id(3), status, 0, 12)])
+        await expect(db.insert(bookings).values(row(id(4), status, 0, 11))).rejects.toThrow()
+        await db.insert(bookings).values({ ...row(id(5), status, 0, 11), status: 'cancelled' })
+      }
+      const [first] = await db.select({ startTime: bookings.startTime }).from(bookings)
+      expect(first?.startTime).toBe(inDays(1, 10))
+    } finally {
+      await close()
+    }
+  })
+})

@@ -1,0 +1,568 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import {
+  at,
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
+import { lastAnnouncement } from '#src/components/live-region.ts'
+import { createFlow } from '#src/screens/booking/flow.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+const services = [haircut, colouring]
+const slots = (...hours: number[]) => hours.map((hour) => [{ start: at(hour), end: at(hour, 30) }, 1])
+const professional = (id: string, ...hours: number[]) => ({
+  id,
+  name: id === 'ana' ? 'Ana' : 'Bia',
+  price: id === 'ana' ? 8000 : 9500,
+  pricingType: 'fixed',
+  duration: 30,
+  schedule: slots(...hours),
+})
+const offer = (service_id: string, ...professionals: ReturnType<typeof professional>[]) => ({
+  service_id,
+  professionals,
+})
+const usual = {
+  services: [
+    offer('haircut', professional('ana', 9, 10, 11, 12, 13, 14, 18), professional('bia', 15)),
+    offer('colouring', professional('ana', 10, 11), professional('bia', 16)),
+  ],
+}
+
+interface Setting {
+  at?: RouteName
+  state?: NavigationState
+  input?: Partial<FlowInput<unknown>>
+  dates?: unknown
+  search?: unknown
+  language?: Language
+}
+
+/** The booking of two services, from the date page unless told otherwise. */
+async function open({
+  at: name = 'date',
+  state = { services },
+  input = {},
+  dates = [sampleDay, '2026-03-05', '2026-04-01'],
+  search = usual,
+  language = 'pt-BR',
+}: Setting = {}) {
+  const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers: { readAvailableDates: dates, search } })
+  const rendered = await renderFlow({
+    flow: 'booking',
+    createFlow,
+    deps: fake.deps,
+    entry: { name, state },
+    input: { business: sampleBusiness, ...input },
+    language,
+  })
+  await act(async () => {})
+  return { ...rendered, ...fake }
+}
+
+/** The time page of the chosen day. */
+const openTimes = (setting: Setting = {}) => open({ at: 'times', state: { services, date: sampleDay }, ...setting })
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const slotNames = () =>
+  screen
+    .getAllByRole('button')
+    .filter((one) => one.hasAttribute('aria-pressed'))
+    .map((one) => one.textContent)
+
+// The dialog is a chunk of its own: here it is fetched before, so that no test waits for it.
+beforeAll(() => import('#src/components/dialog-panel.tsx'))
+
+describe('the date page', () => {
+  it.each([
+    ['pt-BR', 'Escolha a data', '2 de 4'],
+    ['en-US', 'Choose the date', '2 of 4'],
+    ['es-ES', 'Elige la fecha', '2 de 4'],
+  ] as const)('R-193 has its title in %s', async (language, title, step) => {
+    await open({ language })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
+    expect(screen.getByText(step)).toBeDefined()
+  })
+
+  it('R-194 says that it is step 2 of 4', async () => {
+    await open({ language: 'en-US' })
+    expect(screen.getByText('2 of 4')).toBeDefined()
+  })
+
+  it('R-196 says how many services are scheduled and where', async () => {
+    await open()
+    expect(screen.getByText('2 serviços para agendar em Estúdio Flor')).toBeDefined()
+  })
+
+  it('R-197 shows a chip with the name of each service, in the language of the page', async () => {
+    await open({ language: 'es-ES' })
+    const chips = within(screen.getByRole('list', { name: 'Servicios elegidos' })).getAllByRole('listitem')
+    expect(chips.map((chip) => chip.textContent)).toEqual(['Corte de pelo', 'Coloración'])
+  })
+
+  it('R-198 shows one month of six weeks of seven days', async () => {
+    await open()
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(6)
+    for (const row of rows) expect(row.children).toHaveLength(7)
+    expect(screen.getByRole('heading', { name: 'Março de 2026' })).toBeDefined()
+  })
+
+  it('R-199 offers the days of the answer', async () => {
+    await open()
+    expect(button('terça-feira, 3 de março').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('R-200 offers no other day', async () => {
+    const { user, actor } = await open()
+    expect(button('quarta-feira, 4 de março').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('quarta-feira, 4 de março'))
+    expect(actor.getSnapshot().context.day).toBeNull()
+  })
+
+  it('R-203 selects the next available day, in the next month as well, and stays', async () => {
+    const { user } = await open()
+    for (const _ of [1, 2, 3]) await user.click(button('Mostrar o próximo dia disponível'))
+    expect(screen.getByRole('heading', { name: 'Abril de 2026' })).toBeDefined()
+    expect(button('quarta-feira, 1 de abril').getAttribute('aria-pressed')).toBe('true')
+    expect(button('Mostrar o próximo dia disponível').hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
+  })
+
+  it('R-204 goes to the times with the selected day, and cannot without one', async () => {
+    const { user, addresses } = await open()
+    expect(button('Buscar horários').hasAttribute('disabled')).toBe(true)
+    await user.click(button('Mostrar o próximo dia disponível'))
+    await user.click(button('Buscar horários'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })).toBeDefined()
+    expect(addresses.at(-1)).toMatchObject({ name: 'times', step: 'times/0' })
+  })
+
+  it('R-202 carries date, services and every mark to the time page', async () => {
+    const marks = {
+      bookingId: 'b-1',
+      reservationUpdate: true,
+      coupon: { coupon_id: 'c' },
+      reschedule: true,
+      isPackage: false,
+    }
+    const { user, addresses } = await open({ state: { services, ...marks } })
+    await user.click(button('Mostrar o próximo dia disponível'))
+    await user.click(button('Buscar horários'))
+    expect(addresses.at(-1)?.state).toMatchObject({ date: sampleDay, services, ...marks })
+  })
+
+  it('says which day a tap opens', async () => {
+    const { user } = await open()
+    await user.click(button('terça-feira, 3 de março'))
+    expect(lastAnnouncement()).toBe('Abrindo os horários de terça-feira, 3 de março…')
+  })
+
+  it('shows the shape of a calendar while it loads, and no day', async () => {
+    await open({ dates: () => new Promise(() => {}) })
+    expect(screen.getByText('Carregando os dias disponíveis…')).toBeDefined()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
+  it('removes a service and reads the days again', async () => {
+    const { user, calls } = await open()
+    await user.click(button('Remover Corte'))
+    expect(screen.getByText('1 serviço para agendar em Estúdio Flor')).toBeDefined()
+    expect(calls.filter(([id]) => id === 'readAvailableDates')).toHaveLength(2)
+  })
+
+  it('R-209 says that there are no dates, offers ways to get in touch, and goes back', async () => {
+    const { user, departure } = await open({ dates: [], language: 'en-US' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'No dates or times available' })
+    expect(within(dialog).getByText('Please contact the establishment')).toBeDefined()
+    const chat = within(dialog).getByRole('link', { name: /WhatsApp/ })
+    expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('Haircut and Colouring')
+    expect(within(dialog).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+5511987654321')
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(departure()).toMatchObject({ name: 'back' })
+  })
+
+  it('R-210 shows why the dates could not be read, with the text of the server', async () => {
+    await open({ dates: { kind: 'server', status: 500, text: 'Closed for repairs' }, language: 'en-US' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Attention' })
+    expect(within(dialog).getByText('Error loading available dates. Closed for repairs')).toBeDefined()
+  })
+
+  it('R-205 is titled "Attention" and goes back on OK', async () => {
+    const { user, departure } = await open({ dates: { kind: 'timeout' }, language: 'en-US' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Attention' })
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
+  })
+})
+
+describe('the time page', () => {
+  it.each([
+    ['pt-BR', 'Escolha o horário'],
+    ['en-US', 'Select time'],
+    ['es-ES', 'Elige la hora'],
+  ] as const)('R-211 has its title in %s', async (language, title) => {
+    await openTimes({ language })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
+  })
+
+  it('R-212 says that it is step 3 of 4', async () => {
+    await openTimes({ language: 'en-US' })
+    expect(screen.getByText('3 of 4')).toBeDefined()
+  })
+
+  it('R-213 says for which day and where', async () => {
+    await openTimes({ language: 'en-US' })
+    expect(screen.getByText("You're booked for Tuesday, March 3 at Estúdio Flor")).toBeDefined()
+  })
+
+  it('R-214 shows one service at a time, as a chip', async () => {
+    const { user } = await openTimes()
+    expect(button('Remover Corte')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Remover Coloração' })).toBeNull()
+    await user.click(button('Continuar'))
+    expect(button('Remover Coloração')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Remover Corte' })).toBeNull()
+  })
+
+  it('R-215 goes back to the service before', async () => {
+    const { user, addresses } = await openTimes()
+    await user.click(button('Continuar'))
+    expect(addresses.at(-1)?.step).toBe('times/1')
+    await user.click(button('Voltar'))
+    expect(button('Remover Corte')).toBeDefined()
+    expect(addresses.at(-1)?.step).toBe('times/0')
+  })
+
+  it('R-216 lists each professional with price, duration and own times', async () => {
+    await openTimes()
+    const ana = within(screen.getByRole('region', { name: 'Ana' }))
+    expect(ana.getByText('R$ 80,00')).toBeDefined()
+    expect(ana.getByText('30 min')).toBeDefined()
+    expect(ana.getByRole('button', { name: 'terça-feira, 3 de março, 09:00, com Ana' })).toBeDefined()
+    const bia = within(screen.getByRole('region', { name: 'Bia' }))
+    expect(bia.getByText('R$ 95,00')).toBeDefined()
+    expect(bia.getByRole('button', { name: 'terça-feira, 3 de março, 15:00, com Bia' })).toBeDefined()
+  })
+
+  it('R-217 shows business, sector, price and duration where no professional is chosen', async () => {
+    await openTimes({ input: { business: { ...sampleBusiness, allowSelectProfessional: false } } })
+    const summary = within(screen.getByRole('region', { name: 'Estúdio Flor' }))
+    expect(summary.getByText('Cabelo · 30 min')).toBeDefined()
+    expect(summary.getByText('R$ 80,00')).toBeDefined()
+    expect(summary.getByRole('button', { name: 'terça-feira, 3 de março, 09:00' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Ana' })).toBeNull()
+  })
+
+  it('R-218 shows four times of each list at first, with a More of its own', async () => {
+    await openTimes()
+    const ana = within(screen.getByRole('region', { name: 'Ana' }))
+    expect(ana.getAllByRole('button', { name: /com Ana/ })).toHaveLength(4)
+    expect(ana.getByRole('button', { name: 'Mais, Ana' })).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Bia' })).queryByRole('button', { name: /Mais/ })).toBeNull()
+  })
+
+  it('R-219 shows the next four on More, while there are more', async () => {
+    const { user } = await openTimes()
+    await user.click(button('Mais, Ana'))
+    const ana = within(screen.getByRole('region', { name: 'Ana' }))
+    expect(ana.getAllByRole('button', { name: /com Ana/ })).toHaveLength(7)
+    expect(ana.queryByRole('button', { name: 'Mais, Ana' })).toBeNull()
+  })
+
+  it('shows a restored choice beyond the first four', async () => {
+    const late = { ...haircutAtTen, start: at(18), end: at(18, 30) }
+    const saved = {
+      version: 1,
+      businessId: sampleBusiness.id,
+      services,
+      day: sampleDay,
+      times: [late],
+      serviceIndex: 0,
+      questions: [],
+      answer: '',
+      passed: {},
+      attempt: null,
+    }
+    await openTimes({ input: { saved } })
+    expect(button('terça-feira, 3 de março, 18:00, com Ana').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('groups the times under the part of the day they begin', async () => {
+    await openTimes()
+    const ana = within(screen.getByRole('region', { name: 'Ana' }))
+    expect(ana.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Manhã', 'Tarde'])
+  })
+
+  it('shows times with AM and PM in English', async () => {
+    await openTimes({ language: 'en-US' })
+    expect(slotNames()).toContain('9:00 AM')
+    expect(button('Tuesday, March 3, 3:00 PM, with Bia')).toBeDefined()
+  })
+
+  it('R-232 selects a time and gives it up again', async () => {
+    const { user } = await openTimes()
+    const ten = button('terça-feira, 3 de março, 10:00, com Ana')
+    await user.click(ten)
+    expect(ten.getAttribute('aria-pressed')).toBe('true')
+    await user.click(ten)
+    expect(ten.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('R-221 says that the only time was selected automatically', async () => {
+    const search = {
+      services: [offer('haircut', professional('ana', 10)), offer('colouring', professional('bia', 16))],
+    }
+    await openTimes({ search, language: 'en-US' })
+    expect(screen.getByText('This time has been automatically selected')).toBeDefined()
+    expect(button('Tuesday, March 3, 10:00 AM, with Ana').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says, without showing it, that Next selected the first time', async () => {
+    const { user } = await openTimes()
+    await user.click(button('Continuar'))
+    expect(lastAnnouncement()).toBe('Primeiro horário livre selecionado: 10:00')
+    expect(screen.queryByText('Este horário foi selecionado automaticamente')).toBeNull()
+  })
+
+  it('R-226 says from when to when the service is offered', async () => {
+    const search = {
+      services: [
+        offer('haircut', {
+          ...professional('ana'),
+          availability: [{ start: at(9), end: at(19) }],
+        } as ReturnType<typeof professional>),
+        offer('colouring', professional('bia', 16)),
+      ],
+    }
+    await openTimes({ search, language: 'en-US' })
+    expect(screen.getByText('Opening hours from 9:00 AM to 7:00 PM')).toBeDefined()
+  })
+
+  it('R-227 lists the services that have a time, and goes to the one that is tapped', async () => {
+    const { user } = await openTimes({ language: 'en-US' })
+    await user.click(button('Tuesday, March 3, 10:00 AM, with Ana'))
+    await user.click(button('Continue'))
+    const list = within(screen.getByRole('list', { name: 'Services with selected time' }))
+    await user.click(list.getByRole('button', { name: /Haircut.*10:00 AM with Ana/ }))
+    expect(button('Remove Haircut')).toBeDefined()
+  })
+
+  it('R-233 leaves out what overlaps the time of another service with the same professional', async () => {
+    const { user } = await openTimes()
+    await user.click(button('terça-feira, 3 de março, 10:00, com Ana'))
+    await user.click(button('Continuar'))
+    expect(screen.queryByRole('button', { name: 'terça-feira, 3 de março, 10:00, com Ana' })).toBeNull()
+    expect(button('terça-feira, 3 de março, 11:00, com Ana')).toBeDefined()
+  })
+
+  it.each([
+    ['pt-BR', 'Continuar', 'Você esqueceu de escolher o horário do 1º serviço, escolha um antes de continuar'],
+    [
+      'en-US',
+      'Continue',
+      'You forgot to select the time for the 1st service, please set a time for it before continuing',
+    ],
+    ['es-ES', 'Continuar', 'Te falta elegir la hora del 1.º servicio, elige una antes de continuar'],
+  ] as const)('R-234 names the service without a time in %s', async (language, next, text) => {
+    const { user } = await openTimes({ language })
+    await user.click(button(next))
+    await user.click(button(next))
+    expect(screen.getByRole('alert').textContent).toContain(text)
+  })
+
+  it('R-225 says that all services were removed, and leads back to choosing', async () => {
+    const { user, departure } = await openTimes()
+    await user.click(button('Remover Corte'))
+    await user.click(button('Remover Coloração'))
+    expect(screen.getByRole('heading', { name: 'Você removeu todos os serviços' })).toBeDefined()
+    await user.click(button('Escolher serviços'))
+    expect(departure()).toMatchObject({ name: 'business' })
+  })
+
+  it.each([
+    ['R-245', { kind: 'server', status: 500, text: null }, 'The services are unavailable at the moment.'],
+    ['R-246', { services: [] }, 'The establishments are closed for this day and time'],
+    [
+      'R-246',
+      { services: [offer('haircut', professional('ana')), offer('colouring', professional('ana'))] },
+      'Establishments closed for the chosen day and time; change them',
+    ],
+    [
+      'R-247',
+      { services: [offer('haircut', professional('ana', 10))] },
+      'There are no professionals available for these services at the moment',
+    ],
+  ])('%s opens a dialog whose OK goes back to the date', async (_, search, title) => {
+    const { user } = await openTimes({ search, language: 'en-US' })
+    const dialog = await screen.findByRole('alertdialog', { name: title })
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose the date' })).toBeDefined()
+    expect(button('Tuesday, March 3').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says in place that one of several services has no times, with two ways on', async () => {
+    const search = { services: [offer('haircut', professional('ana')), offer('colouring', professional('bia', 16))] }
+    const { user } = await openTimes({ search, language: 'en-US' })
+    expect(
+      screen.getByRole('heading', { name: 'Establishments closed for the chosen day and time; change them' }),
+    ).toBeDefined()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(button('Remove this service'))
+    expect(button('Remove Colouring')).toBeDefined()
+  })
+
+  it('goes to another day from a service without times', async () => {
+    const search = { services: [offer('haircut', professional('ana')), offer('colouring', professional('bia', 16))] }
+    const { user } = await openTimes({ search })
+    await user.click(button('Escolher outro dia'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
+  })
+
+  it("names the business's zone beside each time when the visitor's clock is another one", async () => {
+    const business = { ...sampleBusiness, timeZone: 'Asia/Tokyo' }
+    await openTimes({ input: { business }, language: 'en-US' })
+    for (const heading of screen.getAllByRole('heading', { name: /^(Morning|Afternoon|Evening)/ })) {
+      expect(heading.textContent).toContain('Japan')
+    }
+    const slots = screen.getAllByRole('button', { name: / with Ana/ })
+    expect(slots.length).toBeGreaterThan(0)
+    for (const slot of slots) expect(slot.getAttribute('aria-label')).toContain('Japan')
+  })
+
+  it('names no zone to a visitor with the same clock', async () => {
+    await openTimes()
+    expect(document.body.textContent).not.toContain('de Brasília')
+  })
+
+  it('A-139 names the zone when it is only the device’s', async () => {
+    await openTimes({ input: { business: { ...sampleBusiness, isDeviceZone: true } } })
+    expect(screen.getAllByText(/Horário.* de Brasília/).length).toBeGreaterThan(0)
+  })
+
+  it("names the business's zone on the date page when the visitor's clock is another one", async () => {
+    await open({ input: { business: { ...sampleBusiness, timeZone: 'Asia/Tokyo' } }, language: 'en-US' })
+    expect(screen.getByText(/^Japan/)).toBeDefined()
+  })
+
+  it('R-223 puts the heading in focus at the next service', async () => {
+    const { user } = await openTimes()
+    await user.click(button('Continuar'))
+    expect(document.activeElement?.textContent).toBe('Escolha o horário')
+  })
+})
+
+describe('the address bar', () => {
+  const entryOf = (name: RouteName, state: NavigationState) => ({ name, params: { id: 'b-1' }, query: {}, state })
+
+  it('never names the service that Back has just left', async () => {
+    const { user, actor, addresses } = await openTimes()
+    await user.click(button('Continuar'))
+    const before = addresses.length
+    act(() => actor.send({ type: 'route.changed', entry: entryOf('times', { serviceIndex: 0 }) }))
+    expect(new Set(addresses.slice(before).map((address) => address.step))).toEqual(new Set(['times/0']))
+    expect(button('Remover Corte')).toBeDefined()
+  })
+
+  it('never names the checkout that Back has just left', async () => {
+    const { user, actor, addresses } = await openTimes()
+    await user.click(button('terça-feira, 3 de março, 10:00, com Ana'))
+    await user.click(button('Continuar'))
+    await user.click(button('Continuar'))
+    expect(addresses.at(-1)?.name).toBe('checkout')
+    const before = addresses.length
+    act(() => actor.send({ type: 'route.changed', entry: entryOf('times', { serviceIndex: 1 }) }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })).toBeDefined()
+    expect(new Set(addresses.slice(before).map((address) => address.step))).toEqual(new Set(['times/1']))
+  })
+})
+
+describe('where the focus is', () => {
+  const focused = () => document.activeElement?.textContent
+
+  it('goes to the heading of each step, the checkout and a page that says what is wrong among them', async () => {
+    const { user, actor } = await open()
+    await user.click(button('terça-feira, 3 de março'))
+    await user.click(button('Buscar horários'))
+    await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })
+    expect(focused()).toBe('Escolha o horário')
+    await user.click(await screen.findByRole('button', { name: 'terça-feira, 3 de março, 10:00, com Ana' }))
+    await user.click(button('Continuar'))
+    expect(focused()).toBe('Escolha o horário')
+    await user.click(button('Continuar'))
+    // This back end has no amounts.
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(focused()).toBe('Revise e confirme')
+    act(() =>
+      actor.send({ type: 'route.changed', entry: { name: 'date', params: { id: 'b-1' }, query: {}, state: {} } }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Escolha a data' })
+    expect(focused()).toBe('Escolha a data')
+  })
+})
+
+describe('around the steps', () => {
+  it('R-036 says how to reach a business that takes no bookings, at every step', async () => {
+    for (const at of ['date', 'times', 'checkout'] as const) {
+      const { unmount } = await open({ at, input: { business: { ...sampleBusiness, status: 'inactive' } } })
+      expect(screen.getByRole('heading', { level: 1, name: 'Agenda fechada no momento' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Ligar' })).toBeDefined()
+      unmount()
+    }
+  })
+
+  it('keeps what was chosen when the business cannot be read, and tries again', async () => {
+    let tries = 0
+    const fake = createFakeDeps({
+      now: '2026-03-02T12:00:00.000Z',
+      answers: {
+        readBusiness: () =>
+          ++tries === 1 ? { kind: 'network' } : { id: 'b-1', name: 'Estúdio Flor', status: 'active' },
+        readAvailableDates: [sampleDay],
+      },
+    })
+    const { user } = await renderFlow({
+      flow: 'booking',
+      createFlow,
+      deps: fake.deps,
+      entry: { name: 'date', state: { services } },
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Problema de conexão; tente novamente' })).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Problema de conexão; tente novamente')
+    await user.click(button('Tentar novamente'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Escolha a data' })).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Escolha a data')
+  })
+
+  it('says that the same time was booked in another tab', async () => {
+    const saved = {
+      version: 1,
+      businessId: sampleBusiness.id,
+      services,
+      day: sampleDay,
+      times: [haircutAtTen, colouringAtEleven],
+      serviceIndex: 0,
+      questions: [],
+      answer: '',
+      passed: {},
+      attempt: null,
+    }
+    const { storage } = await openTimes({ input: { saved } })
+    const note = {
+      businessId: '1',
+      transactionId: 'tx-1',
+      times: [{ serviceId: 'haircut', start: haircutAtTen.start }],
+    }
+    act(() => storage.otherTab('horacerta.note.booked', JSON.stringify(note)))
+    expect(screen.getByRole('heading', { level: 1, name: 'Este horário já é seu' })).toBeDefined()
+    expect(button('Ver agendamento')).toBeDefined()
+  })
+})

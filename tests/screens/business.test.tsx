@@ -1,0 +1,778 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { EMPTY_DRAFT } from '#machines/pets/index.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { createFlow } from '#src/screens/business/flow.ts'
+import { aBusinessAnswer, businessAnswers, cabelo, unhas } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+interface Setting {
+  answers?: { [id in EndpointId]?: unknown }
+  entry?: Partial<RouteEntry>
+  input?: Partial<FlowInput<unknown>>
+  language?: Language
+}
+
+/** The business page over a server that answers everything unless told otherwise. */
+async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR' }: Setting = {}) {
+  const fake = createFakeDeps({ answers: businessAnswers(answers) })
+  const rendered = await renderFlow({
+    flow: 'business',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'business', ...entry },
+    input,
+    language,
+  })
+  return { ...fake, ...rendered }
+}
+
+// The chunks that a browser fetches on demand: here they are compiled first, which takes as long as the machine is busy.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 })
+  await Promise.all([
+    import('#src/screens/business/later-screens.ts'),
+    import('#src/screens/business/about-panel.tsx'),
+    import('#src/components/dialog-panel.tsx'),
+  ])
+})
+
+const single = aBusinessAnswer({ categories: [cabelo] })
+const inactive = aBusinessAnswer({ status: 'inactive' })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const category = (name: string) => screen.findByRole('button', { name })
+const service = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) })
+
+/** The row of a service as one reads it. */
+const rowOf = (box: HTMLElement) => (box.closest('[role=listitem]')?.textContent ?? '').replace(/\s/g, ' ')
+
+describe('the business on its page', () => {
+  it('R-092 R-093 R-094 shows avatar, name and address', async () => {
+    const { container } = await open()
+    await heading('Selecione a categoria')
+    expect(container.querySelector('img[src="https://cdn.test/avatar.webp"]')).toBeTruthy()
+    expect(screen.getByText('Estúdio Aurora')).toBeTruthy()
+    expect(screen.getByText('Rua das Acácias, 120, São Paulo - SP')).toBeTruthy()
+  })
+
+  it('R-096 cuts a long address at 80 characters and keeps the whole of it at hand', async () => {
+    const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira da Silva e Souza de Albuquerque'
+    await open({ answers: { readBusiness: aBusinessAnswer({ address: { street, number: '1000' } }) } })
+    await heading('Selecione a categoria')
+    const shown = screen.getByTitle(`${street}, 1000`)
+    expect([...(shown.textContent ?? '')].length).toBeLessThanOrEqual(81)
+    expect(shown.textContent?.endsWith('…')).toBe(true)
+  })
+
+  it('shows the first photo by order as the cover, before anything else is fetched', async () => {
+    const { container } = await open()
+    await heading('Selecione a categoria')
+    const cover = container.querySelector('img[src="https://cdn.test/first.webp"]')
+    expect(cover?.getAttribute('fetchpriority')).toBe('high')
+  })
+
+  it('shows the business while its categories are still on their way', async () => {
+    await open({ answers: { readSectors: () => new Promise(() => {}) } })
+    expect(await screen.findByText('Estúdio Aurora')).toBeTruthy()
+    expect(screen.getByText('Carregando…')).toBeTruthy()
+  })
+})
+
+describe('choosing a category', () => {
+  it('R-097 R-101 shows the categories sorted by name under their heading', async () => {
+    await open({
+      answers: {
+        readBusiness: aBusinessAnswer({
+          categories: [
+            { id: 'u', name: 'Unhas' },
+            { id: 'e', name: 'Estética' },
+            { id: 'a', name: 'Água' },
+          ],
+        }),
+        readSectors: [],
+      },
+    })
+    await heading('Selecione a categoria')
+    const tiles = within(screen.getByRole('list', { name: 'Categorias' })).getAllByRole('button')
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['Água', 'Estética', 'Unhas'])
+  })
+
+  it('R-101 is headed "Select Category" in English', async () => {
+    await open({ language: 'en-US' })
+    expect(await heading('Select Category')).toBeTruthy()
+  })
+
+  it('R-098 R-099 R-102 goes straight to the services when there is one category', async () => {
+    await open({ answers: { readBusiness: single }, language: 'en-US' })
+    expect(await heading('Choose the services to schedule')).toBeTruthy()
+    expect(await service('Corte')).toBeTruthy()
+  })
+})
+
+describe('choosing services on the landing page', () => {
+  it('R-112 goes down a level and back up, one level at a time', async () => {
+    const { user } = await open()
+    await user.click(await category('Cabelo'))
+    await user.click(await screen.findByRole('button', { name: /^Coloração/ }))
+    expect(await service('Raiz')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /^Corte/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(await service('Corte')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(await heading('Selecione a categoria')).toBeTruthy()
+  })
+
+  it('R-113 selects the only service of a branch', async () => {
+    const { user } = await open()
+    await user.click(await category('Cabelo'))
+    await user.click(await screen.findByRole('button', { name: /^Escova/ }))
+    await heading('Seus serviços')
+    expect(screen.getByText('Escova - Modelada')).toBeTruthy()
+  })
+
+  it('R-100 R-107 R-132 shows the selected services and returns to picking with them kept', async () => {
+    const { user } = await open()
+    await user.click(await category('Cabelo'))
+    await user.click(await service('Corte'))
+    await heading('Seus serviços')
+    const selected = screen.getByRole('region', { name: 'Serviço selecionado' })
+    expect(within(selected).getByText('Corte')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Selecionar mais serviços' }))
+    const corte = await service('Corte')
+    expect((corte as HTMLInputElement).checked).toBe(true)
+    expect(within(screen.getByRole('region', { name: 'Serviço selecionado' })).getByText('Corte')).toBeTruthy()
+  })
+
+  it('R-108 R-743 goes to the date with all the selected services', async () => {
+    const { user, departure } = await open({ answers: { readBusiness: single } })
+    await user.click(await service('Corte'))
+    await user.click(await screen.findByRole('button', { name: 'Selecionar mais serviços' }))
+    await user.click(await service('Luzes'))
+    await user.click(await screen.findByRole('button', { name: 'Ver horários' }))
+    expect(departure()).toMatchObject({
+      name: 'date',
+      params: { id: 'b-1' },
+      state: { services: [{ id: 'corte' }, { id: 'luzes' }], coupon: null },
+    })
+  })
+
+  it('R-110 R-115 stays, scrolls and shows "Selected Service" with what is missing', async () => {
+    const { user, departure } = await open({ answers: { readBusiness: single }, language: 'en-US' })
+    await service('Corte')
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await user.click(screen.getByRole('button', { name: 'View schedules' }))
+    expect(screen.getByRole('region', { name: 'Selected Service' }).textContent).toContain('Selected Service')
+    expect(screen.getByRole('alert').textContent).toBe('Please select at least one service')
+    expect(scrolled).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'View schedules' }))
+    expect(scrolled).toHaveBeenCalledTimes(2)
+    expect(departure()).toBeUndefined()
+  })
+
+  it('R-036 R-109 disables "View schedules" and shows how to reach a business that is not active', async () => {
+    await open({ answers: { readBusiness: inactive } })
+    await heading('Selecione a categoria')
+    expect(screen.getByRole('button', { name: 'Ver horários' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+551133334444')
+    const message = screen.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
+    expect(message).toMatch(/^https:\/\/wa\.me\/551133334444\?text=/)
+  })
+
+  it('takes the last selected service away and goes back to choosing', async () => {
+    const { user } = await open({ answers: { readBusiness: single } })
+    await user.click(await service('Corte'))
+    await user.click(await screen.findByRole('button', { name: 'Remover Corte' }))
+    expect(await heading('Escolha os serviços para agendar')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Serviço selecionado' })).toBeNull()
+  })
+
+  it('R-159 tells in a dialog that the services could not be read, and OK goes back', async () => {
+    const failure = { kind: 'server', status: 500, text: 'Estamos em manutenção' }
+    const { user } = await open({ answers: { readServices: failure }, language: 'en-US' })
+    await user.click(await category('Cabelo'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Unable to load the services' })
+    expect(within(dialog).getByText('Estamos em manutenção')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(await heading('Select Category')).toBeTruthy()
+  })
+
+  it('says that a category has nothing, with the way to the others', async () => {
+    const { user } = await open({ answers: { readServices: [] } })
+    await user.click(await category('Unhas'))
+    expect(await screen.findByText('Nada nesta categoria por enquanto')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver as categorias' }))
+    expect(await heading('Selecione a categoria')).toBeTruthy()
+  })
+})
+
+describe('prices on the rows', () => {
+  it('R-149 shows a fixed price without a label', async () => {
+    await open({ answers: { readBusiness: single } })
+    expect(rowOf(await service('Corte'))).toBe('Corte1 hR$ 120,00')
+  })
+
+  it('R-150 R-156 shows "starts at" with its label, in the language of the interface', async () => {
+    for (const [language, label] of [
+      ['pt-BR', 'A partir de'],
+      ['en-US', 'Starts at'],
+      ['es-ES', 'Desde'],
+    ] as const) {
+      const { unmount } = await open({ answers: { readBusiness: single }, language })
+      expect(rowOf(await service('Hidratação'))).toMatch(new RegExp(`${label} R\\$ 155,00$`))
+      unmount()
+    }
+  })
+
+  it('R-151 shows "upon consultation" in place of a hidden price', async () => {
+    for (const [language, words] of [
+      ['pt-BR', 'Sob consulta'],
+      ['en-US', 'Upon consultation'],
+      ['es-ES', 'Bajo consulta'],
+    ] as const) {
+      const { unmount } = await open({ answers: { readBusiness: single }, language })
+      const row = rowOf(await service('Penteado'))
+      expect(row.endsWith(words)).toBe(true)
+      expect(row).not.toContain('999')
+      unmount()
+    }
+  })
+
+  it('R-152 R-153 shows "free" and no price', async () => {
+    for (const [language, word] of [
+      ['pt-BR', 'Gratuito'],
+      ['en-US', 'Free'],
+      ['es-ES', 'Gratis'],
+    ] as const) {
+      const { unmount } = await open({ answers: { readBusiness: single }, language })
+      const row = rowOf(await service('Avaliação'))
+      expect(row.endsWith(word)).toBe(true)
+      expect(row).not.toContain('99')
+      unmount()
+    }
+  })
+
+  it('R-011 shows prices in the currency of the business', async () => {
+    await open({ answers: { readBusiness: aBusinessAnswer({ categories: [cabelo], currency: 'USD' }) } })
+    expect(rowOf(await service('Corte'))).toContain('US$')
+  })
+})
+
+describe('what goes wrong while loading', () => {
+  it('R-026 R-726 shows the connection problem screen without an answer, and tries again', async () => {
+    let online = false
+    const readBusiness = () => (online ? aBusinessAnswer() : { kind: 'network' })
+    const { user } = await open({ answers: { readBusiness }, language: 'en-US' })
+    expect(await heading('Connection problem; retry')).toBeTruthy()
+    expect(screen.getByText('Ops...')).toBeTruthy()
+    online = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await heading('Select Category')).toBeTruthy()
+  })
+
+  it('R-027 R-130 shows the words of the server with "Try again"', async () => {
+    let broken = true
+    const readBusiness = () => (broken ? { kind: 'server', status: 500, text: 'Voltamos já' } : aBusinessAnswer())
+    const { user } = await open({ answers: { readBusiness } })
+    expect(await heading('Não foi possível carregar o estabelecimento')).toBeTruthy()
+    expect(screen.getByText('Voltamos já')).toBeTruthy()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await heading('Selecione a categoria')).toBeTruthy()
+  })
+
+  it('R-130 shows "Ops..." where the server has no words', async () => {
+    await open({ answers: { readBusiness: { kind: 'notFound', text: null } } })
+    expect(await screen.findByText('Ops...')).toBeTruthy()
+  })
+
+  it('R-131 tells a sector load failure and reads them again', async () => {
+    let broken = true
+    const readSectors = () => (broken ? { kind: 'server', status: 500, text: null } : [unhas, cabelo])
+    const { user } = await open({ answers: { readSectors }, language: 'en-US' })
+    expect(await screen.findByText('Unable to load the sectors of this establishment')).toBeTruthy()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await heading('Select Category')).toBeTruthy()
+  })
+})
+
+describe('a lost connection without words of its own', () => {
+  it('R-726 is a "Network Error"', async () => {
+    await open({ answers: { readSectors: () => ({ kind: 'network' }) }, language: 'en-US' })
+    expect(await screen.findByText('Network Error')).toBeTruthy()
+  })
+})
+
+describe('the category page', () => {
+  const entry: Partial<RouteEntry> = { name: 'categories' }
+
+  it('R-051 R-114 asks to select a category when Next is pressed without one', async () => {
+    const { user } = await open({ entry, language: 'en-US' })
+    await heading('Select Category')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByRole('alert').textContent).toBe('Select a category')
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+    await user.click(screen.getByRole('radio', { name: 'Unhas' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await service('Manicure')).toBeTruthy()
+  })
+
+  it('R-114 is shown with that text when the address of the services names nothing', async () => {
+    const { addresses } = await open({ entry: { name: 'services' }, language: 'en-US' })
+    expect((await screen.findByRole('alert')).textContent).toBe('Select a category')
+    expect(addresses.at(-1)?.name).toBe('categories')
+  })
+
+  it('R-036 shows how to reach a business that is not active', async () => {
+    const { user } = await open({ entry, answers: { readBusiness: inactive } })
+    await heading('Agenda fechada no momento')
+    expect(screen.getByRole('link', { name: 'Ligar' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver serviços e preços' }))
+    expect(await heading('Selecione a categoria')).toBeTruthy()
+  })
+})
+
+describe('the service page', () => {
+  const entry: Partial<RouteEntry> = { name: 'services', query: { categoryId: 'cabelo' } }
+
+  it('R-147 R-748 shows the business and the services of the category in the address', async () => {
+    const { container } = await open({ entry })
+    await service('Corte')
+    expect(screen.getByText('Estúdio Aurora')).toBeTruthy()
+    expect(screen.getByText('Rua das Acácias, 120, São Paulo - SP')).toBeTruthy()
+    expect(container.querySelector('img[src="https://cdn.test/avatar.webp"]')).toBeTruthy()
+  })
+
+  it('R-139 shows branches with their services beneath them', async () => {
+    await open({ entry })
+    await service('Corte')
+    const branch = screen.getByRole('list', { name: 'Coloração' })
+    expect(within(branch).getAllByRole('checkbox')).toHaveLength(2)
+    expect(within(branch).getByRole('checkbox', { name: /^Raiz/ })).toBeTruthy()
+  })
+
+  it('R-138 filters by the whole path, whatever the case and the accents', async () => {
+    const { user } = await open({ entry, language: 'en-US' })
+    await service('Corte')
+    await user.type(screen.getByRole('searchbox', { name: 'Name Service' }), 'COLORACAO raiz')
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1))
+    expect(screen.getByRole('checkbox', { name: /^Raiz/ })).toBeTruthy()
+  })
+
+  it('says so when nothing has that name, and clears the search', async () => {
+    const { user } = await open({ entry })
+    await service('Corte')
+    await user.type(screen.getByRole('searchbox', { name: 'Nome do serviço' }), 'xyz')
+    await user.click(await screen.findByRole('button', { name: 'Limpar a busca' }))
+    expect(await service('Corte')).toBeTruthy()
+  })
+
+  it('R-142 R-743 counts the selected services', async () => {
+    const { user } = await open({ entry })
+    await user.click(await service('Corte'))
+    expect(screen.getByText('1 serviço escolhido')).toBeTruthy()
+    await user.click(await service('Raiz'))
+    expect(screen.getByText('2 serviços escolhidos')).toBeTruthy()
+  })
+
+  it('R-115 R-143 disables Next without a service and says why', async () => {
+    const { user } = await open({ entry, language: 'en-US' })
+    await service('Corte')
+    const next = screen.getByRole('button', { name: 'Next', description: 'Please select at least one service' })
+    expect(next).toHaveProperty('disabled', true)
+    await user.click(await service('Corte'))
+    expect(next).toHaveProperty('disabled', false)
+  })
+
+  it('R-144 Next goes to the date with the services and the coupon', async () => {
+    const { user, departure } = await open({ entry })
+    await user.click(await service('Raiz'))
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(departure()).toMatchObject({
+      name: 'date',
+      params: { id: 'b-1' },
+      state: { services: [{ id: 'raiz', categoryId: 'cabelo' }], coupon: null },
+    })
+  })
+
+  it('R-145 goes back in the history when there are several categories', async () => {
+    const { user, departure } = await open({ entry })
+    await service('Corte')
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
+  })
+
+  it('R-146 goes back to the business when there is one category', async () => {
+    const { user, addresses } = await open({ entry, answers: { readBusiness: single } })
+    await service('Corte')
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(addresses.at(-1)).toMatchObject({ name: 'business', params: { id: 'b-1' } }))
+  })
+
+  it('R-052 R-148 ticks the service of the address on arrival', async () => {
+    await open({ entry: { name: 'services', query: { serviceId: 'manicure' } } })
+    expect(((await service('Manicure')) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByText('1 serviço escolhido')).toBeTruthy()
+  })
+
+  it('is the first of the four steps', async () => {
+    await open({ entry })
+    await service('Corte')
+    expect(screen.getByText('1 de 4')).toBeTruthy()
+  })
+})
+
+describe('where the address bar is', () => {
+  it('R-045 replaces the address of a link by that of the business, without the token', async () => {
+    const { addresses, identityCalls } = await open({
+      entry: { name: 'businessToken', params: { id: 'b-1', token: 'segredo' } },
+      answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } },
+    })
+    await heading('Selecione a categoria')
+    expect(identityCalls).toContainEqual(['signInWithCustomToken', 'custom-token'])
+    expect(addresses[0]).toMatchObject({ name: 'business', params: { id: 'b-1' }, query: {} })
+    expect(JSON.stringify(addresses)).not.toContain('segredo')
+  })
+
+  it('R-045 R-046 shows the business to a signed-in customer without redeeming', async () => {
+    const customer = { id: 'ana', name: 'Ana' } as FlowInput['customer']
+    const { calls, addresses } = await open({
+      entry: { name: 'businessCode', params: { id: 'b-1', code: 'abc' } },
+      input: { customer },
+    })
+    await heading('Selecione a categoria')
+    expect(calls.map(([id]) => id)).not.toContain('verifyAuthLink')
+    expect(addresses[0]?.name).toBe('business')
+  })
+
+  it('tells the steps of the landing page apart, so that Back goes one step', async () => {
+    const { user, addresses } = await open()
+    await user.click(await category('Cabelo'))
+    await user.click(await screen.findByRole('button', { name: /^Coloração/ }))
+    await user.click(await service('Raiz'))
+    await heading('Seus serviços')
+    const steps = [...new Set(addresses.map(({ step }) => step))]
+    expect(steps).toEqual(['categories', 'services/cabelo', 'services/cabelo/Coloração', 'selected'])
+    expect(addresses.at(-1)?.state).toMatchObject({ services: [{ id: 'raiz', categoryId: 'cabelo' }] })
+  })
+})
+
+describe('where the focus is', () => {
+  it('goes to the heading of each new step', async () => {
+    const { user } = await open()
+    await user.click(await category('Cabelo'))
+    const list = await heading('Escolha os serviços para agendar')
+    expect(document.activeElement).toBe(list)
+    await user.click(await service('Corte'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Seus serviços'))
+  })
+})
+
+describe('what survives a reload', () => {
+  it('keeps the ids of what was chosen in the tab, and nothing else', async () => {
+    const { user, storage } = await open({ answers: { readBusiness: single } })
+    await user.click(await service('Corte'))
+    await heading('Seus serviços')
+    expect(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? '')).toEqual({
+      version: 2,
+      address: 'b-1',
+      services: [{ id: 'corte', categoryId: 'cabelo' }],
+      pets: [],
+      petDraft: EMPTY_DRAFT,
+    })
+  })
+
+  it('shows the remembered services with the prices of today, and tells which are gone', async () => {
+    const saved = createFlow(createFakeDeps().deps).saved?.parse({
+      version: 2,
+      address: 'b-1',
+      services: [
+        { id: 'corte', categoryId: 'cabelo' },
+        { id: 'sumiu', categoryId: 'cabelo' },
+      ],
+      pets: [],
+      petDraft: EMPTY_DRAFT,
+    })
+    await open({ input: { saved } })
+    await heading('Seus serviços')
+    expect(screen.getByText(/R\$\s120,00/)).toBeTruthy()
+    expect(screen.getByText(/não é mais oferecido/)).toBeTruthy()
+  })
+
+  it('drops what another version saved', () => {
+    const { saved } = createFlow(createFakeDeps().deps)
+    expect(saved?.parse({ version: 0, address: 'b-1', services: [] })).toBeNull()
+    expect(saved?.parse('nonsense')).toBeNull()
+  })
+})
+
+describe('a thousand services', () => {
+  it('shows as many as can be in sight, more as their end comes near, and ticks any of them', async () => {
+    const ends: (() => void)[] = []
+    class EndWatcher {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        ends.push(() => seen([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', EndWatcher)
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      id: `s${index}`,
+      name: `Serviço ${index}`,
+      price: 1_000,
+    }))
+    const { user, container } = await open({
+      entry: { name: 'services', query: { categoryId: 'cabelo' } },
+      answers: { readServices: many },
+    })
+    const boxes = () => container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+    await waitFor(() => expect(boxes()).toHaveLength(60))
+    act(() => ends.at(-1)?.())
+    expect(boxes()).toHaveLength(100)
+    await user.click(boxes()[99] as HTMLInputElement)
+    expect(screen.getByText('1 serviço escolhido')).toBeTruthy()
+    expect([...boxes()].filter(({ checked }) => checked)).toEqual([boxes()[99]])
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('what the business tells of itself', () => {
+  const told = {
+    description: 'Cuidamos de cabelo e unhas desde 2014.\n\nTraga referências.',
+    social: { site: 'https://aurora.example', instagram: 'https://instagram.com/aurora.example' },
+    professionals: [
+      { id: 'ana', name: 'Ana Lima' },
+      { id: 'caio', name: 'Caio Prado' },
+    ],
+    photos: [
+      { id: 'p3', url: 'https://cdn.test/third.webp', order: 3 },
+      { id: 'p1', url: 'https://cdn.test/first.webp', order: 1 },
+      { id: 'p2', url: 'https://cdn.test/second.webp', order: 2 },
+    ],
+  }
+  const learnMore = () => screen.findByRole('button', { name: 'Saiba mais' })
+  const part = (name: string) => screen.findByRole('region', { name })
+  const picturesIn = (box: HTMLElement) => within(box).getAllByRole('img') as HTMLImageElement[]
+
+  async function opened(business: { [field: string]: unknown } = {}) {
+    const page = await open({ answers: { readBusiness: aBusinessAnswer({ ...told, ...business }) } })
+    const control = await learnMore()
+    await page.user.click(control)
+    return { ...page, control, panel: await screen.findByRole('dialog', { name: 'Estúdio Aurora' }) }
+  }
+
+  it('R-095 "Learn more" opens it, and closing it gives the focus back', async () => {
+    const { user, control } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(control))
+  })
+
+  it('R-095 Back closes it: it is a step of its own in the history', async () => {
+    const { addresses, actor } = await opened()
+    await part('Sobre')
+    expect([...new Set(addresses.map(({ step }) => step))]).toEqual(['categories', 'about'])
+    act(() => actor.send({ type: 'route.changed', entry: { params: { id: 'b-1' }, query: {}, ...addresses[0] } }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await heading('Selecione a categoria')).toBeTruthy()
+  })
+
+  it('R-095 opens over the list of a business with a single category, and keeps what was typed there', async () => {
+    const readBusiness = aBusinessAnswer({ ...told, categories: [cabelo] })
+    const { user } = await open({ answers: { readBusiness } })
+    await user.type(await screen.findByRole('searchbox'), 'luz')
+    await user.click(await learnMore())
+    await part('Sobre')
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('luz')
+  })
+
+  it('R-116 shows the description, clamped to 7 lines', async () => {
+    await opened()
+    const text = within(await part('Sobre')).getByText(/^Cuidamos de cabelo/)
+    expect(text.textContent).toBe(told.description)
+    expect(text.dataset.shown).toBe('seven lines')
+  })
+
+  it('R-117 offers the rest of a clamped description, and to clamp it again', async () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(168)
+    const { user } = await opened()
+    const box = await part('Sobre')
+    const text = within(box).getByText(/^Cuidamos de cabelo/)
+    const more = within(box).getByRole('button', { name: 'Ler mais' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    await user.click(more)
+    expect(text.dataset.shown).toBe('whole')
+    await user.click(within(box).getByRole('button', { name: 'Ler menos' }))
+    expect(text.dataset.shown).toBe('seven lines')
+  })
+
+  it('R-117 offers nothing where the whole description is there', async () => {
+    await opened()
+    expect(within(await part('Sobre')).queryByRole('button')).toBeNull()
+  })
+
+  it('R-118 shows the portfolio by order, one after the other by buttons and by keys', async () => {
+    const { user } = await opened()
+    const box = (await screen.findByText('1 de 3')).closest('section') as HTMLElement
+    expect(picturesIn(box).map(({ src }) => src)).toEqual([
+      'https://cdn.test/first.webp',
+      'https://cdn.test/second.webp',
+      'https://cdn.test/third.webp',
+    ])
+    expect(picturesIn(box)[0]?.alt).toBe('Estúdio Aurora, foto 1 de 3')
+    await user.click(within(box).getByRole('button', { name: 'Próxima foto' }))
+    expect(within(box).getByRole('status').textContent).toBe('2 de 3')
+    within(box).getByRole('list').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(within(box).getByRole('status').textContent).toBe('3 de 3')
+    await user.keyboard('{ArrowRight}{Home}')
+    expect(within(box).getByRole('status').textContent).toBe('1 de 3')
+    await user.keyboard('{End}{ArrowLeft}')
+    expect(within(box).getByRole('status').textContent).toBe('2 de 3')
+  })
+
+  it('R-119 links to the networks that the business has, and to no others', async () => {
+    await opened()
+    const links = within(await part('Redes sociais')).getAllByRole('link') as HTMLAnchorElement[]
+    expect(links.map(({ textContent, href }) => [textContent?.split(' ')[0], href])).toEqual([
+      ['Site', 'https://aurora.example/'],
+      ['Instagram', 'https://instagram.com/aurora.example'],
+    ])
+  })
+
+  it('R-120 names the professionals', async () => {
+    await opened()
+    const people = within(await part('Profissionais')).getAllByRole('listitem')
+    expect(people.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ana Lima'),
+      expect.stringContaining('Caio Prado'),
+    ])
+  })
+
+  it('R-121 shows the same photos as a grid', async () => {
+    await opened()
+    expect(picturesIn(await part('Fotos')).map(({ src }) => src)).toEqual([
+      'https://cdn.test/first.webp',
+      'https://cdn.test/second.webp',
+      'https://cdn.test/third.webp',
+    ])
+  })
+
+  it('R-122 shows where it is, with a link to the map', async () => {
+    await opened()
+    const box = within(await part('Localização'))
+    expect(box.getByText('Rua das Acácias, 120, São Paulo - SP')).toBeTruthy()
+    expect(box.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')).toContain('google.com/maps/search')
+  })
+
+  it('leaves out what the business does not tell, and says so when that is everything', async () => {
+    await opened({
+      description: ' ',
+      social: { site: 'javascript:alert(1)' },
+      professionals: [],
+      photos: [],
+      address: null,
+    })
+    expect(await screen.findByText('Estúdio Aurora ainda não contou mais sobre si.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Redes sociais' })).toBeNull()
+  })
+
+  it('speaks the language of the interface', async () => {
+    const { user } = await open({
+      answers: { readBusiness: aBusinessAnswer({ ...told, language: 'english' }) },
+      language: 'en-US',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Learn more' }))
+    for (const name of ['About', 'Portfolio', 'Social networks', 'Professionals', 'Photos', 'Location'])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  })
+})
+
+describe('the foot of the page', () => {
+  const ways = async () => {
+    const areas = await screen.findByRole('navigation', { name: 'Áreas' })
+    return within(areas).getAllByRole('link') as HTMLAnchorElement[]
+  }
+  const named = (links: HTMLElement[]) => links.map(({ textContent }) => textContent)
+  const coupon = { coupon: { coupon_id: 'k', description: '10%', expiration: null } }
+
+  it('R-125 is a single way for an anonymous visitor, in the words of the product in English', async () => {
+    await open({ language: 'en-US' })
+    await heading('Select Category')
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(named(links)).toEqual(['I am a customer, view my reserved times'])
+    expect(links[0]?.getAttribute('href')).toBe('/business/link/b-1')
+  })
+
+  it('R-123 leads a customer to schedule, reservations, rewards and notifications', async () => {
+    await open({ answers: { readCoupons: [] }, input: { customer: exampleCustomer() } })
+    await heading('Selecione a categoria')
+    const links = await ways()
+    expect(named(links)).toEqual(['Agendar', 'Reservas', 'Recompensas', 'Avisos'])
+    expect(links[0]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('R-133 R-134 R-135 R-136 R-137 gives each area its address', async () => {
+    await open({ answers: { readCoupons: [coupon] }, input: { customer: exampleCustomer() } })
+    await screen.findByRole('link', { name: 'Cupons' })
+    expect((await ways()).map((link) => link.getAttribute('href'))).toEqual([
+      '/business/b-1',
+      '/reservas/b-1',
+      '/cupons/b-1',
+      '/indicacoes',
+      '/notificacoes/b-1',
+    ])
+  })
+
+  it('R-124 shows coupons only when the business has some', async () => {
+    const { calls } = await open({ answers: { readCoupons: [coupon] }, input: { customer: exampleCustomer() } })
+    expect(await screen.findByRole('link', { name: 'Cupons' })).toBeTruthy()
+    const request = { params: { id: 'b-1' }, query: { page: '1', length: '15' } }
+    expect(calls.filter(([id]) => id === 'readCoupons')).toEqual([['readCoupons', request]])
+  })
+
+  it('R-124 goes without coupons when they cannot be read, and says nothing of it', async () => {
+    await open({
+      answers: { readCoupons: { kind: 'server', status: 500, text: 'Ops' } },
+      input: { customer: exampleCustomer() },
+    })
+    await heading('Selecione a categoria')
+    expect(named(await ways())).toEqual(['Agendar', 'Reservas', 'Recompensas', 'Avisos'])
+    expect(screen.queryByText('Ops')).toBeNull()
+  })
+
+  it('R-134 leaves for the reservations when they are tapped', async () => {
+    const { user, departure } = await open({ answers: { readCoupons: [] }, input: { customer: exampleCustomer() } })
+    await heading('Selecione a categoria')
+    await user.click(screen.getByRole('link', { name: 'Reservas' }))
+    expect(departure()).toMatchObject({ name: 'path', params: { path: '/reservas/b-1' } })
+  })
+
+  it('R-125 changes with the session: who signs in finds the areas', async () => {
+    const { actor } = await open({ answers: { readCoupons: [] } })
+    await heading('Selecione a categoria')
+    expect(named(await ways())).toEqual(['Sou cliente, ver meus horários reservados'])
+    await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
+    expect(named(await ways())).toContain('Reservas')
+  })
+
+  it('R-033 the owner looking at the page is reported, and nobody waits for it', async () => {
+    const sendPanelEvent = { kind: 'network' }
+    const { calls } = await open({
+      answers: { readBusiness: aBusinessAnswer({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent },
+      input: { customer: exampleCustomer() },
+    })
+    await heading('Selecione a categoria')
+    const body = { message: 'view page', business_id: 'b-1', user_id: 'user-bia' }
+    expect(calls.filter(([id]) => id === 'sendPanelEvent')).toEqual([['sendPanelEvent', { body }]])
+  })
+})

@@ -1,0 +1,82 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { InspectionEvent } from 'xstate'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import '#src/screens/checkout/card-dialog.tsx'
+import { CARD } from '#tests/support/checkout.ts'
+import { checkoutScenarios } from './failures/checkout.ts'
+import { createWorld, type World } from './failures/scenario.ts'
+
+/** The card as the form, the request or a log could write it, and each part of it that is of use to somebody. */
+const SECRETS = [CARD.number, CARD.number.replaceAll(' ', ''), '4111', '1111', CARD.expiry, '1230', CARD.cvc]
+
+/** What happened in a machine, as text: the event, the snapshot with its context, the action with its parameters. */
+function write(event: InspectionEvent): string {
+  const seen = new WeakSet<object>()
+  return JSON.stringify(event, (key, value) => {
+    // The machine itself, its parent and its children come with events of their own.
+    if (key === 'actorRef' || key === 'sourceRef' || key === '_nodes' || key === 'machine' || key === '_transitions')
+      return undefined
+    if (typeof value === 'object' && value !== null) {
+      if (seen.has(value)) return undefined
+      seen.add(value)
+    }
+    return value
+  })
+}
+
+describe('a card', () => {
+  it.each([
+    ['is paid with', 'pay', false],
+    ['is not answered for', 'readPaymentStatus', true],
+  ] as const)(
+    'R-319 R-320 R-321 R-339 leaves nothing in any snapshot, event, storage, log or address when it %s',
+    async (_, broken, isUnanswered) => {
+      const name = isUnanswered ? 'card payment without an answer' : 'paying by card'
+      const scenario = checkoutScenarios[name]
+      if (scenario === undefined) throw new Error(`there is no scenario "${name}"`)
+      const told: string[] = []
+      const said: string[] = []
+      for (const level of ['log', 'info', 'debug'] as const) {
+        vi.spyOn(console, level).mockImplementation(
+          (...parts: unknown[]) => void said.push(parts.map(String).join(' ')),
+        )
+      }
+      // Keys are random, and three digits in a row are nothing rare in them.
+      vi.spyOn(crypto, 'randomUUID').mockReturnValue('aaaaaaaa-aaaa-aaaa-aaaa-aaaaaaaaaaaa')
+      const world: World = createWorld(scenario, broken, 'time-out')
+      if (!isUnanswered) world.mend()
+      world.inspect = (event) => void told.push(write(event))
+      const opened = await scenario.open(world)
+      if (isUnanswered) await act(async () => world.clock.increment(1_000))
+      else await waitFor(() => expect(opened.departure()).toBeDefined())
+
+      // It was sent, and the inspector saw the way it went.
+      const [, request] = world.calls.find(([id]) => id === 'pay') ?? []
+      expect(JSON.stringify(request)).toContain('4111111111111111')
+      const inspected = told.join('\n')
+      expect(inspected).toContain('"ticket":"card-1"')
+      expect(inspected).toContain('xstate.init')
+
+      const places = {
+        inspected,
+        snapshot: JSON.stringify(opened.actor.getPersistedSnapshot()),
+        stored: JSON.stringify(world.storage.all()),
+        browser: JSON.stringify([
+          { ...localStorage },
+          { ...sessionStorage },
+          document.cookie,
+          history.state,
+          location.href,
+        ]),
+        said: said.join('\n'),
+        tracked: JSON.stringify(world.tracked),
+        addresses: JSON.stringify(opened.addresses),
+      }
+      for (const [place, text] of Object.entries(places)) {
+        expect([place, SECRETS.filter((secret) => text.includes(secret))]).toEqual([place, []])
+      }
+    },
+  )
+})

@@ -1,0 +1,539 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import { exampleBusiness, exampleChosen, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import { InactiveScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
+import { ReviewScreen } from '#src/screens/checkout/review-screen.tsx'
+import { withCards } from '#tests/support/card-slot.tsx'
+import { advanceInfo, CARD, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
+import {
+  advanceTerms,
+  checkoutAt,
+  items,
+  payingAt,
+  paymentSubmissionAt,
+  submissionAt,
+} from '#tests/support/checkout-snapshots.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+beforeAll(async () => {
+  await import('#src/components/dialog-panel.tsx')
+  await import('#src/screens/checkout/card-dialog.tsx')
+})
+
+type World = NonNullable<Parameters<typeof createCheckoutTestActor>[0]>
+
+/** The review over real machines and a scripted server. */
+async function review(world: World = {}, language: Language = 'pt-BR') {
+  const checkout = await createCheckoutTestActor({ ...world, input: { language, ...world.input } })
+  const ui = withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })
+  const rendered = renderScreen(ui, { language })
+  return { ...checkout, ...rendered }
+}
+
+/** A moment of the review, by itself. */
+function show(actor: AnyActorRef, language: Language = 'pt-BR', lastFour?: string) {
+  const ui = withCards(<ReviewScreen actor={actor} />, lastFour === undefined ? {} : { lastFour })
+  return renderScreen(ui, { language })
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s/g, ' ')
+
+describe('what is about to be booked', () => {
+  it('R-248 is step 4 of 4', async () => {
+    await review()
+    expect(screen.getByText('4 de 4')).toBeTruthy()
+  })
+
+  it('R-249 lists each service with day, time and professional, in the time of the business', () => {
+    show(checkoutAt({ reviewing: 'ready' }))
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(plain(first ?? null)).toContain('Corte feminino')
+    expect(plain(first ?? null)).toContain('Terça-feira, 3 de março, 14:30 – 15:00')
+    expect(plain(first ?? null)).toContain('com Ana Lima')
+    expect(plain(second ?? null)).toContain('16:15 – 17:30')
+  })
+
+  it('R-249 shows the price of the professional, and none where the pricing type shows none', () => {
+    const hidden = exampleItem({
+      service: exampleChosen({ id: 'mechas', name: 'Mechas' }),
+      professional: { ...exampleItem().professional, pricingType: 'hidden', priceCents: 9_900 },
+    })
+    show(checkoutAt({ reviewing: 'ready' }, { items: [exampleItem(), hidden] }))
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(plain(first ?? null)).toContain('R$ 60,00')
+    expect(plain(second ?? null)).toContain('Sob consulta')
+    expect(plain(second ?? null)).not.toContain('99,00')
+  })
+
+  it('shows a service by its name in the language of the interface', () => {
+    const item = exampleItem({ service: exampleChosen({ name: 'Corte', nameEng: 'Haircut' }) })
+    show(checkoutAt({ reviewing: 'ready' }, { items: [item] }), 'en-US')
+    expect(screen.getByRole('heading', { name: 'Haircut' })).toBeTruthy()
+    expect(screen.getByText('2:30 PM – 3:00 PM')).toBeTruthy()
+  })
+
+  it('R-250 R-257 R-258 R-259 R-260 R-261 R-262 R-295 shows the lines of the payment summary that have a value', () => {
+    show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }))
+    const summary = screen.getByRole('heading', { name: 'Resumo do pagamento' }).closest('section')
+    const lines = [...(summary?.querySelectorAll('dl > div') ?? [])].map((line) =>
+      [...line.children].map((part) => plain(part)),
+    )
+    expect(lines).toEqual([
+      ['Total', 'R$ 215,00'],
+      ['Desconto', '− R$ 15,00'],
+      ['Pagamento antecipado', 'R$ 60,00'],
+      ['A pagar no local', 'R$ 140,00'],
+      ['Taxa de cancelamento', 'R$ 18,00'],
+      ['Valor devolvido se cancelar', 'R$ 42,00'],
+    ])
+  })
+
+  it('R-257 shows the total alone when nothing else has a value', async () => {
+    await review({ script: { calculateCheckout: [{ total_value_for_services: 6_000, balance_to_pay: 0 }] } })
+    const summary = screen.getByRole('heading', { name: 'Resumo do pagamento' }).closest('section')
+    expect(summary?.querySelectorAll('dl > div')).toHaveLength(1)
+  })
+
+  it('names the currency of the business in Brazilian number format', () => {
+    show(checkoutAt({ reviewing: 'ready' }, { business: exampleBusiness({ currency: 'USD' }) }), 'en-US')
+    const summary = screen.getByRole('heading', { name: 'Payment summary' }).closest('section')
+    expect(plain(summary)).toContain('US$ 215,00')
+  })
+
+  it('R-395 R-396 R-397 says what cancelling costs and until when it is free', () => {
+    show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), 'en-US')
+    const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
+    expect(policy).toContain('less than 24 hours before the start, only R$ 42,00 is returned')
+    expect(policy).toContain('The cancellation fee is 30% of the price.')
+    expect(policy).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
+  })
+
+  it('names no time to cancel for nothing that is over already', () => {
+    const terms = { ...advanceTerms, readAt: '2026-03-02T17:30:00.000Z' }
+    show(checkoutAt({ reviewing: 'ready' }, { terms }), 'en-US')
+    const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
+    expect(policy).toContain('less than 24 hours before the start')
+    expect(policy).not.toContain('Free cancellation')
+  })
+
+  it('R-395 R-396 R-397 words a fixed fee of everything, and one hour', () => {
+    const policy = { ...advanceTerms.policy, hoursBeforeExpiration: 1, usedPercentageValue: null }
+    const info = { ...advanceTerms.info, cancellationFeeCents: 6_000 }
+    show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
+    const text = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
+    expect(text).toContain('less than 1 hour before the start, there is no refund of the prepaid amount')
+    expect(text).toContain('The cancellation fee is R$ 60,00.')
+  })
+})
+
+describe('who is signed in', () => {
+  it('R-255 R-543 offers a visitor to continue to the sign-in', async () => {
+    const { user, output } = await review({ input: { customer: null } }, 'en-US')
+    expect(screen.queryByRole('button', { name: 'Confirm Scheduling' })).toBeNull()
+    await user.click(button('Continue'))
+    expect(output()).toEqual({ kind: 'signIn', to: 'login', answer: '' })
+  })
+
+  it('R-268 shows a visitor no amounts where there are none', async () => {
+    await review({ input: { customer: null }, script: { calculateCheckout: [{ kind: 'unauthorized', text: null }] } })
+    expect(screen.getByText('Entre para ver os valores deste agendamento.')).toBeTruthy()
+  })
+
+  it('R-256 R-276 lets a signed-in customer confirm', async () => {
+    const { user, output } = await review({}, 'en-US')
+    await user.click(button('Confirm Scheduling'))
+    await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-1' }))
+  })
+
+  it('R-256 shows the button to a customer without a name', async () => {
+    const { user, output } = await review({ input: { customer: exampleCustomer({ name: null }) } })
+    await user.click(button('Confirmar agendamento'))
+    expect(output()).toMatchObject({ to: 'loginName' })
+  })
+
+  it('R-566 announces that the session has ended', async () => {
+    const { actor } = await review()
+    act(() => actor.send({ type: 'session.changed', customer: null }))
+    expect(screen.getByText('Você saiu da sua conta').closest('[role=status]')).toBeTruthy()
+  })
+
+  it('R-036 gives the contact of a business that is not active', () => {
+    const business = exampleBusiness({ status: 'inactive' })
+    renderScreen(<InactiveScreen actor={checkoutAt('inactive', { business })} />)
+    expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+551133334444')
+  })
+})
+
+describe('the question', () => {
+  const questions = ['Qual é o seu tipo? Veja https://aurora.example/tipos', 'Tem alergia?']
+
+  it('R-251 has a box when there are questions, with all of them above it, and none otherwise', async () => {
+    const { unmount } = await review({ input: { questions } })
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    expect(screen.getByText('Tem alergia?')).toBeTruthy()
+    unmount()
+    await review()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('R-275 makes links of web addresses and of nothing that could run', async () => {
+    await review({ input: { questions: [...questions, 'javascript:alert(1) e ana@aurora.example'] } })
+    expect(screen.getByRole('link', { name: 'https://aurora.example/tipos' }).getAttribute('rel')).toContain('noopener')
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(addresses.every((address) => /^(https?:|mailto:|tel:)/.test(address))).toBe(true)
+  })
+
+  it('R-272 R-703 says that the answer is mandatory, each time, and puts the focus into the box', async () => {
+    const { user, of } = await review({ input: { questions } }, 'en-US')
+    const box = screen.getByRole('textbox', { name: 'Your answer' })
+    for (let tries = 0; tries < 2; tries++) {
+      await user.click(button('Confirm Scheduling'))
+      expect(screen.getByText('Mandatory answer')).toBeTruthy()
+      expect(document.activeElement).toBe(box)
+      expect(box.getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(of('createBookingTransaction')).toEqual([])
+    await user.type(box, 'C')
+    expect(screen.queryByText('Mandatory answer')).toBeNull()
+  })
+
+  it('R-273 R-274 takes 300 characters, and the counter says when they are reached', async () => {
+    const { user } = await review({ input: { questions, answer: 'a'.repeat(298) } })
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox')
+    expect(screen.getByText('298/300').className).not.toContain('Full')
+    await user.type(box, 'bcd')
+    expect(box.value).toBe(`${'a'.repeat(298)}bc`)
+    expect(screen.getByText('300/300').className).toContain('Full')
+  })
+})
+
+describe('failures', () => {
+  it('R-267 R-384 shows why the calculation failed, "Tente novamente!", and calculates again', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { calculateCheckout: [{ kind: 'server', status: 500, text: 'Fora do ar' }, advanceInfo] },
+    })
+    const { user } = renderScreen(<UnavailableScreen actor={checkout.actor} />)
+    expect(screen.getByText('Fora do ar')).toBeTruthy()
+    expect(screen.getByText('Tente novamente!')).toBeTruthy()
+    await user.click(button('Tentar novamente'))
+    expect(checkout.of('calculateCheckout')).toHaveLength(2)
+  })
+
+  it.each([
+    ['R-316 R-347', { kind: 'server', status: 500, text: 'Agenda fechada' }, 'Agenda fechada Tente novamente!'],
+    ['R-317', { kind: 'invalid', status: 400, text: 'x' }, 'Dados de reserva inválidos. Verifique e tente novamente.'],
+    ['R-348 R-384', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
+    ['R-348', { kind: 'offline' }, 'Verifique sua conexão e tente novamente'],
+    ['R-349 R-384', { kind: 'server', status: 500, text: null }, 'Erro inesperado, tente novamente.'],
+    [
+      'R-346',
+      { kind: 'invalid', status: 422, text: 'Client Email is not valid' },
+      'O email informado é inválido, por favor, verifique e tente novamente',
+    ],
+  ])('%s words a booking that failed: %j', async (_, failure, text) => {
+    const { user } = await review({ script: { createBookingTransaction: [failure] } })
+    await user.click(button('Confirmar agendamento'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(text)).toBeTruthy()
+  })
+
+  it('R-302 R-702 lists the fields that are empty', async () => {
+    const item = exampleItem({ professional: { ...exampleItem().professional, id: '' } })
+    const { user } = await review({ input: { items: [item] } }, 'en-US')
+    await user.click(button('Confirm Scheduling'))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('The following fields are empty: professional')).toBeTruthy()
+  })
+
+  it('R-288 keeps the way back shut for a second after a failure', async () => {
+    const { user, pass, value } = await review({
+      script: { createBookingTransaction: [{ kind: 'server', status: 500, text: null }] },
+    })
+    await user.click(button('Confirmar agendamento'))
+    const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fechar' })
+    expect(close.disabled).toBe(true)
+    await act(() => pass(1_000))
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(value()).toEqual({ reviewing: 'ready' })
+  })
+})
+
+describe('paying in advance', () => {
+  const script = { calculateCheckout: [advanceInfo] }
+
+  it('R-289 R-279 R-291 goes from the confirmation with the amount over the method to the CPF and the code', async () => {
+    const { user, tags } = await review({ script })
+    await user.click(button('Confirmar agendamento'))
+    const confirmation = await screen.findByRole('dialog', { name: 'Pagamento antecipado' })
+    expect(plain(confirmation)).toContain('Total')
+    await user.click(within(confirmation).getByRole('button', { name: /^Pagar R\$\s20,00$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Pix/ }))
+    await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+    await user.click(button('Gerar código Pix'))
+    await waitFor(() => expect(tags()).toContain('screen:code'))
+  })
+
+  it('R-289 shows the cancellation policy in the confirmation', async () => {
+    show(payingAt('confirming'), 'en-US')
+    expect(plain(await screen.findByRole('dialog'))).toContain('only R$ 42,00 is returned')
+  })
+
+  it('R-333 R-350 formats the CPF while it is typed and says "CPF inválido" without sending anything', async () => {
+    const { user, of } = await review({ script })
+    await user.click(button('Confirmar agendamento'))
+    await user.click(await screen.findByRole('button', { name: /^Pagar/ }))
+    await user.click(await screen.findByRole('button', { name: /^Pix/ }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'CPF' })
+    await user.type(field, '529982247249')
+    expect(field.value).toBe('529.982.247-24')
+    expect(field.autocomplete).toBe('off')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('CPF inválido')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-281 R-282 gives the contact where no way to pay is taken', async () => {
+    show(payingAt('noMethod'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('link', { name: 'Ligar' })).toBeTruthy()
+  })
+
+  it('R-279 offers card and Pix where both are taken', async () => {
+    show(payingAt('choosingMethod'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('button', { name: /^Pix/ })).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: /^Cartão de crédito/ })).toBeTruthy()
+  })
+
+  it.each([
+    ['R-281', 'card', { cardPercentage: null, pixPercentage: 0 }, /^Pix/, /^Cart/],
+    ['R-282', 'Pix', { cardPercentage: 0, pixPercentage: null }, /^Cart/, /^Pix/],
+  ])('%s offers no %s that is not taken', async (_, _method, settings, there, notThere) => {
+    show(payingAt('choosingMethod', { settings }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('button', { name: there })).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: notThere })).toBeNull()
+  })
+
+  it('R-345 says "adress problems"', async () => {
+    show(payingAt('addressProblem'), 'en-US')
+    expect(await screen.findByRole('alertdialog', { name: 'adress problems' })).toBeTruthy()
+  })
+
+  it('shows amounts that have changed before anything is charged', () => {
+    show(checkoutAt({ reviewing: 'changed' }, { terms: advanceTerms, items }))
+    expect(screen.getByRole('alert').textContent).toContain('Os valores mudaram')
+    expect(button('Confirmar agendamento').getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('the card', () => {
+  const script = { calculateCheckout: [advanceInfo], pay: [{ paymentStatus: 'completed' }] }
+  const LABELS = {
+    number: 'Card number',
+    expiry: 'Validity',
+    cvc: 'CVC',
+    holder: 'Name on card',
+    cpf: 'CPF',
+    email: 'Email',
+  } as const
+  type Field = keyof typeof LABELS
+  const field = (name: Field) => screen.getByRole<HTMLInputElement>('textbox', { name: LABELS[name] })
+
+  /** The form of the card, in English, over real machines. */
+  async function form(world: World = {}) {
+    const opened = await review({ ...world, script: { ...script, ...world.script } }, 'en-US')
+    await opened.user.click(button('Confirm Scheduling'))
+    await opened.user.click(await screen.findByRole('button', { name: /^Pay R/ }))
+    await opened.user.click(await screen.findByRole('button', { name: /^Credit card/ }))
+    await screen.findByRole('textbox', { name: 'Card number' })
+    return {
+      ...opened,
+      /** As the browser fills a form in: each field at once. */
+      fill(values: { [name in Field]?: string }) {
+        for (const [name, value] of Object.entries(values) as [Field, string][]) {
+          fireEvent.input(field(name), { target: { value } })
+        }
+      },
+      send: () => opened.user.click(button(/^Pay R/)),
+    }
+  }
+
+  it('R-290 R-740 is asked for in a dialog and pays', async () => {
+    const { fill, send, output, of } = await form()
+    expect(screen.getByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
+    fill(CARD)
+    await send()
+    await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-1' }))
+    expect(of('pay')[0]?.request.body?.card).toMatchObject({ card_number: '4111111111111111' })
+  })
+
+  it('R-334 is sent by Enter in the e-mail field, once', async () => {
+    const { fill, user, output, of } = await form()
+    fill(CARD)
+    await user.click(field('email'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-1' }))
+    expect(of('pay')).toHaveLength(1)
+  })
+
+  it('R-288 pays once when it is sent twice at the same moment', async () => {
+    const { fill, output, of } = await form()
+    fill(CARD)
+    const sent = field('email').form
+    if (sent === null) throw new Error('the fields stand in no form')
+    act(() => {
+      for (let tap = 0; tap < 2; tap++) fireEvent.submit(sent)
+    })
+    await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-1' }))
+    expect(of('pay')).toHaveLength(1)
+  })
+
+  it('R-319 R-320 R-321 R-322 R-323 R-324 R-325 lists what is missing, marks it, and sends nothing', async () => {
+    const { send, of } = await form()
+    await send()
+    const title = await screen.findByText('List of empty fields')
+    const list = 'Card number, Validity, CVC, Name on card, CPF, Email'
+    expect(title.closest('[role=alert]')?.textContent).toContain(list)
+    for (const name of Object.keys(LABELS) as Field[]) expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('number'))
+    expect(of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-326 lists an e-mail that is none', async () => {
+    const { fill, send } = await form()
+    fill({ ...CARD, email: 'bia@example' })
+    await send()
+    const title = await screen.findByText('List of empty fields')
+    expect(title.closest('[role=alert]')?.textContent).toBe('List of empty fieldsEmail')
+    expect(document.activeElement).toBe(field('email'))
+  })
+
+  it('R-327 R-328 says "Document on card" for a CPF that is none', async () => {
+    const { fill, send } = await form()
+    fill({ ...CARD, cpf: '52998224724' })
+    await send()
+    expect(await screen.findByText('Document on card')).toBeTruthy()
+    expect(document.activeElement).toBe(field('cpf'))
+  })
+
+  it.each([
+    ['number', '4111 1111 1111 1112'],
+    ['expiry', '01/26'],
+    ['cvc', '12'],
+  ] as const)('R-329 says "Error Card Not Valid" for a wrong %s', async (name, value) => {
+    const { fill, send, of } = await form()
+    fill({ ...CARD, [name]: value })
+    await send()
+    expect(await screen.findByText('Error Card Not Valid')).toBeTruthy()
+    expect(document.activeElement).toBe(field(name))
+    expect(of('createBookingTransaction')).toEqual([])
+  })
+
+  it('calls a field wrong no longer once it is changed', async () => {
+    const { fill, send } = await form()
+    fill({ ...CARD, cvc: '12' })
+    await send()
+    await screen.findByText('Error Card Not Valid')
+    expect(field('cvc').getAttribute('aria-invalid')).toBe('true')
+    fill({ cvc: '123' })
+    expect(field('cvc').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('R-330 R-331 R-332 R-333 takes no more than fits and formats while typing', async () => {
+    const { user } = await form()
+    const typed = { number: '41111111111111112222', expiry: '12305', cvc: '12345', cpf: '529982247259' } as const
+    for (const name of Object.keys(typed) as (keyof typeof typed)[]) await user.type(field(name), typed[name])
+    const values = [field('number'), field('expiry'), field('cvc'), field('cpf')].map(({ value }) => value)
+    expect(values).toEqual(['4111 1111 1111 1111', '12/30', '123', '529.982.247-25'])
+  })
+
+  it('tells the browser and the phone what each field is for', async () => {
+    await form()
+    const all = (Object.keys(LABELS) as Field[]).map((name) => [field(name).autocomplete, field(name).inputMode])
+    expect(all).toEqual([
+      ['cc-number', 'numeric'],
+      ['cc-exp', 'numeric'],
+      ['cc-csc', 'numeric'],
+      ['cc-name', ''],
+      ['off', 'numeric'],
+      ['email', 'email'],
+    ])
+  })
+
+  it('shows whose card it is as soon as the digits tell', async () => {
+    const { fill } = await form()
+    expect(screen.queryByRole('img', { name: 'Mastercard' })).toBeNull()
+    fill({ number: '5555' })
+    expect(screen.getByRole('img', { name: 'Mastercard' })).toBeTruthy()
+  })
+
+  it.each([
+    ['R-346', 'Invalid client Email', 'The email address is not valid. Check it and try again.'],
+    ['R-347', 'Card not authorised', 'Card not authorised'],
+    ['R-349', null, 'Unexpected error, try again.'],
+  ])('%s words a declined payment: %s', async (_, text, shown) => {
+    const { fill, send } = await form({ script: { pay: [{ kind: 'invalid', status: 422, text }] } })
+    fill(CARD)
+    await send()
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(shown)).toBeTruthy()
+  })
+
+  it('R-348 says that the connection is to be checked where there was no answer', async () => {
+    const { fill, send } = await form({ script: { pay: [{ kind: 'timeout' }] } })
+    fill(CARD)
+    await send()
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    expect(within(dialog).getByText('Check your connection and try again')).toBeTruthy()
+  })
+
+  it('R-335 shows the card by its last four digits in the result and in the confirmation of a second try', async () => {
+    const { fill, send, user, pass } = await form({ script: { pay: [{ kind: 'invalid', status: 422, text: 'No' }] } })
+    fill(CARD)
+    await send()
+    const result = await screen.findByRole('alertdialog')
+    expect(plain(result)).toContain('•••• 1111')
+    expect(plain(result)).not.toContain('4111')
+    await act(() => pass(1_000))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    const confirmation = await screen.findByRole('dialog', { name: 'Payment in advance' })
+    expect(plain(confirmation)).toContain('•••• 1111')
+  })
+
+  it('R-335 names no card before one was tried, nor for a Pix that failed', async () => {
+    const { unmount } = show(payingAt('confirming'))
+    expect(plain(await screen.findByRole('dialog'))).not.toContain('••••')
+    unmount()
+    const failed = paymentSubmissionAt({ paymentFailed: 'ready' }, { kind: 'refused' })
+    const paying = submissionAt('paying', {}, failed)
+    show(checkoutAt({ underWay: 'booking' }, { terms: advanceTerms }, paying), 'pt-BR', '1111')
+    expect(plain(await screen.findByRole('alertdialog'))).not.toContain('••••')
+  })
+})
+
+describe('the early-payment offer', () => {
+  const script = { calculateCheckout: [offerInfo], readPolicy: [{ cancellation_policy: { anticipated_payment: 33 } }] }
+
+  it('R-269 R-294 R-271 opens on Confirm and books without a payment when it is refused', async () => {
+    const { user, output, of } = await review({ script }, 'en-US')
+    await user.click(button('Confirm Scheduling'))
+    const dialog = await screen.findByRole('dialog', { name: 'Would you like to pay a part now?' })
+    expect(plain(dialog)).toContain('R$ 20,00')
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse offer' }))
+    await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-1' }))
+    expect(of('createBookingTransaction')[0]?.request.body?.is_offer_refused).toBe(true)
+  })
+
+  it('R-270 R-289 leads on to the payment when it is accepted', async () => {
+    const { user, of } = await review({ script }, 'en-US')
+    await user.click(button('Confirm Scheduling'))
+    await user.click(await screen.findByRole('button', { name: 'Pay early' }))
+    expect(await screen.findByRole('button', { name: /^Pay R\$\s20,00$/ })).toBeTruthy()
+    expect(of('createBookingTransaction')).toEqual([])
+  })
+})

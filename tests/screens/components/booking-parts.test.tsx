@@ -1,0 +1,227 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { initials } from '#src/components/avatar.tsx'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { CategoryGrid } from '#src/components/category-grid.tsx'
+import { ChipList } from '#src/components/chip.tsx'
+import { LanguageSwitch } from '#src/components/language-switch.tsx'
+import { announce, lastAnnouncement } from '#src/components/live-region.ts'
+import { PriceTag } from '#src/components/price-tag.tsx'
+import { ProfessionalCard } from '#src/components/professional-card.tsx'
+import { SearchField } from '#src/components/search-field.tsx'
+import { SelectedStrip } from '#src/components/selected-strip.tsx'
+import { ListRow, RowList, ServiceRow } from '#src/components/service-row.tsx'
+import { type SlotItem, SlotList } from '#src/components/slot-list.tsx'
+import { Summary } from '#src/components/summary.tsx'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+describe('the business', () => {
+  it('shows its name and its address, cut, with the whole of it as the title', () => {
+    const address = 'Rua '.repeat(40).trim()
+    renderScreen(<BusinessHeader name="Studio Aurora" address={address} avatar={null} addressLimit={50} />)
+    const shown = screen.getByTitle(address)
+    expect([...(shown.textContent ?? '')].length).toBeLessThanOrEqual(51)
+    expect(shown.textContent?.endsWith('…')).toBe(true)
+    expect(screen.getByText('Studio Aurora')).toBeTruthy()
+  })
+
+  it('has initials where it has no picture', () => {
+    expect(initials('Studio Aurora do Sul')).toBe('SS')
+    expect(initials('élan')).toBe('É')
+    expect(initials('  ')).toBe('')
+  })
+})
+
+describe('a choice among things', () => {
+  it('of categories is a list of named buttons', async () => {
+    const onChoose = vi.fn()
+    const { user } = renderScreen(
+      <CategoryGrid label="Categorias" items={[{ id: '7', name: 'Cabelo', picture: null }]} onChoose={onChoose} />,
+    )
+    await user.click(within(screen.getByRole('list', { name: 'Categorias' })).getByRole('button', { name: 'Cabelo' }))
+    expect(onChoose).toHaveBeenCalledWith('7')
+  })
+
+  it('of services is a list of checkboxes that say name, duration and price', async () => {
+    const onToggle = vi.fn()
+    const onOpen = vi.fn()
+    const { user } = renderScreen(
+      <RowList label="Serviços">
+        <ServiceRow id="a" name="Corte" checked onToggle={onToggle} price="R$ 50,00" duration="45 min" />
+        <ListRow id="b" name="Coloração" onOpen={onOpen} detail="6 serviços" />
+      </RowList>,
+    )
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Corte 45 min R$ 50,00' })
+    expect(box.checked).toBe(true)
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Coloração 6 serviços' }))
+    expect([onToggle.mock.calls, onOpen.mock.calls]).toEqual([[['a']], [['b']]])
+  })
+
+  it('can be taken back by its chip', async () => {
+    const onRemove = vi.fn()
+    const { user } = renderScreen(
+      <ChipList label="Escolhidos" items={[{ id: 'a', label: 'Corte' }]} onRemove={onRemove} />,
+      { language: 'en-US' },
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove Corte' }))
+    expect(onRemove).toHaveBeenCalledWith('a')
+  })
+
+  it('that is missing is said in its place', () => {
+    renderScreen(
+      <SelectedStrip title="Selected Service" items={[]} empty="Please select at least one service" invalid />,
+    )
+    const strip = screen.getByRole('region', { name: 'Selected Service' })
+    expect(within(strip).getByRole('alert').textContent).toBe('Please select at least one service')
+  })
+})
+
+describe('a price', () => {
+  const price = (pricing: 'fixed' | 'startsAt' | 'hidden' | 'free') =>
+    renderScreen(<PriceTag cents={5000} currency="BRL" pricing={pricing} />).container.textContent
+
+  it('R-149 of the type "fixed" is shown without a label', () => {
+    expect(price('fixed')).toBe('R$\u00a050,00')
+  })
+
+  it('R-150 of the type "starts at" is shown with the label', () => {
+    expect(price('startsAt')).toBe('A partir de R$\u00a050,00')
+  })
+
+  it('R-151 of the type "don\'t show" is not shown, but that it is given on request', () => {
+    expect(price('hidden')).toBe('Sob consulta')
+  })
+
+  it('R-152 of the type "free" is not shown', () => {
+    expect(price('free')).toBe('Gratuito')
+  })
+})
+
+describe('the search field', () => {
+  function Search() {
+    const [value, setValue] = useState('')
+    return <SearchField label="Name Service" value={value} onChange={setValue} results={value === 'x' ? 0 : 3} />
+  }
+
+  it('says how many things it finds, and can be cleared with the focus kept', async () => {
+    const { user } = renderScreen(<Search />, { language: 'en-US' })
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name Service' })
+    expect(screen.getByRole('status').textContent).toBe('')
+    await user.type(field, 'cut')
+    expect(screen.getByRole('status').textContent).toBe('3 results')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(field.value).toBe('')
+    expect(document.activeElement).toBe(field)
+    await user.type(field, 'x')
+    expect(screen.getByRole('status').textContent).toBe('Nothing found')
+  })
+})
+
+describe('times', () => {
+  const ALL: SlotItem[] = [
+    ['09:00', 'morning'],
+    ['10:00', 'morning'],
+    ['14:30', 'afternoon'],
+    ['15:00', 'afternoon'],
+    ['18:00', 'evening'],
+    ['19:00', 'evening'],
+  ].map(([time = '', part]) => ({
+    id: time,
+    time,
+    name: `Tuesday, March 3, ${time}, with Ana`,
+    part: part as SlotItem['part'],
+    selected: time === '14:30',
+  }))
+
+  function Times({ onChoose = () => {} }: { onChoose?: (id: string) => void }) {
+    const [count, setCount] = useState(4)
+    return (
+      <ProfessionalCard name="Ana" avatar={null}>
+        <SlotList
+          label="Ana"
+          items={ALL.slice(0, count)}
+          onChoose={onChoose}
+          hasMore={count < ALL.length}
+          onMore={() => setCount((shown) => shown + 4)}
+        />
+      </ProfessionalCard>
+    )
+  }
+
+  it('are pressed buttons that say day, time and professional', async () => {
+    const onChoose = vi.fn()
+    const { user } = renderScreen(<Times onChoose={onChoose} />, { language: 'en-US' })
+    const chosen = screen.getByRole('button', { name: 'Tuesday, March 3, 14:30, with Ana', pressed: true })
+    expect(chosen.textContent).toBe('14:30')
+    await user.click(screen.getByRole('button', { name: 'Tuesday, March 3, 10:00, with Ana', pressed: false }))
+    expect(onChoose).toHaveBeenCalledWith('10:00')
+  })
+
+  it('stand under the part of the day they are in; a part without one has no heading', async () => {
+    const { user } = renderScreen(<Times />, { language: 'en-US' })
+    const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    expect(headings()).toEqual(['Morning', 'Afternoon'])
+    expect(within(screen.getByRole('list', { name: 'Ana, Afternoon' })).getAllByRole('button')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'More, Ana' }))
+    expect(headings()).toEqual(['Morning', 'Afternoon', 'Evening'])
+  })
+
+  it('that "More" brings are announced, and get the focus when they were the last', async () => {
+    const { user } = renderScreen(<Times />, { language: 'en-US' })
+    await user.click(screen.getByRole('button', { name: 'More, Ana' }))
+    expect(screen.getByRole('status').textContent).toBe('2 more times')
+    expect(screen.queryByRole('button', { name: 'More, Ana' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('18:00')
+  })
+
+  it('that did not change are not rendered again when another is chosen', async () => {
+    const reads = vi.fn()
+    const watched = ALL.map((item) => ({ ...item }))
+    function Watched() {
+      const [chosen, setChosen] = useState('14:30')
+      const items = watched.map((item) => ({ ...item, selected: item.id === chosen }))
+      return <SlotList label="Ana" items={items} onChoose={setChosen} hasMore={false} onMore={() => {}} />
+    }
+    const { user } = renderScreen(<Watched />, { language: 'en-US' })
+    const observer = new MutationObserver(reads)
+    for (const button of screen.getAllByRole('button')) observer.observe(button, { attributes: true })
+    await user.click(screen.getByRole('button', { name: /09:00/ }))
+    const touched = reads.mock.calls
+      .flatMap(([records]) => records as MutationRecord[])
+      .map(({ target }) => target.textContent)
+    expect([...new Set(touched)].sort()).toEqual(['09:00', '14:30'])
+  })
+})
+
+describe('the rest', () => {
+  it('money lines are names with their amounts', () => {
+    renderScreen(<Summary lines={[{ id: 't', label: 'Total', value: 'R$ 10,00', kind: 'strong' }]} />)
+    expect(screen.getByRole('term').textContent).toBe('Total')
+    expect(screen.getByRole('definition').textContent).toBe('R$ 10,00')
+  })
+
+  it('each language is offered by its own name in its own language', async () => {
+    const onChoose = vi.fn()
+    const { user } = renderScreen(<LanguageSwitch language="pt-BR" onChoose={onChoose} />)
+    const group = screen.getByRole('group', { name: 'Idioma' })
+    expect(within(group).getByRole('button', { name: 'PT Português', pressed: true })).toBeTruthy()
+    const english = within(group).getByRole('button', { name: 'EN English', pressed: false })
+    expect(english.lang).toBe('en-US')
+    await user.click(english)
+    expect(onChoose).toHaveBeenCalledWith('en-US')
+    expect(within(group).getAllByRole('button')).toHaveLength(3)
+  })
+
+  it('an announcement is said again when it comes again', () => {
+    announce('Mais 4 horários')
+    const first = document.getElementById('announcer-polite')?.textContent
+    announce('Mais 4 horários')
+    expect(document.getElementById('announcer-polite')?.textContent).not.toBe(first)
+    expect(lastAnnouncement()).toBe('Mais 4 horários')
+    announce('Pagamento recebido', 'assertive')
+    expect(lastAnnouncement('assertive')).toBe('Pagamento recebido')
+    expect(document.getElementById('announcer-assertive')?.getAttribute('role')).toBe('alert')
+  })
+})

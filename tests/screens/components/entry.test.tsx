@@ -1,0 +1,355 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { Button } from '#src/components/button.tsx'
+import { CodeBoxes } from '#src/components/code-boxes.tsx'
+import { CopyButton } from '#src/components/copy-button.tsx'
+import { Countdown, clock } from '#src/components/countdown.tsx'
+import { type CountryEntry, CountrySelect } from '#src/components/country-select.tsx'
+import { type Drafts, useForm } from '#src/components/form/use-form.ts'
+import { cpfMask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
+import { QrPicture } from '#src/components/qr-picture.tsx'
+import { TextField } from '#src/components/text-field.tsx'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the code boxes', () => {
+  function Code({ onSubmit = () => {} }: { onSubmit?: (code: string) => void }) {
+    const [code, setCode] = useState('')
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(code)
+        }}
+      >
+        <CodeBoxes value={code} onChange={setCode} />
+        <Button type="submit" disabled={code.length < 6}>
+          Entrar
+        </Button>
+      </form>
+    )
+  }
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+  const values = () =>
+    boxes()
+      .map((box) => box.value)
+      .join('|')
+  const focusedBox = () => boxes().indexOf(document.activeElement as HTMLInputElement)
+
+  it('R-479 are six, in one named group', () => {
+    renderScreen(<Code />)
+    const group = screen.getByRole('group', { name: 'Código de 6 dígitos' })
+    expect(within(group).getAllByRole('textbox')).toHaveLength(6)
+    expect(within(group).getByRole('textbox', { name: 'Dígito 3 de 6' })).toBeTruthy()
+  })
+
+  it('R-480 take only digits', async () => {
+    const { user } = renderScreen(<Code />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.keyboard('a1-b2 ')
+    expect(values()).toBe('1|2||||')
+    expect(focusedBox()).toBe(2)
+  })
+
+  it('R-481 submit by Enter on the last box', async () => {
+    const onSubmit = vi.fn()
+    const { user } = renderScreen(<Code onSubmit={onSubmit} />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.keyboard('48219{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.keyboard('0')
+    expect(focusedBox()).toBe(5)
+    await user.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledWith('482190')
+  })
+
+  it('R-482 go back by Backspace, one digit a press', async () => {
+    const { user } = renderScreen(<Code />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.keyboard('123{Backspace}')
+    expect([values(), focusedBox()]).toEqual(['1|2||||', 2])
+    await user.keyboard('{Backspace}')
+    expect([values(), focusedBox()]).toEqual(['1|||||', 1])
+    await user.keyboard('9')
+    expect([values(), focusedBox()]).toEqual(['1|9||||', 2])
+  })
+
+  it('lets the last digit be corrected by Backspace and typing', async () => {
+    const { user } = renderScreen(<Code />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.keyboard('123456{Backspace}7')
+    expect(values()).toBe('1|2|3|4|5|7')
+  })
+
+  it('R-483 leave the button disabled below six digits', async () => {
+    const { user } = renderScreen(<Code />)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' })
+    await user.click(boxes()[0] as HTMLElement)
+    await user.keyboard('12345')
+    expect(button.disabled).toBe(true)
+    await user.keyboard('6')
+    expect(button.disabled).toBe(false)
+  })
+
+  it('take a whole code pasted into any box', async () => {
+    const { user } = renderScreen(<Code />)
+    await user.click(boxes()[3] as HTMLElement)
+    await user.paste('Seu código: 482 190')
+    expect(values()).toBe('4|8|2|1|9|0')
+    expect(focusedBox()).toBe(5)
+  })
+
+  it('take the autofill of a one-time code in the first box', () => {
+    renderScreen(<Code />)
+    expect(boxes().map((box) => box.autocomplete)).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off'])
+    fireEvent.change(boxes()[0] as HTMLElement, { target: { value: '482190' } })
+    expect(values()).toBe('4|8|2|1|9|0')
+  })
+
+  it('let a digit be typed over', async () => {
+    const { user } = renderScreen(<Code />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.paste('482190')
+    await user.click(boxes()[1] as HTMLElement)
+    await user.keyboard('7')
+    expect([values(), focusedBox()]).toEqual(['4|7|2|1|9|0', 2])
+  })
+
+  it('say what is wrong', () => {
+    renderScreen(<CodeBoxes value="482190" onChange={() => {}} error="Código inválido" />)
+    expect(screen.getByRole('group', { description: 'Código inválido' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Código inválido')
+  })
+})
+
+describe('a masked field', () => {
+  function Masked({ pattern }: { pattern?: string }) {
+    const [value, setValue] = useState('')
+    return (
+      <MaskedField
+        label="Número"
+        name="number"
+        autoComplete="off"
+        mask={pattern === undefined ? cpfMask : PHONE}
+        value={value}
+        onChange={setValue}
+      />
+    )
+  }
+  const PHONE = maskOf('(XX) XXXXX-XXXX')
+
+  it('puts digits into the pattern and takes no others', async () => {
+    const { user } = renderScreen(<Masked />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Número' })
+    await user.type(field, '529a98224725999')
+    expect(field.value).toBe('529.982.247-25')
+    expect(field.inputMode).toBe('numeric')
+  })
+
+  it('R-459 takes no more digits than the pattern has', async () => {
+    const { user } = renderScreen(<Masked pattern="(XX) XXXXX-XXXX" />)
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await user.type(field, '119876543219999')
+    expect(field.value).toBe('(11) 98765-4321')
+  })
+})
+
+describe('the country', () => {
+  const ENTRIES: CountryEntry[] = [
+    { id: 'BRA', name: 'Brasil', dialCode: '+55', flag: 'BR', search: 'brasil brazil bra 55' },
+    { id: 'ESP', name: 'Espanha', dialCode: '+34', flag: 'ES', search: 'espanha spain espana esp 34' },
+    { id: 'SWE', name: 'Suécia', dialCode: '+46', flag: 'SE', search: 'suecia sweden suecia swe 46' },
+  ]
+  function Country({ onSelect = () => {} }: { onSelect?: (id: string) => void }) {
+    const [id, setId] = useState('BRA')
+    return (
+      <CountrySelect
+        entries={ENTRIES}
+        selectedId={id}
+        onSelect={(next) => {
+          setId(next)
+          onSelect(next)
+        }}
+      />
+    )
+  }
+
+  it('R-454 is chosen from a list with search, by name in any language, code or dial number', async () => {
+    const onSelect = vi.fn()
+    const { user } = renderScreen(<Country onSelect={onSelect} />)
+    await user.click(screen.getByRole('button', { name: 'País: Brasil, +55' }))
+    const search = await screen.findByRole('combobox', { name: 'Buscar país ou código' })
+    expect(document.activeElement).toBe(search)
+    const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+    for (const query of ['suécia', 'SWEDEN', 'swe', '+46']) {
+      await user.clear(search)
+      await user.type(search, query)
+      expect(options()).toEqual([expect.stringContaining('Suécia')])
+    }
+    await user.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledWith('SWE')
+    expect(screen.getByRole('button', { name: 'País: Suécia, +46' })).toBeTruthy()
+  })
+
+  it('moves the choice with the arrows while the focus stays in the field', async () => {
+    const onSelect = vi.fn()
+    const { user } = renderScreen(<Country onSelect={onSelect} />)
+    await user.click(screen.getByRole('button', { name: /País/ }))
+    const search = await screen.findByRole('combobox')
+    await user.keyboard('{ArrowDown}')
+    const active = document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
+    expect(active?.textContent).toContain('Espanha')
+    expect(document.activeElement).toBe(search)
+    await user.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledWith('ESP')
+  })
+
+  it('says when nothing is found', async () => {
+    const { user } = renderScreen(<Country />)
+    await user.click(screen.getByRole('button', { name: /País/ }))
+    await user.type(await screen.findByRole('combobox'), 'zzz')
+    expect(screen.getByRole('status').textContent).toBe('Nada encontrado')
+  })
+})
+
+describe('copying', () => {
+  it('R-043 shows a copy confirmation for 1.6 s', async () => {
+    vi.useFakeTimers()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    renderScreen(<CopyButton text="the whole code" label="Copiar código" />)
+    await act(async () => screen.getByRole('button', { name: 'Copiar código' }).click())
+    expect(writeText).toHaveBeenCalledWith('the whole code')
+    expect(screen.getByRole('button', { name: 'Copiado!' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Copiado!')
+    act(() => vi.advanceTimersByTime(1_599))
+    expect(screen.getByRole('button', { name: 'Copiado!' })).toBeTruthy()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.getByRole('button', { name: 'Copiar código' })).toBeTruthy()
+  })
+
+  it('reports that the device refused', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    const onFail = vi.fn()
+    renderScreen(<CopyButton text="code" onFail={onFail} />)
+    await act(async () => screen.getByRole('button', { name: 'Copiar' }).click())
+    expect(onFail).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Copiar' })).toBeTruthy()
+  })
+})
+
+describe('the time left', () => {
+  it('falls by one each second and stays at zero', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-03T12:00:00.400Z') })
+    renderScreen(<Countdown deadline="2026-03-03T12:00:03Z" now={Date.now} form="seconds" announceAt={[1]} />)
+    const shown = () => screen.getByRole('timer').textContent
+    expect(shown()).toBe('3')
+    act(() => vi.advanceTimersByTime(600))
+    expect(shown()).toBe('2')
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(shown()).toBe('1')
+    expect(screen.getByRole('status').textContent).toBe('Tempo restante: 1')
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(shown()).toBe('0')
+  })
+
+  it('reads as minutes and seconds', () => {
+    expect([0, 59, 60, 2_399, 3_600].map(clock)).toEqual(['00:00', '00:59', '01:00', '39:59', '1:00:00'])
+  })
+})
+
+describe('the QR picture', () => {
+  it('is a named image with a quiet zone of four modules', () => {
+    const { container } = renderScreen(<QrPicture text="00020126580014br.gov.bcb.pix" />)
+    expect(screen.getByRole('img', { name: /QR Code do Pix/ })).toBeTruthy()
+    const path = container.querySelector('path')?.getAttribute('d') ?? ''
+    const columns = [...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => [Number(x), Number(y)])
+    expect(columns.length).toBeGreaterThan(100)
+    expect(Math.min(...columns.flat())).toBe(4)
+  })
+})
+
+describe('a form', () => {
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.minLength(1, 'Falta o nome')),
+    cpf: z.string().check(z.minLength(11, 'CPF inválido')),
+  })
+
+  function memory(text: string | null = null): Drafts & { text: string | null } {
+    return {
+      text,
+      read() {
+        return this.text
+      },
+      write(next) {
+        this.text = next
+      },
+      clear() {
+        this.text = null
+      },
+    }
+  }
+
+  function Form({ onSubmit, drafts }: { onSubmit: (values: { name: string; cpf: string }) => void; drafts?: Drafts }) {
+    const form = useForm({
+      schema,
+      initial: { name: '', cpf: '' },
+      onSubmit,
+      secret: ['cpf'],
+      ...(drafts ? { drafts } : {}),
+    })
+    return (
+      <form noValidate onSubmit={form.submit}>
+        <TextField label="Nome" {...form.field('name')} />
+        <TextField label="CPF" {...form.field('cpf')} />
+        <Button type="submit">Enviar</Button>
+      </form>
+    )
+  }
+
+  it('sends nothing while a field is wrong, and puts the focus on the first that is', async () => {
+    const onSubmit = vi.fn()
+    const { user } = renderScreen(<Form onSubmit={onSubmit} />)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(screen.getAllByRole('alert').map((error) => error.textContent)).toEqual(['Falta o nome', 'CPF inválido'])
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome', description: 'Falta o nome' }))
+  })
+
+  it('takes an error away as soon as its field is right', async () => {
+    const { user } = renderScreen(<Form onSubmit={() => {}} />)
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana')
+    expect(screen.getAllByRole('alert').map((error) => error.textContent)).toEqual(['CPF inválido'])
+  })
+
+  it('sends the checked values', async () => {
+    const onSubmit = vi.fn()
+    const { user } = renderScreen(<Form onSubmit={onSubmit} />)
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), ' Ana ')
+    await user.type(screen.getByRole('textbox', { name: 'CPF' }), '52998224725{Enter}')
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Ana', cpf: '52998224725' })
+  })
+
+  it('keeps what was typed for a reload, but never a secret', async () => {
+    const drafts = memory()
+    const { user, unmount } = renderScreen(<Form onSubmit={() => {}} drafts={drafts} />)
+    await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana')
+    await user.type(screen.getByRole('textbox', { name: 'CPF' }), '529')
+    expect(drafts.text).toBe('{"name":"Ana"}')
+    unmount()
+    renderScreen(<Form onSubmit={() => {}} drafts={drafts} />)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Ana')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'CPF' }).value).toBe('')
+  })
+
+  it.each(['{', '[]', '{"name":7,"cpf":"1","other":"x"}'])('starts empty from a broken draft: %s', (text) => {
+    renderScreen(<Form onSubmit={() => {}} drafts={memory(text)} />)
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value)).toEqual(['', ''])
+  })
+})

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { focusTitle } from '#src/components/focus-title.ts'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { TextArea, TextField } from '#src/components/text-field.tsx'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+describe('the page', () => {
+  it('R-014 has a back button', async () => {
+    const onBack = vi.fn()
+    const { user } = renderScreen(<Page title="Escolha a data" onBack={onBack} />)
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  it('R-015 has a title, which can take the focus', () => {
+    renderScreen(<Page title="Escolha a data" />)
+    focusTitle()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Escolha a data' }))
+  })
+
+  it('R-017 has a footer area', () => {
+    renderScreen(<Page title="Escolha a data" footer={<button type="button">Continuar</button>} />)
+    expect(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Continuar' })).toBeTruthy()
+  })
+
+  it('R-018 shows a loading overlay while a blocking request is running', () => {
+    const { rerender } = renderScreen(<Page title="Checkout" busy />)
+    expect(screen.getByRole('status').textContent).toBe('Carregando…')
+    rerender(<Page title="Checkout" />)
+    expect(screen.queryByText('Carregando…')).toBeNull()
+  })
+
+  it('R-019 lays the picture of the business behind the column', () => {
+    const { container } = renderScreen(<Page title="Studio" picture={'https://cdn.test/a"b.jpg'} />)
+    const page = container.firstElementChild as HTMLElement
+    expect(page.style.getPropertyValue('--page-picture')).toBe('url("https://cdn.test/a\\"b.jpg")')
+  })
+
+  it('says which of the steps it is', () => {
+    renderScreen(<Page title="Select time" step={{ current: 3, total: 4 }} />, { language: 'en-US' })
+    expect(screen.getByText('3 of 4')).toBeTruthy()
+  })
+})
+
+describe('a button', () => {
+  it('keeps its focus and its words while busy, and does nothing', async () => {
+    const onClick = vi.fn()
+    const onSubmit = vi.fn((event) => event.preventDefault())
+    const { user } = renderScreen(
+      <form onSubmit={onSubmit}>
+        <Button busy type="submit" onClick={onClick}>
+          Confirmar
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Confirmar', busy: true })
+    await user.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(onClick).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('that leads out of the app says so', () => {
+    renderScreen(
+      <LinkButton href="https://maps.test" external>
+        Ver no mapa
+      </LinkButton>,
+    )
+    const link = screen.getByRole('link', { name: 'Ver no mapa (abre em outra aba)' })
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+})
+
+function Opener({ alert = false }: { alert?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {open && (
+        <Dialog
+          title="Attention"
+          text="Something to know"
+          kind={alert ? 'alert' : 'sheet'}
+          {...(alert ? {} : { onClose: () => setOpen(false) })}
+          actions={<Button onClick={() => setOpen(false)}>OK</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+describe('a dialog', () => {
+  it('takes the focus, is named and described, and gives the focus back', async () => {
+    const { user } = renderScreen(<Opener />)
+    await user.click(screen.getByRole('button', { name: 'Abrir' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Attention', description: 'Something to know' })
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps Tab inside', async () => {
+    const { user } = renderScreen(<Opener />)
+    await user.click(screen.getByRole('button', { name: 'Abrir' }))
+    const dialog = await screen.findByRole('dialog')
+    for (let press = 0; press < 4; press += 1) {
+      await user.tab()
+      expect(dialog.contains(document.activeElement)).toBe(true)
+    }
+  })
+
+  it('of kind alert is left by its actions only', async () => {
+    const { user } = renderScreen(<Opener alert />)
+    await user.click(screen.getByRole('button', { name: 'Abrir' }))
+    await screen.findByRole('alertdialog', { name: 'Attention' })
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('writes no style element into the page', async () => {
+    const { user } = renderScreen(<Opener />)
+    const before = document.querySelectorAll('style').length
+    await user.click(screen.getByRole('button', { name: 'Abrir' }))
+    await screen.findByRole('dialog')
+    expect(document.querySelectorAll('style').length).toBe(before)
+  })
+})
+
+describe('news', () => {
+  it('interrupts only for an error', () => {
+    renderScreen(
+      <>
+        <Notice kind="error" title="Ocorreu um erro" />
+        <Notice kind="info">Salvo</Notice>
+      </>,
+    )
+    expect(screen.getByRole('alert').textContent).toBe('Ocorreu um erro')
+    expect(screen.getByRole('status').textContent).toBe('Salvo')
+  })
+
+  it('of loading is said once, and its shape is not', () => {
+    renderScreen(<Skeleton shape="calendar" />)
+    expect(screen.getByRole('status').textContent).toBe('Carregando…')
+  })
+
+  it('of nothing there has a heading and a way on', () => {
+    renderScreen(<EmptyState illustration="noTimes" title="Sem horários" actions={<Button>Outro dia</Button>} />)
+    expect(screen.getByRole('heading', { name: 'Sem horários' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Outro dia' })).toBeTruthy()
+  })
+})
+
+function Answer({ max }: { max: number }) {
+  const [value, setValue] = useState('')
+  return <TextArea label="Resposta" value={value} onChange={setValue} max={max} />
+}
+
+describe('fields', () => {
+  it('tie their error to the control and announce it', () => {
+    renderScreen(<TextField label="CPF" value="1" onChange={() => {}} error="CPF inválido" hint="Onze dígitos" />)
+    const field = screen.getByRole('textbox', { name: 'CPF', description: 'CPF inválido' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('CPF inválido')
+  })
+
+  it('R-273 take no more characters than their limit, counted as people count them', async () => {
+    const { user } = renderScreen(<Answer max={5} />)
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Resposta' })
+    await user.click(field)
+    await user.paste('olá 👋👋👋')
+    expect(field.value).toBe('olá 👋')
+    expect(screen.getByText('5/5')).toBeTruthy()
+  })
+
+  it('R-274 turn the counter red at the limit, and say it', async () => {
+    const { user } = renderScreen(<Answer max={3} />)
+    await user.type(screen.getByRole('textbox'), 'ab')
+    expect(screen.getByText('2/3').className).not.toContain('counterFull')
+    expect(screen.queryByText('Limite de 3 caracteres atingido')).toBeNull()
+    await user.type(screen.getByRole('textbox'), 'c')
+    expect(screen.getByText('3/3').className).toContain('counterFull')
+    expect(screen.getByText('Limite de 3 caracteres atingido').closest('[role=status]')).toBeTruthy()
+  })
+})

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Page } from '#src/components/page.tsx'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+/** What the browser says of whether somebody has used the page; without it every page counts as used. */
+function used(hasBeenActive: boolean | undefined): void {
+  const activation = hasBeenActive === undefined ? undefined : { hasBeenActive, isActive: hasBeenActive }
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
+}
+
+beforeEach(() => {
+  used(true)
+  window.scrollTo = vi.fn()
+})
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
+const focused = () => document.activeElement
+
+function First() {
+  return <Page title="Escolha a data" />
+}
+
+function Second({ children }: { children?: ReactNode }) {
+  return <Page title="Escolha o horário">{children}</Page>
+}
+
+describe('the focus when a page takes the place of another', () => {
+  it('goes to the heading of the new one, at its top', () => {
+    const { rerender } = renderScreen(<First />)
+    rerender(<Second />)
+    expect(focused()).toBe(heading('Escolha o horário'))
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
+  })
+
+  it('stays where it is while nobody has done anything: the page is only opening', () => {
+    used(false)
+    const { rerender } = renderScreen(<First />)
+    rerender(<Second />)
+    expect(focused()).toBe(document.body)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('goes to the heading in a browser that does not say whether somebody has done something', () => {
+    used(undefined)
+    renderScreen(<First />)
+    expect(focused()).toBe(heading('Escolha a data'))
+  })
+
+  it('waits for what is still coming', () => {
+    const { rerender } = renderScreen(<Page at={null} title="Carregando" />)
+    expect(focused()).toBe(document.body)
+    rerender(<Page title="Escolha a data" />)
+    expect(focused()).toBe(heading('Escolha a data'))
+  })
+
+  it('is not taken from the field that the new page opens with', () => {
+    renderScreen(
+      <Second>
+        {/* biome-ignore lint/a11y/noAutofocus: that is what is tried. */}
+        <input aria-label="Nome" autoFocus />
+      </Second>,
+    )
+    expect(focused()).toBe(screen.getByRole('textbox', { name: 'Nome' }))
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('the focus on one page', () => {
+  function Steps() {
+    const [at, setAt] = useState(0)
+    const [, setTyped] = useState('')
+    return (
+      <Page title="Escolha o horário" at={at}>
+        <input aria-label="Buscar" onChange={(event) => setTyped(event.target.value)} />
+        <input type="checkbox" aria-label="Manhã" />
+        <button type="button" onClick={() => setAt(at + 1)} onMouseDown={(event) => event.preventDefault()}>
+          Continuar
+        </button>
+      </Page>
+    )
+  }
+
+  it('goes to the heading at each new step', async () => {
+    const { user } = renderScreen(<Steps />)
+    await user.click(screen.getByRole('checkbox', { name: 'Manhã' }))
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(focused()).toBe(heading('Escolha o horário'))
+  })
+
+  it('is left in a field while something is typed, whatever the page shows anew', async () => {
+    const { user } = renderScreen(<Steps />)
+    const field = screen.getByRole('textbox', { name: 'Buscar' })
+    await user.type(field, 'corte')
+    expect(focused()).toBe(field)
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(focused()).toBe(field)
+  })
+
+  it('is left where it is when only the words change', async () => {
+    const { rerender } = renderScreen(<Page title="Escolha a data" footer={<button type="button">Continuar</button>} />)
+    const button = screen.getByRole('button', { name: 'Continuar' })
+    button.focus()
+    rerender(<Page title="Choose the date" footer={<button type="button">Continue</button>} />)
+    expect(focused()).toBe(button)
+  })
+
+  it('is left in the dialog that lies over the page', async () => {
+    await import('#src/components/dialog-panel.tsx')
+    const page = (at: number) => (
+      <Page title="Escolha o horário" at={at}>
+        <Dialog kind="alert" title="Sem horários" onClose={() => {}} actions={<button type="button">OK</button>} />
+      </Page>
+    )
+    const { rerender } = renderScreen(page(0))
+    const dialog = await screen.findByRole('alertdialog')
+    await vi.waitFor(() => expect(dialog.contains(focused())).toBe(true))
+    vi.mocked(window.scrollTo).mockClear()
+    rerender(page(1))
+    expect(dialog.contains(focused())).toBe(true)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/screens/confirmation/calendar-choices.tsx'
+import { FailedScreen, NotFoundScreen } from '#src/screens/confirmation/blocked-screens.tsx'
+import { ConfirmationScreen } from '#src/screens/confirmation/confirmation-screen.tsx'
+import { withPaidCards } from '#src/screens/confirmation/paid-card.tsx'
+import { confirmationAt } from '#tests/support/checkout-snapshots.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+const evening = exampleBooking({
+  id: 'bk-2',
+  service: { id: 'barba', name: 'Barba' },
+  professional: { id: 'caio', name: 'Caio Prado', avatarUrl: null },
+  start: '2026-03-03T22:15:00.000Z',
+  end: '2026-03-03T23:00:00.000Z',
+})
+const transaction = exampleTransaction({ bookings: [exampleBooking(), evening] })
+const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s/g, ' ')
+const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
+
+describe('the confirmation', () => {
+  it('R-385 R-394 shows the business with its address cut at 50 characters, whole on demand', () => {
+    const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira'
+    const business = exampleBusiness({ address: { ...exampleBusiness().address, street } })
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { business })} />)
+    expect(screen.getByText('Estúdio Aurora')).toBeTruthy()
+    const address = screen.getByText(/^Avenida Presidente/)
+    expect([...(address.textContent ?? '')].length).toBeLessThanOrEqual(51)
+    expect(address.textContent?.endsWith('…')).toBe(true)
+    expect(address.title).toContain(`${street}, 120`)
+  })
+
+  it('R-335 shows the card that paid it by its last four digits, and none that paid something else', () => {
+    const cards = { paidWith: (id: string) => (id === 'tx-1' ? '1111' : null) }
+    const Screen = withPaidCards(cards, ConfirmationScreen)
+    const { unmount } = renderScreen(<Screen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    expect(screen.getByText('Cartão: •••• 1111')).toBeTruthy()
+    unmount()
+    const other = { ...transaction, id: 'tx-2' }
+    renderScreen(<Screen actor={confirmationAt({ shown: 'complete' }, { transaction: other })} />)
+    expect(screen.queryByText(/••••/)).toBeNull()
+  })
+
+  it('R-315 R-389 shows every booked service with day, time and professional; the first gives the date', () => {
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    const [first, second] = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
+    expect(plain(first)).toContain('Corte')
+    expect(plain(first)).toContain('Terça-feira, 3 de março de 2026, 14:30')
+    expect(plain(first)).toContain('com Ana Lima')
+    expect(plain(second)).toContain('19:15')
+    expect(plain(second)).toContain('com Caio Prado')
+    expect(screen.getByText('Esperamos você terça-feira, 3 de março, às 14:30.')).toBeTruthy()
+  })
+
+  it('spells the part of the day in English, so that 2:30 is not taken for the night', () => {
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />, {
+      language: 'en-US',
+    })
+    const [first, second] = within(card('What you have booked') as HTMLElement).getAllByRole('listitem')
+    expect(plain(first)).toContain('2:30 PM in the afternoon')
+    expect(plain(second)).toContain('7:15 PM in the evening')
+  })
+
+  it('R-386 R-387 leads to the map and offers the phone number to copy', () => {
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
+    expect(screen.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')).toContain('google.com/maps/search')
+    expect(screen.getByRole('button', { name: 'Copiar telefone' })).toBeTruthy()
+  })
+
+  it('R-388 copies digits and plus only', async () => {
+    const business = exampleBusiness({ phone: '+55 (11) 3333-4444' })
+    const { user } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { business })} />)
+    await user.click(screen.getByRole('button', { name: 'Copiar telefone' }))
+    expect(await navigator.clipboard.readText()).toBe('+551133334444')
+  })
+
+  it('R-390 R-391 shows payment summary and cancellation policy', () => {
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
+    expect(plain(card('Resumo do pagamento'))).toContain('Pagamento antecipadoR$ 60,00')
+    expect(plain(card('Política de cancelamento'))).toContain('só R$ 42,00 é devolvido')
+  })
+
+  it('shows the total of the transaction when the amounts cannot be read', () => {
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'incomplete' }, { summary: null })} />)
+    expect(plain(card('Resumo do pagamento'))).toContain('TotalR$ 60,00')
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+  })
+
+  it('R-736 says of a booking that waits for its money until when, and of one that was not paid that it is over', () => {
+    const bookings = [exampleBooking({ status: 'waiting' })]
+    const waiting = confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })
+    const { unmount } = renderScreen(<ConfirmationScreen actor={waiting} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Falta o pagamento' })).toBeTruthy()
+    expect(screen.getByText(/reservado até 09:40/)).toBeTruthy()
+    unmount()
+    const cancelled = exampleTransaction({
+      bookings: [exampleBooking({ status: 'cancelled' })],
+      cancellationReason: 'lack_payment',
+    })
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: cancelled })} />)
+    expect(screen.getByText(/não chegou em 40 minutos/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Política de cancelamento' })).toBeNull()
+  })
+})
+
+describe('the ways on', () => {
+  it('R-392 shows the professional', async () => {
+    const actor = confirmationAt({ shown: 'complete' })
+    const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
+    await user.click(screen.getByRole('button', { name: 'Ver profissional' }))
+    expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'business', state: { step: 'about' } })
+  })
+
+  it('R-392 is not offered when nobody is named', () => {
+    const nobody = exampleTransaction({ bookings: [exampleBooking({ professional: null })] })
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: nobody })} />)
+    expect(screen.queryByRole('button', { name: 'Ver profissional' })).toBeNull()
+  })
+
+  it('R-392 R-393 are called "View professional" and "Refer and Earn" in English', () => {
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />, { language: 'en-US' })
+    expect(screen.getByRole('button', { name: 'View professional' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Refer and Earn' })).toBeTruthy()
+  })
+
+  it('R-393 leads to the referrals', async () => {
+    const actor = confirmationAt({ shown: 'complete' })
+    const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
+    await user.click(screen.getByRole('button', { name: 'Indique e ganhe' }))
+    expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'path', params: { path: '/indicacoes' } })
+  })
+
+  it('R-386 the map is searched by coordinates when the business has them', () => {
+    const address = { ...exampleBusiness().address, latitude: -23.55, longitude: -46.66 }
+    renderScreen(
+      <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { business: exampleBusiness({ address }) })} />,
+    )
+    const href = screen.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')
+    expect(href).toBe('https://www.google.com/maps/search/?api=1&query=-23.55%2C-46.66')
+  })
+})
+
+describe('the own calendar', () => {
+  it('offers a file made on the device, with every booked service', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob)
+      return 'blob:calendar'
+    })
+    const clicked: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.download)
+    })
+    const { user } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))
+    await user.click(await screen.findByRole('button', { name: 'Baixar para a agenda (.ics)' }))
+    expect(clicked).toEqual(['hora-certa.ics'])
+    const file = await saved[0]?.text()
+    expect(file).toContain('UID:bk-1')
+    expect(file).toContain('SUMMARY:Barba em Estúdio Aurora')
+    expect(file).toContain('DTSTART:20260303T221500Z')
+  })
+
+  it("fills in the form of Google's calendar, one for each service", async () => {
+    const { user } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))
+    const links = (await screen.findAllByRole('link', { name: /^Google Agenda/ })) as HTMLAnchorElement[]
+    expect(links.map(({ href }) => new URL(href).searchParams.get('dates'))).toEqual([
+      '20260303T173000Z/20260303T180000Z',
+      '20260303T221500Z/20260303T230000Z',
+    ])
+  })
+
+  it('is not offered for a booking that is over', () => {
+    const bookings = [exampleBooking({ status: 'cancelled' })]
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })}
+      />,
+    )
+    expect(screen.queryByRole('button', { name: 'Adicionar à agenda' })).toBeNull()
+  })
+})
+
+describe('without a booking', () => {
+  it('R-037 says that there is none and leads to the business', async () => {
+    renderScreen(<NotFoundScreen actor={confirmationAt('notFound')} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Não encontramos este agendamento' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Voltar ao estabelecimento' })).toBeTruthy()
+  })
+
+  it('R-384 says why it could not be read and tries again', () => {
+    renderScreen(<FailedScreen actor={confirmationAt('readingFailed', { failure: { kind: 'network' } })} />)
+    expect(screen.getByText('Verifique sua conexão e tente novamente')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+  })
+})

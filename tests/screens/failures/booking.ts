@@ -1,0 +1,73 @@
+import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { createFlow } from '#src/screens/booking/flow.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Answers, Scenario, Stored, World } from './scenario.ts'
+
+export const bookingAnswers: Answers = {
+  readBusiness: { id: '1', name: 'Estúdio Flor', status: 'active', phone: '+5511987654321' },
+  readAvailableDates: [sampleDay, '2026-03-04'],
+  search: {
+    services: [
+      {
+        service_id: 'haircut',
+        professionals: [
+          {
+            id: 'ana',
+            name: 'Ana',
+            duration: 30,
+            availability: [{ start: `${sampleDay}T09:00:00-03:00`, end: `${sampleDay}T11:00:00-03:00` }],
+          },
+        ],
+      },
+    ],
+    business: { timeLapse: 30 },
+  },
+}
+
+const params = { id: '1' }
+const atDate = { name: 'date', params, state: { services: [haircut] } } as const
+const atTimes = { name: 'times', params, state: { services: [haircut], date: sampleDay, serviceIndex: 0 } } as const
+
+const open = (
+  { deps, clock }: World,
+  entry: Parameters<typeof renderFlow>[0]['entry'],
+  business: typeof sampleBusiness | null = sampleBusiness,
+) => renderFlow({ flow: 'booking', createFlow, deps, clock, entry, input: { business }, language: 'en-US' })
+
+/** The screens of the booking flow. */
+export const bookingScenarios: { [screen: string]: Scenario } = {
+  'date, business not read yet': {
+    answers: bookingAnswers,
+    open: (world) => open(world, atDate, null),
+  },
+  date: {
+    answers: bookingAnswers,
+    empty: { readAvailableDates: [] },
+    open: (world) => open(world, atDate),
+  },
+  times: {
+    answers: bookingAnswers,
+    empty: { search: { services: [] } },
+    open: (world) => open(world, atTimes),
+  },
+}
+
+export const storedBooking: Stored = {
+  flow: 'booking',
+  createFlow,
+  answers: bookingAnswers,
+  sample: {
+    version: 1,
+    businessId: '1',
+    services: [haircut],
+    day: sampleDay,
+    times: [haircutAtTen],
+    serviceIndex: 0,
+    questions: [],
+    answer: '',
+    passed: {},
+    attempt: null,
+  },
+  // As after a reload: the address says what to show, and its state what is booked.
+  entry: atDate,
+}

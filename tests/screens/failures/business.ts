@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import type { Customer } from '#domain/entities.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import { createFlow } from '#src/screens/business/flow.ts'
+import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Scenario, Stored, World } from './scenario.ts'
+
+const open = (
+  { deps, clock }: World,
+  entry: Parameters<typeof renderFlow>[0]['entry'] = { name: 'business' },
+  saved: unknown = null,
+  customer: Customer | null = null,
+) => renderFlow({ flow: 'business', createFlow, deps, clock, entry, input: { saved, customer }, language: 'en-US' })
+
+const chosenBefore = {
+  version: 2,
+  address: 'b-1',
+  services: [{ id: 'corte', categoryId: 'cabelo' }],
+  pets: [],
+  petDraft: { name: '', sex: null, speciesId: null, breedId: null },
+}
+
+/** The screens of the business flow. */
+export const businessScenarios: { [screen: string]: Scenario } = {
+  business: {
+    answers: businessAnswers(),
+    empty: { readBusiness: aBusinessAnswer({ categories: [] }), readSectors: [] },
+    open: (world) => open(world),
+  },
+  'page of a customer': {
+    answers: businessAnswers({ readCoupons: [{ coupon: { coupon_id: 'ten', description: '10%' } }] }),
+    empty: { readCoupons: [] },
+    open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
+  },
+  'page of its owner': {
+    answers: businessAnswers({
+      readBusiness: aBusinessAnswer({ ownerId: exampleCustomer().id }),
+      readCoupons: [],
+      sendPanelEvent: {},
+    }),
+    open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
+  },
+  'business link': {
+    answers: businessAnswers({
+      verifyAuthLink: { status: 'OK', message: 'token' },
+      readMe: { id: 'ana', name: 'Ana' },
+    }),
+    open: (world) => open(world, { name: 'businessToken', params: { id: 'b-1', token: 'abc' } }),
+  },
+  'chosen services': {
+    answers: businessAnswers(),
+    empty: { readServices: [] },
+    open: (world) => open(world, { name: 'business' }, createFlow(world.deps).saved?.parse(chosenBefore)),
+  },
+  'services on the business page': {
+    answers: businessAnswers(),
+    empty: { readServices: [] },
+    open: async (world) => {
+      const opened = await open(world)
+      await opened.user.click(await screen.findByRole('button', { name: 'Cabelo' }))
+      return opened
+    },
+  },
+  'services of the only category': {
+    answers: businessAnswers({ readBusiness: aBusinessAnswer({ categories: [cabelo] }) }),
+    empty: { readServices: [] },
+    open: (world) => open(world),
+  },
+  'service page': {
+    answers: businessAnswers(),
+    empty: { readServices: [] },
+    open: (world) => open(world, { name: 'services', query: { categoryId: 'cabelo' } }),
+  },
+}
+
+export const storedBusiness: Stored = {
+  flow: 'business',
+  createFlow,
+  answers: businessAnswers(),
+  sample: chosenBefore,
+  entry: { name: 'business' },
+}

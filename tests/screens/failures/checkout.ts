@@ -1,0 +1,150 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import { createFlow as createBooking } from '#src/screens/booking/flow.ts'
+import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
+import { advanceInfo, CARD, created as createdBefore, offerInfo, PIX_CODE, plainInfo } from '#tests/support/checkout.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { bookingAnswers } from './booking.ts'
+import type { Answers, Opened, Scenario, World } from './scenario.ts'
+
+/** A booking that was made a minute ago by the clock of these tests, so that there is time left to pay. */
+const created = {
+  ...createdBefore,
+  bookings: createdBefore.bookings.map((booking) => ({ ...booking, createdAt: '2026-03-03T11:59:00.000Z' })),
+}
+
+const answers: Answers = {
+  ...bookingAnswers,
+  calculateCheckout: plainInfo,
+  readPolicy: { cancellation_policy: null },
+  readPaymentSettings: { transaction_percentage: 4, pix_transaction_percentage: 1 },
+  createBookingTransaction: created,
+  readBookingTransaction: created,
+  pay: { pix_qr_code: PIX_CODE },
+  readPaymentStatus: { paymentStatus: 'pending' },
+  updateBookingTransaction: created,
+}
+const withAdvance: Answers = { ...answers, calculateCheckout: advanceInfo }
+
+/** The line of the haircut as it travels to the checkout. */
+const line = {
+  service_id: haircut.id,
+  professional_id: haircutAtTen.professional.id,
+  date: sampleDay,
+  dateStart: haircutAtTen.start,
+  dateEnd: haircutAtTen.end,
+  service: {
+    name: haircut.name,
+    nameEng: haircut.nameEng,
+    nameEsp: haircut.nameEsp,
+    servicePrice: haircut.priceCents,
+    serviceDuration: haircut.durationMinutes,
+    pricingType: haircut.pricingType,
+    categoryId: haircut.categoryId,
+    featureItems: [],
+  },
+  professional: { ...haircutAtTen.professional, price: haircutAtTen.professional.priceCents },
+}
+
+const open = (
+  { deps, clock, inspect }: World,
+  customer = exampleCustomer() as ReturnType<typeof exampleCustomer> | null,
+) =>
+  renderFlow({
+    flow: 'booking',
+    createFlow: createBooking,
+    deps,
+    clock,
+    ...(inspect === undefined ? {} : { inspect }),
+    entry: { name: 'checkout', params: { id: '1' }, state: { services: [line] } },
+    input: { business: sampleBusiness, customer },
+    language: 'en-US',
+  })
+
+async function press({ user }: Opened, name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+async function confirm(world: World): Promise<Opened> {
+  const opened = await open(world)
+  await press(opened, 'Confirm Scheduling')
+  return opened
+}
+
+/** From the review to the payment: agrees, chooses Pix, gives a CPF. */
+async function pay(world: World): Promise<Opened> {
+  const opened = await confirm(world)
+  await press(opened, /^Pay R\$/)
+  await press(opened, /^Pix/)
+  await opened.user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+  await press(opened, 'Create Pix code')
+  return opened
+}
+
+/** From the review to the payment: agrees, chooses the card, fills in the form. */
+async function payByCard(world: World): Promise<Opened> {
+  const opened = await confirm(world)
+  await press(opened, /^Pay R\$/)
+  await press(opened, /^Credit card/)
+  for (const [label, value] of [
+    ['Card number', CARD.number],
+    ['Validity', CARD.expiry],
+    ['CVC', CARD.cvc],
+    ['Name on card', CARD.holder],
+    ['CPF', CARD.cpf],
+    ['Email', CARD.email],
+  ] as const) {
+    fireEvent.input(await screen.findByRole('textbox', { name: label }), { target: { value } })
+  }
+  await press(opened, /^Pay R\$/)
+  return opened
+}
+
+async function refuseOffer(world: World): Promise<Opened> {
+  const opened = await confirm(world)
+  await press(opened, 'Refuse offer')
+  return opened
+}
+
+const openConfirmation = ({ deps, clock }: World, business: typeof sampleBusiness | null = sampleBusiness) =>
+  renderFlow({
+    flow: 'confirmation',
+    createFlow: createConfirmation,
+    deps,
+    clock,
+    entry: { name: 'confirmationTransaction', params: { id: '1', bookingTransactionId: 'tx-1' } },
+    input: { business, customer: exampleCustomer() },
+    language: 'en-US',
+  })
+
+/** From the review to the confirmation. */
+export const checkoutScenarios: { [screen: string]: Scenario } = {
+  checkout: { answers, open: (world) => open(world) },
+  'checkout of a visitor': { answers, open: (world) => open(world, null) },
+  'confirming, come from a Google reservation': {
+    answers: { ...answers, collectReservation: {} },
+    open: (world) => {
+      world.storage.write('device', 'rwg_token', 'rwg')
+      return confirm(world)
+    },
+  },
+  'confirming, nothing to pay': { answers, open: confirm },
+  'confirming, amounts looked at again': { answers: withAdvance, worksFirst: 1, open: pay },
+  'paying with Pix': { answers: withAdvance, open: pay },
+  'payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },
+  'payment turned down': {
+    answers: { ...withAdvance, pay: { kind: 'server', status: 500, text: null } },
+    open: pay,
+  },
+  'refusing to pay early': { answers: { ...answers, calculateCheckout: offerInfo }, open: refuseOffer },
+  'paying by card': { answers: { ...withAdvance, pay: { paymentStatus: 'completed' } }, open: payByCard },
+  'card payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: payByCard },
+  'Pix code': {
+    answers: { ...withAdvance, readPaymentStatus: { paymentStatus: 'completed' } },
+    waits: true,
+    open: pay,
+  },
+  confirmation: { answers, open: (world) => openConfirmation(world) },
+  'confirmation, business not read yet': { answers, open: (world) => openConfirmation(world, null) },
+}

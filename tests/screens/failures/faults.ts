@@ -1,0 +1,35 @@
+import type { Failure } from '#domain/failure.ts'
+import { at } from '#machines/shared/booking-examples.ts'
+import type { EndpointId } from '#src/api/contract/endpoints.ts'
+
+/** The sentence that the server sends with its refusals in this table. */
+export const SERVER_TEXT = 'The server says why'
+
+/** What the transport throws for each fault that `docs/failures.md` names; a function where it names the call. */
+export const faults = {
+  offline: { kind: 'offline', code: 'NO_CONNECTION', during: 'request' },
+  lost: { kind: 'network' },
+  'time-out': { kind: 'timeout' },
+  '400': { kind: 'invalid', status: 400, text: SERVER_TEXT },
+  '401': { kind: 'unauthorized', text: SERVER_TEXT },
+  '403': { kind: 'forbidden', text: SERVER_TEXT },
+  '404': { kind: 'notFound', text: SERVER_TEXT },
+  '409': { kind: 'conflict', text: SERVER_TEXT, taken: { serviceId: 'haircut', start: at(10) } },
+  '422': { kind: 'invalid', status: 422, text: SERVER_TEXT },
+  '500': { kind: 'server', status: 500, text: SERVER_TEXT },
+  wordless: { kind: 'server', status: 500, text: null },
+  malformed: (endpoint: EndpointId) => ({ kind: 'contract', endpoint, path: 'id' }),
+  broken: { kind: 'unexpected', detail: 'TypeError: a fault of our own' },
+} as const satisfies { [fault: string]: Failure | ((endpoint: EndpointId) => Failure) }
+
+export type Fault = keyof typeof faults | 'empty'
+
+export function isFault(text: string): text is Fault {
+  return text === 'empty' || text in faults
+}
+
+/** What a call throws under a fault; `empty` is no failure but an answer, which the scenario knows. */
+export function failureOf(fault: Exclude<Fault, 'empty'>, call: EndpointId): Failure {
+  const failure = faults[fault]
+  return typeof failure === 'function' ? failure(call) : failure
+}

@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { type ActorRefFrom, createActor, createMachine, fromCallback, SimulatedClock } from 'xstate'
+import type { appMachine } from '#machines/app/index.ts'
+import { type ConnectionEvent, connectionMachine } from '#machines/connection/index.ts'
+import { CrashBoundary } from '#src/app/crash-boundary.tsx'
+import { FlowMissingPage, NotFoundPage } from '#src/app/pages.tsx'
+import { Shell } from '#src/app/shell.tsx'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+/** Brings about what a row of "Around every screen" is about, and then what it promises for afterwards. */
+export interface FrameScenario {
+  show: () => Promise<void>
+  afterwards?: { words: string; check: (texts: string[]) => Promise<void> }
+}
+
+/** The frame over the real connection machine, with a clock and a network that are moved by hand. */
+function createFrame() {
+  const clock = new SimulatedClock()
+  let report: (event: ConnectionEvent) => void = () => {}
+  const connection = connectionMachine.provide({
+    actors: {
+      watchConnection: fromCallback<ConnectionEvent>(({ sendBack }) => {
+        report = sendBack
+      }),
+    },
+  })
+  const actor = createActor(createMachine({ invoke: { id: 'connection', src: connection } }), { clock }).start()
+  renderScreen(
+    <Shell actor={actor as unknown as ActorRefFrom<typeof appMachine>} language="en-US" chooseLanguage={() => {}}>
+      <p>the screen</p>
+    </Shell>,
+    { language: 'en-US' },
+  )
+  return {
+    report: (event: ConnectionEvent) => act(async () => report(event)),
+    pass: (ms: number) => act(async () => clock.increment(ms)),
+  }
+}
+
+const gone = async (texts: string[]) => {
+  for (const text of texts) expect(screen.queryByText(text)).toBeNull()
+  expect(screen.getByText('the screen')).toBeTruthy()
+}
+
+/** An open request that is `ms` old. */
+function slow(ms: number): FrameScenario {
+  let frame: ReturnType<typeof createFrame>
+  return {
+    show: async () => {
+      frame = createFrame()
+      await frame.report({ type: 'request.started', id: 'r1', atMs: 0 })
+      await frame.pass(3_000)
+      await frame.pass(ms - 3_000)
+    },
+    afterwards: {
+      words: 'gone when the request is settled',
+      check: async (texts) => {
+        await frame.report({ type: 'request.settled', id: 'r1', atMs: ms })
+        await gone(texts)
+      },
+    },
+  }
+}
+
+function Broken(): never {
+  throw new Error('a fault of our own')
+}
+
+export function frameScenarios(): { [words: string]: FrameScenario } {
+  let frame: ReturnType<typeof createFrame>
+  const retry = vi.fn()
+  const reload = vi.fn()
+  return {
+    offline: {
+      show: async () => {
+        frame = createFrame()
+        await frame.report({ type: 'network.lost' })
+      },
+      afterwards: {
+        words: 'gone when the connection is back',
+        check: async (texts) => {
+          await frame.report({ type: 'network.restored' })
+          await gone(texts)
+        },
+      },
+    },
+    'slow, 3 s': slow(3_000),
+    'slow, 3.6 s': slow(3_600),
+    'code of a flow not fetched': {
+      show: async () => void renderScreen(<FlowMissingPage onRetry={retry} />, { language: 'en-US' }),
+      afterwards: { words: 'fetched again', check: async () => expect(retry).toHaveBeenCalledOnce() },
+    },
+    'broken while drawing': {
+      show: async () => {
+        // What React tells of the fault on the console and the window is not stray here.
+        const told = vi.mocked(console.error).mockImplementation(() => {})
+        vi.spyOn(window.location, 'reload').mockImplementation(reload)
+        renderScreen(
+          <CrashBoundary>
+            <Broken />
+          </CrashBoundary>,
+          { language: 'en-US' },
+        )
+        expect(told).toHaveBeenCalled()
+      },
+      afterwards: { words: 'page loaded again', check: async () => expect(reload).toHaveBeenCalledOnce() },
+    },
+    'unknown address': {
+      show: async () => void renderScreen(<NotFoundPage />, { language: 'en-US' }),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { createFlow } from '#src/screens/business/flow.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { petAnswers } from '#tests/support/pet-wire.ts'
+import type { Scenario, World } from './scenario.ts'
+
+const open = ({ deps, clock }: World, name: 'pets' | 'newPet' = 'pets') =>
+  renderFlow({
+    flow: 'business',
+    createFlow,
+    deps,
+    clock,
+    entry: { name, state: { categoryId: 'cabelo' } },
+    language: 'en-US',
+  })
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function deleteThor(world: World) {
+  const opened = await open(world)
+  await opened.user.click(await button('Delete Thor'))
+  await opened.user.click(await button('Delete'))
+  return opened
+}
+
+/** The pages of pets. */
+export const petScenarios: { [screen: string]: Scenario } = {
+  pets: {
+    answers: petAnswers(),
+    empty: { readPets: [] },
+    open: (world) => open(world),
+  },
+  'new pet': {
+    answers: petAnswers(),
+    open: async (world) => {
+      const opened = await open(world, 'newPet')
+      await opened.user.type(await screen.findByLabelText('Name of the pet'), 'Mel')
+      await opened.user.click(screen.getByRole('radio', { name: 'Female' }))
+      await opened.user.click(screen.getByRole('radio', { name: 'Gato' }))
+      await opened.user.click(await button('Save pet'))
+      return opened
+    },
+  },
+  'deleting a pet': { answers: petAnswers(), open: deleteThor },
+  'having a pet back': {
+    answers: petAnswers(),
+    open: async (world) => {
+      const opened = await deleteThor(world)
+      await opened.user.click(await button('Undo'))
+      return opened
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import { type InspectionEvent, SimulatedClock } from 'xstate'
+import type { FlowId } from '#machines/app/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { readSaved } from '#src/app/saved.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { type Fault, failureOf } from './faults.ts'
+
+export type Answers = { [id in EndpointId]?: unknown }
+export type World = ReturnType<typeof createWorld> & { inspect?: (event: InspectionEvent) => void }
+export type Opened = Awaited<ReturnType<typeof renderFlow>>
+
+/** A screen of a flow and how a customer gets to where one of its calls is made. */
+export interface Scenario {
+  answers: Answers
+  /** What a call answers that has nothing to give; a call that is not here has no empty answer. */
+  empty?: Answers
+  /** Who is signed in at the identity provider. */
+  user?: string
+  /** How often the call works before it fails: 0 unless told. */
+  worksFirst?: number
+  /** The screen asks again by itself, every five seconds. */
+  waits?: boolean
+  open: (world: World) => Promise<Opened>
+}
+
+/** A server that answers everything, except one call that fails until it is mended. */
+export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault) {
+  let broken = true
+  const { answers, empty = {}, worksFirst = 0 } = scenario
+  let asked = 0
+  const bad = fault === 'empty' ? empty[call] : failureOf(fault, call)
+  if (bad === undefined) throw new Error(`${call} has no empty answer`)
+  const good = answers[call]
+  const fake = createFakeDeps({
+    user: scenario.user ?? null,
+    answers: {
+      ...answers,
+      [call]: (request: unknown) => {
+        asked += 1
+        if (broken && asked > worksFirst) return bad
+        return typeof good === 'function' ? good(request) : good
+      },
+    },
+  })
+  // The session renews whatever it is asked to renew.
+  fake.deps.identity.serveRenewals({
+    asked: () => queueMicrotask(() => fake.deps.identity.settleRenewal(null)),
+    refused: () => {},
+  })
+  return {
+    ...fake,
+    clock: new SimulatedClock(),
+    mend: () => {
+      broken = false
+    },
+  }
+}
+
+/** A flow that saves for the tab, with something that it would save. */
+export interface Stored {
+  flow: FlowId
+  createFlow: (deps: Deps) => FlowModule
+  answers: Answers
+  sample: { version: number; [field: string]: unknown }
+  entry: Parameters<typeof renderFlow>[0]['entry']
+}
+
+/** The flow as it starts over what is stored, as the app starts it; `dropped` is what it logs, `left` what stays stored. */
+export async function openStored({ flow, createFlow, answers, entry }: Stored, text: string) {
+  const fake = createFakeDeps({ answers })
+  const key = `horacerta.flow.${flow}` as const
+  fake.storage.write('tab', key, text)
+  const saved = readSaved(fake.deps, flow, createFlow(fake.deps))
+  const dropped = fake.tracked.flatMap((event) => (event.type === 'dropped' ? [event.what] : []))
+  const left = fake.storage.read('tab', key)
+  const opened = await renderFlow({ flow, createFlow, deps: fake.deps, entry, input: { saved }, language: 'en-US' })
+  return { opened, dropped, left }
+}

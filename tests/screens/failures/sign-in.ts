@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import { createFlow as createPhoneLogin } from '#src/screens/phone-login/flow.ts'
+import { createFlow as createProfile } from '#src/screens/profile/flow.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Answers, Opened, Scenario, World } from './scenario.ts'
+
+const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null }
+const sentBy = (validateBy: string) => ({
+  ...back,
+  phone: '11987654321',
+  ddi: '+55',
+  validateBy,
+  sessionInfo: 'session-info',
+})
+
+const answers: Answers = {
+  sendGatewayCode: { message: 'sent' },
+  sendProviderCode: { message: 'sent' },
+  verifyGatewayCode: { message: 'gateway-token' },
+  verifyProviderCode: { message: 'provider-token' },
+  readMe: { id: 'user-ana', name: 'Ana Souza' },
+  saveUser: { id: 'user-ana', name: 'Ana Souza' },
+}
+
+const openLogin = (
+  deps: World['deps'],
+  entry: Parameters<typeof renderFlow>[0]['entry'] = { name: 'login', state: back },
+) => renderFlow({ flow: 'phone-login', createFlow: createPhoneLogin, deps, entry, language: 'en-US' })
+
+const number = () => screen.getByRole('textbox', { name: /Phone number/ })
+const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }))
+
+async function typeCode(opened: Opened): Promise<Opened> {
+  await opened.user.type(screen.getByRole('textbox', { name: 'Digit 1 of 6' }), '123456')
+  await press(opened, 'Confirm')
+  return opened
+}
+
+/** Sends a code to a Brazilian number. */
+async function sendTo(world: World, button: string): Promise<Opened> {
+  world.storage.write('device', 'horacerta.note.country', 'BRA')
+  const opened = await openLogin(world.deps)
+  await opened.user.type(number(), '11987654321')
+  await press(opened, button)
+  return opened
+}
+
+const enterCode = async (world: World, validateBy: string) =>
+  typeCode(await openLogin(world.deps, { name: 'loginCode', state: sentBy(validateBy) }))
+
+const openName = ({ deps }: World) =>
+  renderFlow({
+    flow: 'profile',
+    createFlow: createProfile,
+    deps,
+    entry: { name: 'loginName', state: back },
+    language: 'en-US',
+  })
+
+/** The screens of the sign-in. */
+export const signInScenarios: { [screen: string]: Scenario } = {
+  'sign-in, by SMS': { answers, open: (world) => sendTo(world, 'Get a code by text message') },
+  'sign-in, SMS gateway down': {
+    answers: { ...answers, sendGatewayCode: { kind: 'timeout' } },
+    open: (world) => sendTo(world, 'Get a code by text message'),
+  },
+  'sign-in, by WhatsApp': { answers, open: (world) => sendTo(world, 'Get it on WhatsApp') },
+  'code by SMS': { answers, open: (world) => enterCode(world, 'wavy') },
+  'code by WhatsApp': { answers, open: (world) => enterCode(world, 'whatsapp') },
+  'name, customer not read yet': { answers, user: 'uid-ana', open: openName },
+  name: {
+    answers: { ...answers, readMe: { id: 'user-ana' } },
+    user: 'uid-ana',
+    open: async (world) => {
+      const opened = await openName(world)
+      await opened.user.type(screen.getByRole('textbox', { name: /Full name/ }), 'Ana Souza')
+      await press(opened, 'Save and continue')
+      return opened
+    },
+  },
+}
+
+type Refused = Opened & Pick<ReturnType<typeof createFakeDeps>, 'tracked'>
+
+/** A number abroad, whose code the identity provider refuses to send. */
+export async function openNumberAbroad(failure: unknown): Promise<Refused> {
+  const fake = createFakeDeps({ answers, stored: { 'horacerta.note.country': 'USA' } })
+  const opened = await openLogin(fake.deps)
+  fake.failIdentity(failure)
+  await opened.user.type(number(), '6505553434')
+  await press(opened, 'Get a code by text message')
+  return { ...opened, tracked: fake.tracked }
+}
+
+/** A code of the identity provider's, which it refuses. */
+export async function openCode(failure: unknown): Promise<Refused> {
+  const fake = createFakeDeps({ answers })
+  const opened = await openLogin(fake.deps, { name: 'loginCode', state: sentBy('firebase') })
+  fake.failIdentity(failure)
+  await typeCode(opened)
+  return { ...opened, tracked: fake.tracked }
+}

@@ -1,0 +1,415 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { createFlow } from '#src/screens/business/flow.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { petAnswers, petCategory } from '#tests/support/pet-wire.ts'
+
+interface Setting {
+  answers?: { [id in EndpointId]?: unknown }
+  entry?: Partial<RouteEntry>
+  input?: Partial<FlowInput<unknown>>
+  language?: Language
+}
+
+/** A pet business over a server that answers everything unless told otherwise. */
+async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR' }: Setting = {}) {
+  const fake = createFakeDeps({ answers: petAnswers(answers) })
+  const rendered = await renderFlow({
+    flow: 'business',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'business', ...entry },
+    input: { customer: exampleCustomer(), ...input },
+    language,
+  })
+  const requests = (id: EndpointId) => fake.calls.flatMap(([call, request]) => (call === id ? [request] : []))
+  return { ...fake, ...rendered, requests, address: () => rendered.addresses.at(-1) }
+}
+
+const list = { name: 'pets', state: { categoryId: 'cabelo' } } as const
+const form = { name: 'newPet', state: { categoryId: 'cabelo' } } as const
+
+// The chunks that a browser fetches on demand: here they are compiled first, which takes as long as the machine is busy.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 })
+  await Promise.all([
+    import('#src/screens/business/later-screens.ts'),
+    import('#src/screens/pets/later-screens.ts'),
+    import('#src/components/dialog-panel.tsx'),
+  ])
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('pets in a booking', () => {
+  it('R-111 R-160 come between the category and the services', async () => {
+    const { user } = await open()
+    await user.click(await button('Cabelo'))
+    await heading('Para qual pet?')
+    await user.click(await button(/^Thor/))
+    await heading('Escolha os serviços para agendar')
+    expect(await screen.findByRole('checkbox', { name: /^Corte/ })).toBeTruthy()
+  })
+
+  it('R-160 do not come in a business that is not for pets', async () => {
+    const { user, requests } = await open({ answers: { readBusiness: aBusinessAnswer({ sectorId: 'beauty' }) } })
+    await user.click(await button('Cabelo'))
+    await heading('Escolha os serviços para agendar')
+    expect(requests('readPets')).toEqual([])
+  })
+
+  it('R-160 R-053 lead to the business from an address of pets of a business that is not for them', async () => {
+    const { address } = await open({
+      entry: { name: 'pets' },
+      answers: { readBusiness: aBusinessAnswer({ sectorId: 'beauty' }) },
+    })
+    await heading('Selecione a categoria')
+    expect(address()).toMatchObject({ name: 'business' })
+  })
+
+  it('R-742 R-157 reads the services with the species and the race of the chosen pet', async () => {
+    const { user, requests } = await open({ entry: list })
+    await user.click(await button(/^Thor/))
+    await heading('Escolha os serviços para agendar')
+    expect(requests('readServices')).toEqual([
+      {
+        params: { id: 'b-1' },
+        query: { category_id: 'cabelo', language: 'portuguese', species: 'cachorro', race: 'poodle' },
+      },
+    ])
+  })
+
+  it('R-742 A-122 sends no race for a cat, and neither for people', async () => {
+    const cat = await open({ entry: list })
+    await cat.user.click(await button(/^Mia/))
+    await heading('Escolha os serviços para agendar')
+    expect(cat.requests('readServices')).toMatchObject([{ query: { species: 'gato' } }])
+    expect(JSON.stringify(cat.requests('readServices'))).not.toContain('race')
+    cat.unmount()
+    const people = await open({ answers: { readBusiness: aBusinessAnswer() } })
+    await people.user.click(await button('Cabelo'))
+    await heading('Escolha os serviços para agendar')
+    expect(JSON.stringify(people.requests('readServices'))).not.toMatch(/species|race/)
+  })
+
+  it('A-122 A-105 carries the items of the pet on to the date and to the checkout', async () => {
+    const { user, departure } = await open({ entry: list })
+    await user.click(await button(/^Thor/))
+    await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+    await user.click(await button('Ver horários'))
+    expect(departure()).toMatchObject({
+      name: 'date',
+      state: {
+        services: [
+          {
+            id: 'corte',
+            featureItems: [
+              { featureId: 'especie', itemId: 'cachorro' },
+              { featureId: 'raca', itemId: 'poodle' },
+            ],
+          },
+        ],
+        feature_items: [
+          { feature_id: 'especie', item_id: 'cachorro' },
+          { feature_id: 'raca', item_id: 'poodle' },
+        ],
+      },
+    })
+  })
+
+  it('R-111 go back from the services, one step, and from the pets to the categories', async () => {
+    const { user } = await open()
+    await user.click(await button('Cabelo'))
+    await user.click(await button(/^Thor/))
+    await heading('Escolha os serviços para agendar')
+    await user.click(await button('Voltar'))
+    await heading('Para qual pet?')
+    expect((await button(/^Thor/)).getAttribute('aria-current')).toBe('true')
+    await user.click(await button('Voltar'))
+    await heading('Selecione a categoria')
+  })
+
+  it('A-122 drops what was chosen for one pet when another is chosen', async () => {
+    const { user } = await open({ entry: list })
+    await user.click(await button(/^Thor/))
+    await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+    await user.click(await button('Selecionar mais serviços'))
+    await user.click(await button('Voltar'))
+    await user.click(await button(/^Mia/))
+    expect(((await screen.findByRole('checkbox', { name: /^Corte/ })) as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('A-89 R-148 ticks the service of the address once its pet is known', async () => {
+    const { user } = await open({ entry: { name: 'services', query: { serviceId: 'corte' } } })
+    await user.click(await button(/^Thor/))
+    const corte = await screen.findByRole('checkbox', { name: /^Corte/ })
+    expect((corte as HTMLInputElement).checked).toBe(true)
+  })
+
+  it('A-89 keeps services of a reload for their pet', async () => {
+    const { user, actor, unmount } = await open({ entry: list })
+    await user.click(await button(/^Thor/))
+    await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+    await heading('Seus serviços')
+    const { saved } = createFlow(createFakeDeps().deps)
+    const stored = JSON.parse(JSON.stringify(saved?.toSaved(actor.getSnapshot())))
+    unmount()
+    const again = await open({ input: { saved: saved?.parse(stored) } })
+    await heading('Seus serviços')
+    expect(again.requests('readServices')).toMatchObject([{ query: { species: 'cachorro', race: 'poodle' } }])
+    expect(JSON.stringify(stored)).not.toContain('Thor')
+  })
+})
+
+describe('the list of pets', () => {
+  it('R-053 R-171 shows every saved pet of the category, with type, breed and sex', async () => {
+    const { requests, address } = await open({ entry: list })
+    const pets = within(await screen.findByRole('list', { name: 'Pets cadastrados' })).getAllByRole('listitem')
+    expect(pets.map(({ textContent }) => textContent)).toEqual(['ThorCachorro · Poodle · Macho', 'MiaGato · Fêmea'])
+    expect(requests('readPets')).toEqual([{ query: { category_id: 'cabelo' } }])
+    expect(address()).toMatchObject({ name: 'pets', params: { id: 'b-1' } })
+  })
+
+  it('R-173 R-174 R-054 leads to the form and back', async () => {
+    const { user, address } = await open({ entry: list, language: 'en-US' })
+    await user.click(await button('New Pet'))
+    await heading('New Pet')
+    expect(address()).toMatchObject({ name: 'newPet', params: { id: 'b-1' } })
+    await user.click(await button('Back'))
+    await heading('Which pet is it for?')
+    expect(address()).toMatchObject({ name: 'pets' })
+  })
+
+  it('follows Back and Forward of the browser between list and form', async () => {
+    const { user, actor } = await open({ entry: list })
+    await user.click(await button('Novo pet'))
+    await user.type(await screen.findByLabelText('Nome do pet'), 'Rex')
+    actor.send({ type: 'route.changed', entry: { params: { id: 'b-1' }, query: {}, ...list } })
+    await heading('Para qual pet?')
+    actor.send({ type: 'route.changed', entry: { params: { id: 'b-1' }, query: {}, ...form } })
+    expect((await screen.findByLabelText<HTMLInputElement>('Nome do pet')).value).toBe('Rex')
+  })
+
+  it('R-172 R-177 asks before it deletes a pet, and deletes the one that was meant', async () => {
+    const { user, requests } = await open({ entry: list })
+    await user.click(await button('Excluir Thor'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Excluir Thor?' })
+    expect(requests('deletePet')).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Manter' }))
+    expect(requests('deletePet')).toEqual([])
+    await user.click(await button('Excluir Thor'))
+    await user.click(await button('Excluir'))
+    expect(await screen.findByText('Thor saiu da lista.')).toBeTruthy()
+    expect(requests('deletePet')).toEqual([{ params: { id: 'thor' } }])
+    expect(screen.queryByRole('button', { name: /^Thor/ })).toBeNull()
+    expect(await button(/^Mia/)).toBeTruthy()
+  })
+
+  it('gives a deleted pet back as it was', async () => {
+    const { user, requests } = await open({ entry: list })
+    await user.click(await button('Excluir Thor'))
+    await user.click(await button('Excluir'))
+    await user.click(await button('Desfazer'))
+    expect(await button(/^Thor/)).toBeTruthy()
+    expect(requests('savePet')).toEqual([
+      {
+        body: {
+          category_id: 'cabelo',
+          name: 'Thor',
+          sex: 'M',
+          feature_items: [
+            { feature_id: 'especie', item_id: 'cachorro' },
+            { feature_id: 'raca', item_id: 'poodle' },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('A-122 deleting the chosen pet drops the choice and the chosen services', async () => {
+    const { user, actor } = await open({ entry: list })
+    await user.click(await button(/^Thor/))
+    await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+    await user.click(await button('Selecionar mais serviços'))
+    await user.click(await button('Voltar'))
+    await user.click(await button('Excluir Thor'))
+    expect(await screen.findByText(/^Os serviços que você escolheu para este pet saem da lista/)).toBeTruthy()
+    await user.click(await button('Excluir'))
+    await screen.findByText('Thor saiu da lista.')
+    expect(actor.getSnapshot().context).toMatchObject({ chosen: [], pets: [] })
+  })
+
+  it('R-178 says that the pets could not be read, and goes back', async () => {
+    const { user } = await open({ answers: { readPets: { kind: 'server', status: 500, text: 'Em manutenção' } } })
+    await user.click(await button('Cabelo'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erro tentar ao carregar os Pets' })
+    expect(within(dialog).getByText('Em manutenção')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await heading('Selecione a categoria')
+  })
+
+  it('stays and offers to try again where nothing lies behind the pets', async () => {
+    let answers: unknown = { kind: 'network' }
+    const { user } = await open({
+      answers: {
+        readBusiness: aBusinessAnswer({ sectorId: 'pets', categories: [petCategory] }),
+        readSectors: [petCategory],
+        readPets: () => answers,
+      },
+    })
+    await user.click(await button('OK'))
+    answers = []
+    await user.click(await button('Tentar novamente'))
+    expect(await screen.findByText('Nenhum pet por aqui ainda')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
+  })
+
+  it('R-179 says that a pet could not be deleted, and keeps it', async () => {
+    const { user } = await open({ entry: list, answers: { deletePet: { kind: 'server', status: 500, text: null } } })
+    await user.click(await button('Excluir Thor'))
+    await user.click(await button('Excluir'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erro tentar deletar o Pet' })
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(await button(/^Thor/)).toBeTruthy()
+  })
+
+  it('R-028 lets an anonymous customer choose a pet, and offers the pets of an account', async () => {
+    const { user, departure } = await open({ entry: list, input: { customer: null } })
+    await user.click(await button('Entrar'))
+    expect(departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/pets-cadastrados/b-1', goBackRouteProps: { categoryId: 'cabelo' } },
+    })
+  })
+
+  it('offers no sign-in to a customer who is signed in', async () => {
+    await open({ entry: list })
+    await button(/^Thor/)
+    expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
+  })
+
+  it('reads the pets of whoever signs in meanwhile', async () => {
+    let pets: unknown[] = []
+    const { actor } = await open({ entry: list, input: { customer: null }, answers: { readPets: () => pets } })
+    await screen.findByText('Nenhum pet por aqui ainda')
+    pets = [{ id: 'rex', name: 'Rex' }]
+    actor.send({ type: 'session.changed', customer: exampleCustomer() })
+    expect(await button(/^Rex/)).toBeTruthy()
+  })
+})
+
+describe('the form of a new pet', () => {
+  it('R-162 R-163 R-164 asks for name, sex and type', async () => {
+    await open({ entry: form })
+    expect(await screen.findByRole('textbox', { name: 'Nome do pet' })).toBeTruthy()
+    const radios = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => labels?.[0]?.textContent)
+    expect(radios('Sexo')).toEqual(['Macho', 'Fêmea'])
+    expect(radios('Tipo de pet')).toEqual(['Cachorro', 'Gato'])
+  })
+
+  it('R-165 asks for the breed of a dog only, in every language', async () => {
+    for (const [language, label] of [
+      ['pt-BR', 'Raça'],
+      ['en-US', 'Breed'],
+      ['es-ES', 'Raza'],
+    ] as const) {
+      const { user, unmount } = await open({ entry: form, language })
+      await user.click(await screen.findByRole('radio', { name: 'Gato' }))
+      expect(screen.queryByRole('combobox')).toBeNull()
+      await user.click(screen.getByRole('radio', { name: 'Cachorro' }))
+      const breeds = within(screen.getByRole('combobox', { name: label })).getAllByRole('option')
+      expect(breeds.map(({ textContent }) => textContent).slice(1)).toEqual(['Poodle', 'Vira-lata'])
+      unmount()
+    }
+  })
+
+  it('R-166 R-168 A-145 says what is missing, marks it, and keeps what was typed', async () => {
+    const { user, requests } = await open({ entry: form, language: 'en-US' })
+    await user.type(await screen.findByLabelText('Name of the pet'), '  ')
+    await user.click(await button('Save pet'))
+    const message = await screen.findByText('You do not fill informations about the Pet')
+    expect(message.closest('[role="alert"]')?.textContent).toContain('Pet information is incomplete')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the pet')))
+    await user.type(screen.getByLabelText('Name of the pet'), 'Mel')
+    await user.click(screen.getByRole('radio', { name: 'Female' }))
+    expect(screen.getByText('You do not fill informations about the Pet')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Gato' }))
+    expect(screen.queryByText('You do not fill informations about the Pet')).toBeNull()
+    expect(requests('savePet')).toEqual([])
+  })
+
+  it('R-167 says that the breed of a dog is missing', async () => {
+    const { user, requests } = await open({ entry: form, language: 'en-US' })
+    await user.type(await screen.findByLabelText('Name of the pet'), 'Rex')
+    await user.click(screen.getByRole('radio', { name: 'Male' }))
+    await user.click(screen.getByRole('radio', { name: 'Cachorro' }))
+    await user.click(await button('Save pet'))
+    expect(await screen.findByText('You do not fill informations about the Pet')).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Breed' }).getAttribute('aria-invalid')).toBe('true')
+    expect(requests('savePet')).toEqual([])
+  })
+
+  it('R-169 R-170 says that a pet of that name is there, with a name that is spelt a little differently', async () => {
+    const { user, requests } = await open({ entry: form, language: 'en-US' })
+    await user.type(await screen.findByLabelText('Name of the pet'), ' thór ')
+    await user.click(screen.getByRole('radio', { name: 'Male' }))
+    await user.click(screen.getByRole('radio', { name: 'Gato' }))
+    await user.click(await button('Save pet'))
+    const message = await screen.findByText('The pet thór has already registred!')
+    expect(message.closest('[role="alert"]')?.textContent).toContain('A pet with that name is already registered')
+    expect(requests('savePet')).toEqual([])
+  })
+
+  it('R-174 R-176 saves a dog with its breed, once, and goes back to the list', async () => {
+    let finish: (pet: unknown) => void = () => {}
+    const answered = new Promise((resolve) => {
+      finish = resolve
+    })
+    const { user, requests, address } = await open({ entry: form, answers: { savePet: () => answered } })
+    await user.type(await screen.findByLabelText('Nome do pet'), ' Rex ')
+    await user.click(screen.getByRole('radio', { name: 'Macho' }))
+    await user.click(screen.getByRole('radio', { name: 'Cachorro' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Raça' }), 'Vira-lata')
+    await user.dblClick(await button('Salvar pet'))
+    await user.keyboard('{Enter}')
+    finish({ id: 'rex', name: 'Rex', sex: 'M', feature_items: [] })
+    expect(await screen.findByText('Rex já está na lista. Toque no nome para continuar.')).toBeTruthy()
+    expect(await button(/^Rex/)).toBeTruthy()
+    expect(address()).toMatchObject({ name: 'pets' })
+    expect(requests('savePet')).toEqual([
+      {
+        body: {
+          category_id: 'cabelo',
+          name: 'Rex',
+          sex: 'M',
+          feature_items: [
+            { feature_id: 'especie', item_id: 'cachorro' },
+            { feature_id: 'raca', item_id: 'vira-lata' },
+          ],
+        },
+      },
+    ])
+  })
+
+  it('keeps what was typed through a reload', async () => {
+    const { user, actor, unmount } = await open({ entry: form })
+    await user.type(await screen.findByLabelText('Nome do pet'), 'Rex')
+    await user.click(screen.getByRole('radio', { name: 'Macho' }))
+    const { saved } = createFlow(createFakeDeps().deps)
+    const stored = JSON.parse(JSON.stringify(saved?.toSaved(actor.getSnapshot())))
+    unmount()
+    await open({ entry: form, input: { saved: saved?.parse(stored) } })
+    expect((await screen.findByLabelText<HTMLInputElement>('Nome do pet')).value).toBe('Rex')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Macho' }).checked).toBe(true)
+  })
+})

@@ -1,0 +1,384 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { PHONE_ERROR_CODES } from '#machines/code-sending/index.ts'
+import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
+import { phoneLogin } from '#src/i18n/verbatim.ts'
+import { createFlow } from '#src/screens/phone-login/flow.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+interface Setting {
+  answers?: NonNullable<Parameters<typeof createFakeDeps>[0]>['answers']
+  stored?: NonNullable<Parameters<typeof createFakeDeps>[0]>['stored']
+  config?: NonNullable<Parameters<typeof createFakeDeps>[0]>['config']
+  /** The history state of the code screen; without it the flow starts with the number. */
+  code?: NavigationState | null
+  input?: Partial<FlowInput<unknown>>
+  language?: Language
+}
+
+const answers = {
+  sendGatewayCode: { message: 'sent' },
+  sendProviderCode: { message: 'sent' },
+  verifyGatewayCode: { message: 'gateway-token' },
+  verifyProviderCode: { message: 'provider-token' },
+  readMe: { id: 'user-ana', name: 'Ana Souza' },
+}
+
+const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null }
+/** With a hyphen that ends no line. */
+const shownNumber = '+55 (11) 98765\u20114321'
+const sentTo = { ...back, phone: '11987654321', ddi: '+55', validateBy: 'wavy', sessionInfo: 'session-info' }
+
+/** The sign-in over a back end that answers everything unless told otherwise. */
+async function open({
+  answers: own = {},
+  stored = {},
+  config = {},
+  code,
+  input = {},
+  language = 'pt-BR',
+}: Setting = {}) {
+  const fake = createFakeDeps({ answers: { ...answers, ...own }, stored, config })
+  const rendered = await renderFlow({
+    flow: 'phone-login',
+    createFlow,
+    deps: fake.deps,
+    entry: code === undefined ? { name: 'login', state: back } : { name: 'loginCode', state: code },
+    input,
+    language,
+  })
+  return { ...fake, ...rendered }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Celular|Phone number|Teléfono/ })
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const send = () => button(/por SMS|by text message/)
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Dígito/ })
+const country = () => button(/^País/)
+const abroad = { 'horacerta.note.country': 'USA' } as const
+
+/** Sends a number abroad to a provider that refuses it. */
+async function refuse(code: string, language: Language = 'pt-BR') {
+  const opened = await open({ stored: abroad, language })
+  opened.failIdentity({ kind: 'identity', code })
+  await opened.user.type(field(), '6505553434')
+  await opened.user.click(send())
+  return { ...opened, dialog: await screen.findByRole('alertdialog') }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('/login', () => {
+  it('R-454 has a country selector that is searched by name, code or dial number', async () => {
+    const { user } = await open()
+    await user.click(country())
+    const search = await screen.findByPlaceholderText('Buscar país ou código')
+    const found = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent)
+    expect(found().length).toBeGreaterThan(200)
+    for (const query of ['Espanha', 'spain', 'España', 'ESP', '+34']) {
+      fireEvent.change(search, { target: { value: query } })
+      expect(found()[0], query).toContain('Espanha')
+    }
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(country().textContent).toContain('+34')
+  })
+
+  it('R-455 starts with +55', async () => {
+    await open()
+    expect(country().textContent).toContain('+55')
+  })
+
+  it('R-456 starts with +34 in Spanish without a business', async () => {
+    await open({ language: 'es-ES', input: { language: 'es-ES' } })
+    expect(button(/^País/).textContent).toContain('+34')
+  })
+
+  it('R-457 starts with +1 in English without a business', async () => {
+    await open({ language: 'en-US', input: { language: 'en-US' } })
+    expect(button(/^Country/).textContent).toContain('+1')
+  })
+
+  it('R-458 masks the number as it is typed, by the chosen country', async () => {
+    const { user } = await open()
+    await user.type(field(), '11987654321')
+    expect(field().value).toBe('(11) 98765-4321')
+  })
+
+  it('R-459 takes no more digits than the country has', async () => {
+    const { user } = await open()
+    await user.type(field(), '119876543219999')
+    expect(field().value).toBe('(11) 98765-4321')
+  })
+
+  it('R-469 strips dial digits that can only be a mistake', async () => {
+    const { user } = await open({ stored: abroad })
+    await user.type(field(), '16505553434')
+    expect(field().value).toBe('(650) 555-3434')
+  })
+
+  it.each(['+55 (11) 98765-4321', '011 98765 4321', '5511987654321'])('takes a paste of %s', async (text) => {
+    const { user } = await open()
+    await user.click(field())
+    await user.paste(text)
+    expect(field().value).toBe('(11) 98765-4321')
+  })
+
+  it('chooses the country that a pasted number names', async () => {
+    const { user } = await open()
+    await user.click(field())
+    await user.paste('+34 612 345 678')
+    expect(country().textContent).toContain('+34')
+    expect(field().value).toBe('612 34 56 78')
+  })
+
+  it('R-460 keeps the send button disabled while the number does not match', async () => {
+    const { user } = await open()
+    expect(send().disabled).toBe(true)
+    await user.type(field(), '1198765432')
+    expect(send().disabled).toBe(true)
+    await user.type(field(), '1')
+    expect(send().disabled).toBe(false)
+  })
+
+  it('R-461 has a support dialog that leads to the chat', async () => {
+    const { user, deps } = await open()
+    await user.click(button('Preciso de ajuda'))
+    const dialog = await screen.findByRole('dialog')
+    const chat = within(dialog).getByRole<HTMLAnchorElement>('link', { name: /Falar com o suporte/ })
+    expect(chat.getAttribute('href')).toBe(deps.config.supportUrl)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('R-462 offers WhatsApp in Brazil, and nowhere else', async () => {
+    const { user, calls } = await open()
+    expect(button('Receber no WhatsApp').disabled).toBe(true)
+    await user.type(field(), '11987654321')
+    await user.click(button('Receber no WhatsApp'))
+    expect(calls[0]).toEqual(['sendProviderCode', { body: { phone: '+5511987654321', channel: 'whatsapp' } }])
+    expect(await screen.findByText(/pelo WhatsApp para/)).toBeTruthy()
+  })
+
+  it('R-462 has no WhatsApp button abroad', async () => {
+    await open({ stored: abroad })
+    expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull()
+  })
+
+  it('R-476 goes to the code screen with what a reload needs', async () => {
+    const { user, addresses } = await open()
+    await user.type(field(), '11987654321')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Digite o código' })).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({
+      name: 'loginCode',
+      state: { ...back, phone: '11987654321', ddi: '+55', validateBy: 'wavy', sessionInfo: null },
+    })
+  })
+
+  it('R-490 says that the number is missing, and starts with it', async () => {
+    const { user, addresses } = await open({ code: null })
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(phoneLogin.numberMissing)).toBeTruthy()
+    expect(addresses.at(-1)?.name).toBe('login')
+    await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    expect(field()).toBeTruthy()
+  })
+})
+
+describe('/login/code', () => {
+  it('R-479 has six boxes for one digit each', async () => {
+    await open({ code: sentTo })
+    expect(boxes()).toHaveLength(6)
+  })
+
+  it('R-480 takes digits only', async () => {
+    const { user } = await open({ code: sentTo })
+    await user.type(boxes()[0] as HTMLInputElement, 'a1b')
+    expect(boxes().map((box) => box.value)).toEqual(['1', '', '', '', '', ''])
+  })
+
+  it('R-481 submits with Enter on the last box', async () => {
+    const { user, departure } = await open({ code: sentTo })
+    await user.type(boxes()[0] as HTMLInputElement, '123456')
+    expect(document.activeElement).toBe(boxes()[5])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(departure()).toMatchObject({ params: { path: '/checkout/studio-bela' } }))
+  })
+
+  it('R-482 goes to the previous box with Backspace', async () => {
+    const { user } = await open({ code: sentTo })
+    await user.type(boxes()[0] as HTMLInputElement, '12')
+    await user.keyboard('{Backspace}')
+    expect(document.activeElement).toBe(boxes()[1])
+    expect(boxes()[1]?.value).toBe('')
+  })
+
+  it('R-483 keeps the go button disabled under six digits', async () => {
+    const { user } = await open({ code: sentTo })
+    await user.type(boxes()[0] as HTMLInputElement, '12345')
+    expect(button('Confirmar').disabled).toBe(true)
+    await user.keyboard('6')
+    expect(button('Confirmar').disabled).toBe(false)
+  })
+
+  it('takes a paste in any box, and offers the phone’s own filling in', async () => {
+    const { user } = await open({ code: sentTo })
+    await user.click(boxes()[3] as HTMLInputElement)
+    await user.paste('123 456')
+    expect(boxes().map((box) => box.value)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(boxes()[0]?.autocomplete).toBe('one-time-code')
+  })
+
+  it('takes the code out of the arriving message where the browser can', async () => {
+    vi.stubGlobal('OTPCredential', class {})
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      credentials: { get: async () => ({ code: '246813' }) },
+    })
+    await open({ code: sentTo })
+    await waitFor(() =>
+      expect(
+        boxes()
+          .map((box) => box.value)
+          .join(''),
+      ).toBe('246813'),
+    )
+  })
+
+  it('shows the number, the channel and a way to change it, which keeps what was typed', async () => {
+    const { user } = await open({ code: sentTo })
+    expect(screen.getByText(`Enviamos um SMS com 6 dígitos para ${shownNumber}.`)).toBeTruthy()
+    expect(document.activeElement).toBe(boxes()[0])
+    await user.click(button('Trocar número'))
+    expect(field().value).toBe('(11) 98765-4321')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('R-484 R-485 counts down from 60 by one each second, then shows the resend control', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-03T12:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const { deps, actor } = await open({ code: { ...sentTo, sentAt: '2026-03-03T12:00:00.000Z' } })
+    vi.spyOn(deps.clock, 'nowMs').mockImplementation(() => Date.now())
+    const left = () => screen.getByRole('timer').textContent
+    expect(left()).toBe('60')
+    expect(screen.queryByRole('button', { name: /Enviar de novo/ })).toBeNull()
+    await act(async () => vi.advanceTimersByTime(1_000))
+    await act(async () => vi.advanceTimersByTime(58_000))
+    expect(actor.getSnapshot().hasTag('canResend')).toBe(false)
+    await act(async () => vi.advanceTimersByTime(1_000))
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(button('Enviar de novo por SMS')).toBeTruthy()
+  })
+
+  it('R-486 sends again by SMS first, says so, and offers WhatsApp next', async () => {
+    const { user, calls } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' } })
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo por SMS' }))
+    expect(calls).toEqual([['sendGatewayCode', { body: { phone: '+5511987654321' } }]])
+    expect(await screen.findByText('Enviamos um novo código. Vale o último.')).toBeTruthy()
+    expect(screen.getByText(`Confira se ${shownNumber} está certo.`)).toBeTruthy()
+  })
+
+  it('R-487 sends the second time on WhatsApp', async () => {
+    const { user, calls } = await open({ code: { ...sentTo, resends: 1, sentAt: '2026-03-03T11:00:00.000Z' } })
+    await user.click(await screen.findByRole('button', { name: 'Receber no WhatsApp' }))
+    expect(calls).toEqual([['sendProviderCode', { body: { phone: '+5511987654321', channel: 'whatsapp' } }]])
+    expect(await screen.findByText(`Enviamos 6 dígitos pelo WhatsApp para ${shownNumber}.`)).toBeTruthy()
+  })
+
+  it('R-496 a named customer goes to the return route', async () => {
+    const { user, departure } = await open({ code: sentTo })
+    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    await waitFor(() => expect(departure()?.params).toEqual({ path: '/checkout/studio-bela' }))
+  })
+
+  it('R-497 a customer without a name goes on to say it', async () => {
+    const { user, departure } = await open({ code: sentTo, answers: { readMe: { id: 'user-ana' } } })
+    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'loginName', state: back }))
+  })
+
+  it('R-498 shows a server’s message in an error dialog', async () => {
+    const { user } = await open({
+      code: sentTo,
+      answers: { verifyGatewayCode: { kind: 'invalid', status: 400, text: 'Código inválido.' } },
+    })
+    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
+    expect(within(dialog).getByText('Código inválido.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    expect(
+      boxes()
+        .map((box) => box.value)
+        .join(''),
+    ).toBe('123456')
+  })
+
+  it('R-499 shows a generic dialog with "try again" without a message, which checks the code again', async () => {
+    let works = false
+    const { user, departure } = await open({
+      code: sentTo,
+      answers: {
+        verifyGatewayCode: () => (works ? { message: 'token' } : { kind: 'server', status: 500, text: null }),
+      },
+    })
+    await user.type(boxes()[0] as HTMLInputElement, '123456{Enter}')
+    const dialog = await screen.findByRole('alertdialog')
+    works = true
+    await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(departure()?.params).toEqual({ path: '/checkout/studio-bela' }))
+  })
+})
+
+describe('what the identity provider refuses', () => {
+  it.each([
+    ['R-500', 'anything-else', /inesperado.*suporte/],
+    ['R-501', 'invalid-phone-number', /não é válido. Confira/],
+    ['R-502', 'missing-phone-number', /número de celular válido/],
+    ['R-503', 'operation-not-allowed', /SMS não está disponível para esta região/],
+    ['R-504', 'quota-exceeded', /limite de mensagens.*mais tarde/],
+    ['R-505', 'too-many-requests', /Espere um pouco/],
+    ['R-506', 'code-expired', /expirou. Peça um novo/],
+    ['R-507', 'invalid-verification-code', /código não está certo/],
+    ['R-508', 'user-disabled', /conta foi desativada/],
+    ['R-509', 'network-request-failed', /Não foi possível conectar/],
+    ['R-510', 'internal-error', /erro inesperado/],
+    ['R-511', 'app-not-authorized', /não está autorizado a entrar por celular/],
+    ['R-512', 'session-expired', /Peça um novo/],
+  ])('%s says what %s means', async (_, code, text) => {
+    const { dialog } = await refuse(code)
+    expect(dialog.textContent).toMatch(text)
+  })
+
+  it.each(['en-US', 'es-ES'] as const)('has words of its own for each of them in %s', async (language) => {
+    const texts = (await import(`#src/i18n/texts/phone-login.${language}.ts`)).texts.errors
+    const portuguese = (await import('#src/i18n/texts/phone-login.pt-BR.ts')).texts.errors
+    for (const code of PHONE_ERROR_CODES) {
+      expect(texts[code].length).toBeGreaterThan(10)
+      expect(texts[code]).not.toBe(portuguese[code])
+    }
+  })
+
+  it('R-513 R-514 offers the support chat and cancel', async () => {
+    const { dialog, user, deps } = await refuse('quota-exceeded')
+    const chat = within(dialog).getByRole('link', { name: /Falar com o suporte/ })
+    expect(chat.getAttribute('href')).toBe(deps.config.supportUrl)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect(field().value).toBe('(650) 555-3434')
+  })
+
+  it('R-515 is tracked once, by its key and without the number', async () => {
+    const { tracked } = await refuse('quota-exceeded')
+    expect(tracked).toEqual([{ type: 'phoneSignInFailed', code: 'quota-exceeded' }])
+  })
+
+  it('R-516 stands under the title "Ocorreu um erro"', async () => {
+    const { dialog } = await refuse('quota-exceeded')
+    expect(within(dialog).getByRole('heading', { name: 'Ocorreu um erro' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { CodeScreen } from '#src/screens/pix-payment/code-screen.tsx'
+import { ExpiredScreen, RefusedScreen } from '#src/screens/pix-payment/end-screens.tsx'
+import { PIX_CODE, pixPaymentAt } from '#tests/support/checkout-snapshots.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
+
+beforeAll(async () => {
+  await import('#src/components/dialog-panel.tsx')
+})
+
+const now = () => Date.parse('2026-03-02T12:01:39.000Z')
+const waiting = (leaving: 'closed' | 'deciding') => pixPaymentAt({ waiting: { polling: 'pausing', leaving } })
+const dialog = () => screen.findByRole('dialog', { name: 'Pague com Pix' })
+
+/** A Pix payment that nobody pays. */
+function startPix(status: PaymentStatus = 'pending') {
+  const actor = createActor(
+    pixPaymentMachine.provide({
+      actors: {
+        readDeadline: fromPromise(async () => ({ expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 2_301_000 })),
+        readStatus: fromPromise(async () => status),
+        watchVisibility: fromCallback(() => {}),
+      },
+    }),
+    {
+      clock: new SimulatedClock(),
+      input: {
+        transactionId: 'tx-1',
+        code: PIX_CODE,
+        createdAt: '2026-03-02T12:00:00.000Z',
+        amountCents: 6_000,
+        currency: 'BRL',
+      },
+    },
+  )
+  actor.start()
+  return actor
+}
+
+describe('the Pix code', () => {
+  it('R-352 R-353 shows its first 20 characters and no more, the picture, the amount and the time left', async () => {
+    renderScreen(<CodeScreen actor={waiting('closed')} now={now} />)
+    const code = await dialog()
+    expect(within(code).getByText(`${PIX_CODE.slice(0, 20)}…`)).toBeTruthy()
+    expect(code.textContent).not.toContain(PIX_CODE.slice(0, 21))
+    expect(within(code).getByRole('img', { name: /QR Code do Pix/ })).toBeTruthy()
+    expect(code.textContent?.replace(/\s/g, ' ')).toContain('R$ 60,00')
+    expect(within(code).getByRole('timer').textContent).toBe('38:21')
+  })
+
+  it('R-366 says that an unpaid appointment is cancelled after 40 minutes, and what to do in the bank app', async () => {
+    renderScreen(<CodeScreen actor={waiting('closed')} now={now} />)
+    const code = await dialog()
+    expect(code.textContent).toContain('Sem pagamento em 40 minutos, o agendamento é cancelado.')
+    expect(within(code).getAllByRole('listitem')).toHaveLength(4)
+  })
+
+  describe('copied', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    it('R-354 R-355 copies the whole code and says "Copiado!" for 1.6 s', async () => {
+      const { user } = renderScreen(<CodeScreen actor={waiting('closed')} now={now} />)
+      await dialog()
+      await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }))
+      expect(await navigator.clipboard.readText()).toBe(PIX_CODE)
+      expect(screen.getByRole('button', { name: 'Copiado!' })).toBeTruthy()
+      await vi.advanceTimersByTimeAsync(1_600)
+      expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeTruthy()
+    })
+  })
+
+  it('shows the whole code to be copied by hand where the device refuses', async () => {
+    const { user } = renderScreen(<CodeScreen actor={waiting('closed')} now={now} />)
+    await dialog()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }))
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(PIX_CODE)
+  })
+})
+
+describe('leaving the code', () => {
+  it('R-363 R-364 asks in the quoted words, and waiting goes back to the code', async () => {
+    const { user } = renderScreen(<CodeScreen actor={startPix()} now={now} />, { language: 'en-US' })
+    await user.click(await screen.findByRole('button', { name: 'Leave the payment' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Message no received payment' })
+    expect(within(question).getByRole('button', { name: 'Give up' })).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'Wait' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Pay with Pix' })).toBeTruthy()
+  })
+
+  it('R-365 gives up', async () => {
+    const actor = startPix()
+    const { user } = renderScreen(<CodeScreen actor={actor} now={now} />)
+    await user.click(await screen.findByRole('button', { name: 'Sair do pagamento' }))
+    await user.click(await screen.findByRole('button', { name: 'Desistir' }))
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'gaveUp' }), { timeout: 20_000 })
+  })
+})
+
+describe('the ends', () => {
+  it('R-736 R-366 says that the appointment was cancelled unpaid, and leads on', () => {
+    renderScreen(<ExpiredScreen actor={pixPaymentAt('expired')} />)
+    expect(screen.getByRole('alert').textContent).toContain('não pago em 40 minutos foi cancelado')
+    expect(screen.getByRole('button', { name: 'Agendar de novo' })).toBeTruthy()
+  })
+
+  it('says "Payment was not successful" after a refusal', () => {
+    renderScreen(<RefusedScreen actor={pixPaymentAt('refused', { status: 'error' })} />, { language: 'en-US' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment was not successful' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Back to the business' })).toBeTruthy()
+  })
+})

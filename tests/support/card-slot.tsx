@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import { type CardHandover, createCardHandover } from '#src/platform/card-handover.ts'
+import { CardSlotContext } from '#src/screens/checkout/card-slot.ts'
+
+/** A screen of the checkout with a place to lay a card, as the flow gives it one. `lastFour`: a card was tried before. */
+export function withCards(
+  screen: ReactElement,
+  { cards = createCardHandover(() => () => {}), lastFour }: { cards?: CardHandover; lastFour?: string } = {},
+): ReactElement {
+  if (lastFour !== undefined) {
+    cards.take(cards.give({ number: lastFour, expiry: '', cvc: '', holder: '', cpf: '', email: '' }))
+  }
+  return <CardSlotContext value={{ cards, now: () => '2026-03-02T12:00:00.000Z' }}>{screen}</CardSlotContext>
+}

@@ -1,0 +1,203 @@
+import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import type { Business, CheckoutInfo, CheckoutItem } from '#domain/entities.ts'
+import { type AdvancePaymentContext, advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import { type BookingSubmissionContext, bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
+import { type CheckoutContext, checkoutMachine } from '#machines/checkout/index.ts'
+import { type ConfirmationContext, confirmationMachine } from '#machines/confirmation/index.ts'
+import { type PaymentSubmissionContext, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { type PixPaymentContext, pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import {
+  exampleAdvanceInfo,
+  exampleBusiness,
+  exampleChosen,
+  exampleCustomer,
+  exampleInfo,
+  exampleItem,
+  exampleSettings,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
+
+/** Any state of the checkout and its children at a moment of its own, for screens to be rendered from. */
+
+export const business: Business = exampleBusiness()
+
+export const items: CheckoutItem[] = [
+  exampleItem({ service: exampleChosen({ name: 'Corte feminino' }) }),
+  exampleItem({
+    service: exampleChosen({ id: 'hidratacao', name: 'Hidratação' }),
+    professional: {
+      id: 'caio',
+      name: 'Caio Prado',
+      avatarUrl: null,
+      priceCents: 15_500,
+      pricingType: 'startsAt',
+      duration: 75,
+    },
+    start: '2026-03-03T19:15:00.000Z',
+    end: '2026-03-03T20:30:00.000Z',
+  }),
+]
+
+export const policy = {
+  fixedCancellationCents: null,
+  percentageCancellation: 30,
+  anticipatedPayment: null,
+  hoursBeforeExpiration: 24,
+  valueCancellationFeeCents: 1_000,
+  usedPercentageValue: 30,
+  usedFixedValueCents: null,
+}
+
+const READ_AT = '2026-03-01T12:00:00.000Z'
+
+export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
+
+/** A child that is running, as a snapshot keeps it. */
+interface RunningChild {
+  src: string
+  snapshot: unknown
+}
+
+type Value<Machine extends AnyStateMachine> = Parameters<Machine['resolveState']>[0]['value']
+
+function snapshotOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  value: Value<Machine>,
+  context: object,
+  child: RunningChild | null,
+): SnapshotFrom<Machine> {
+  const snapshot = machine.resolveState({ value, context } as never)
+  const children = child === null ? {} : { [child.src]: child }
+  return Object.assign(snapshot, { children }) as SnapshotFrom<Machine>
+}
+
+export function checkoutAt(
+  value: Value<typeof checkoutMachine>,
+  context: Partial<CheckoutContext> = {},
+  child: RunningChild | null = null,
+) {
+  const whole: CheckoutContext = {
+    business,
+    items,
+    questions: [],
+    answer: '',
+    recipientId: 'b-1',
+    customer: exampleCustomer(),
+    language: 'pt-BR',
+    attempt: null,
+    terms: { info: exampleInfo({ totalCents: 21_500 }), policy: null, settings: exampleSettings, readAt: READ_AT },
+    outcome: null,
+    failure: null,
+    ...context,
+  }
+  return createActor(checkoutMachine, { snapshot: snapshotOf(checkoutMachine, value, whole, child), input: whole })
+}
+
+export const advanceInfo: CheckoutInfo = exampleAdvanceInfo({
+  totalCents: 21_500,
+  discountCents: 1_500,
+  anticipationCents: 6_000,
+  balanceCents: 14_000,
+  cancellationFeeCents: 1_800,
+})
+export const advanceTerms = { info: advanceInfo, policy, settings: exampleSettings, readAt: READ_AT }
+
+export function submissionAt(
+  value: Value<typeof bookingSubmissionMachine>,
+  context: Partial<BookingSubmissionContext> = {},
+  child: RunningChild | null = null,
+): RunningChild {
+  const whole: BookingSubmissionContext = {
+    business,
+    items,
+    answer: '',
+    recipientId: 'b-1',
+    customer: exampleCustomer(),
+    ...advanceTerms,
+    payment: null,
+    attempt: null,
+    earlier: null,
+    outcome: null,
+    failure: null,
+    ...context,
+  }
+  return { src: 'bookingSubmission', snapshot: snapshotOf(bookingSubmissionMachine, value, whole, child) }
+}
+
+export function advancePaymentAt(
+  value: Value<typeof advancePaymentMachine>,
+  context: Partial<AdvancePaymentContext> = {},
+): RunningChild {
+  const whole: AdvancePaymentContext = {
+    customer: exampleCustomer(),
+    currency: 'BRL',
+    settings: exampleSettings,
+    rule: 'required',
+    payment: null,
+    cardProblem: null,
+    ...context,
+  }
+  return { src: 'advancePayment', snapshot: snapshotOf(advancePaymentMachine, value, whole, null) }
+}
+
+export function paymentSubmissionAt(
+  value: Value<typeof paymentSubmissionMachine>,
+  failure: PaymentSubmissionContext['failure'] = null,
+  task: PaymentSubmissionContext['task'] = { kind: 'cancel' },
+): RunningChild {
+  const whole: PaymentSubmissionContext = {
+    task,
+    transactionId: 'tx-1',
+    key: 'key-1',
+    pix: null,
+    failure,
+  }
+  return { src: 'paymentSubmission', snapshot: snapshotOf(paymentSubmissionMachine, value, whole, null) }
+}
+
+/** The dialog of a payment choice on the review, as the checkout shows it. */
+export function payingAt(value: Value<typeof advancePaymentMachine>, context: Partial<AdvancePaymentContext> = {}) {
+  const child = submissionAt('choosingPayment', {}, advancePaymentAt(value, context))
+  return checkoutAt({ underWay: 'booking' }, { terms: advanceTerms }, child)
+}
+
+export const heldAttempt = {
+  key: 'key-1',
+  itemsKey: keyOfItems(items),
+  transactionId: 'tx-1',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  pix: null,
+}
+
+export function pixPaymentAt(value: Value<typeof pixPaymentMachine>, context: Partial<PixPaymentContext> = {}) {
+  const whole: PixPaymentContext = {
+    transactionId: 'tx-1',
+    code: PIX_CODE,
+    createdAt: '2026-03-02T12:00:00.000Z',
+    amountCents: 6_000,
+    currency: 'BRL',
+    deadline: { expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 2_400_000 },
+    status: null,
+    ...context,
+  }
+  return createActor(pixPaymentMachine, { snapshot: snapshotOf(pixPaymentMachine, value, whole, null), input: whole })
+}
+
+export function confirmationAt(value: Value<typeof confirmationMachine>, context: Partial<ConfirmationContext> = {}) {
+  const whole: ConfirmationContext = {
+    businessId: 'b-1',
+    transactionId: 'tx-1',
+    business,
+    transaction: exampleTransaction(),
+    readAt: READ_AT,
+    summary: { info: advanceInfo, policy, readAt: READ_AT },
+    customer: exampleCustomer(),
+    language: 'pt-BR',
+    failure: null,
+    ...context,
+  }
+  const entry = { name: 'confirmation' as const, params: {}, query: {}, state: null }
+  const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }
+  return createActor(confirmationMachine, { snapshot: snapshotOf(confirmationMachine, value, whole, null), input })
+}

@@ -1,0 +1,192 @@
+import { type AnyActorRef, createActor, fromTransition, SimulatedClock } from 'xstate'
+import type { Card } from '#domain/card.ts'
+import type { CheckoutAttempt, CheckoutEvent, CheckoutInput, CheckoutReport } from '#machines/checkout/index.ts'
+import { checkoutMachine } from '#machines/checkout/index.ts'
+import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import { createCheckoutImplementations } from '#src/actors/checkout.actors.ts'
+import type { CallOptions } from '#src/api/api.types.ts'
+import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { createFakeDeps } from './fake-deps.ts'
+
+export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
+export const CREATED_AT = '2026-03-02T12:00:00.000Z'
+
+/** A card without a fault. */
+export const CARD: Card = {
+  number: '4111 1111 1111 1111',
+  expiry: '12/30',
+  cvc: '862',
+  holder: 'BIA SOUZA',
+  cpf: '529.982.247-25',
+  email: 'bia@example.com',
+}
+
+/** What the server says of a booking with nothing to pay now; `advance` is one with an advance under a policy. */
+export const plainInfo = { total_value_for_services: 6_000 }
+export const advanceInfo = {
+  total_value_for_services: 6_000,
+  anticipation_payment: 2_000,
+  balance_to_pay: 4_000,
+  use_cancellation_policy: true,
+}
+
+/** The same advance without a policy: an offer that may be refused. */
+export const offerInfo = { ...advanceInfo, use_cancellation_policy: false, anticipation_payment_percentage: 33 }
+
+const booking = { id: 'bk-1', service: { id: 'corte', name: 'Corte' }, business: { id: 'b-1' }, createdAt: CREATED_AT }
+export const created = { id: 'tx-1', bookings: [{ ...booking, status: 'active' }] }
+
+/** An answer, a failure (a value with `kind`), or several in a row, of which the last one stays. */
+export type Script = { [id in EndpointId]?: unknown[] }
+
+const works: Script = {
+  calculateCheckout: [plainInfo],
+  readPolicy: [{ cancellation_policy: null }],
+  readPaymentSettings: [{ transaction_percentage: 4, pix_transaction_percentage: 1 }],
+  createBookingTransaction: [created],
+  collectReservation: [{}],
+  pay: [{ pix_qr_code: PIX_CODE }],
+  readPaymentStatus: [{ paymentStatus: 'pending' }],
+  updateBookingTransaction: [created],
+}
+
+export interface SentCall {
+  id: EndpointId
+  request: { params?: unknown; body?: Record<string, unknown> }
+  options: CallOptions
+}
+
+/** What every checkout test stands on: a server that answers by script, and everything that is sent to it. */
+export function createCheckoutDeps({
+  script = {},
+  stored = {},
+  now = CREATED_AT,
+}: {
+  script?: Script
+  stored?: Parameters<typeof createFakeDeps>[0] extends infer Given
+    ? NonNullable<NonNullable<Given> extends { stored?: infer Stored } ? Stored : never>
+    : never
+  now?: string
+} = {}) {
+  const fake = createFakeDeps({ user: 'uid-bia', stored, now })
+  const answers: Script = structuredClone({ ...works, ...script })
+  const sent: SentCall[] = []
+  const answer = async (id: EndpointId, request: SentCall['request'], options: CallOptions = {}) => {
+    sent.push({ id, request, options })
+    const row = answers[id] ?? []
+    const value = row.length > 1 ? row.shift() : row[0]
+    if (value === undefined) throw new Error(`no answer for ${id}`)
+    if (value === 'silence') return new Promise<never>(() => {})
+    if (typeof value === 'object' && value !== null && 'kind' in value) throw value
+    return value
+  }
+  const api = { call: answer, read: answer } as unknown as typeof fake.deps.api
+  return {
+    deps: { ...fake.deps, api },
+    storage: fake.storage,
+    sent,
+    /** The calls of one kind, in order. */
+    of: (id: EndpointId) => sent.filter((call) => call.id === id),
+    change: (id: EndpointId, ...row: unknown[]) => {
+      answers[id] = row
+    },
+  }
+}
+
+/** Lets everything that waits for an answer get it. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A checkout with its children and actors as they are, on a scripted server and a clock that is moved by hand. */
+export async function createCheckoutTestActor({
+  input = {},
+  ...world
+}: { input?: Partial<CheckoutInput> } & Parameters<typeof createCheckoutDeps>[0] = {}) {
+  const server = createCheckoutDeps(world)
+  const clock = new SimulatedClock()
+  const parent = createActor(
+    fromTransition((reports: CheckoutReport[], event: CheckoutReport) => [...reports, event], []),
+    { clock },
+  )
+  parent.start()
+  const actor = createActor(checkoutMachine.provide(createCheckoutImplementations(server.deps)), {
+    parent: parent as AnyActorRef,
+    clock,
+    input: {
+      business: exampleBusiness(),
+      items: [exampleItem()],
+      questions: [],
+      answer: '',
+      recipientId: 'b-1',
+      customer: exampleCustomer(),
+      language: 'pt-BR',
+      attempt: null,
+      ...input,
+    },
+  })
+  actor.start()
+  await settled()
+
+  /** The deepest running machine: the one that the customer deals with. */
+  function deepest(): AnyActorRef {
+    let ref: AnyActorRef = actor
+    for (;;) {
+      const children: AnyActorRef[] = Object.values(ref.getSnapshot().children ?? {}) as AnyActorRef[]
+      const next = children.find((child) => child.getSnapshot()?.machine !== undefined)
+      if (next === undefined) return ref
+      ref = next
+    }
+  }
+
+  return {
+    ...server,
+    actor,
+    clock,
+    value: () => actor.getSnapshot().value,
+    tags: () => [...actor.getSnapshot().tags, ...(deepest() === actor ? [] : deepest().getSnapshot().tags)],
+    context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+    failure: () => deepest().getSnapshot().context.failure,
+    attempts: (): (CheckoutAttempt | null)[] =>
+      parent.getSnapshot().context.flatMap((report) => (report.type === 'attempt.changed' ? [report.attempt] : [])),
+    answers: () =>
+      parent.getSnapshot().context.flatMap((report) => (report.type === 'answer.changed' ? [report.answer] : [])),
+    async send(event: CheckoutEvent) {
+      actor.send(event)
+      await settled()
+    },
+    /** Sends to whatever dialog is open. */
+    async tell(type: string, data: { [key: string]: unknown } = {}) {
+      deepest().send({ type, ...data })
+      await settled()
+    },
+    async pass(ms: number) {
+      clock.increment(ms)
+      await settled()
+    },
+  }
+}
+
+/** From the review to the Pix code: agrees, chooses Pix, gives a CPF. */
+export async function payWithPix(checkout: TestCheckout, cpf = '529.982.247-25') {
+  await checkout.send({ type: 'checkout.submit' })
+  await checkout.tell('payment.confirm')
+  await checkout.tell('pix.choose')
+  await checkout.tell('cpf.submit', { cpf })
+}
+
+type TestCheckout = Awaited<ReturnType<typeof createCheckoutTestActor>>
+
+/** From the review to the payment: agrees, chooses the card, fills in the form. */
+export async function payWithCard(checkout: TestCheckout, card: Card = CARD) {
+  await checkout.send({ type: 'checkout.submit' })
+  await enterCard(checkout, card)
+}
+
+/** From the payment confirmation on. */
+export async function enterCard(checkout: TestCheckout, card: Card = CARD) {
+  await checkout.tell('payment.confirm')
+  await checkout.tell('card.choose')
+  await checkout.tell('card.submit', { check: { kind: 'ready', ticket: checkout.deps.cards.give(card) } })
+}

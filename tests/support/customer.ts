@@ -1,0 +1,147 @@
+import axeSource from 'axe-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Panel } from './panel.ts'
+
+export interface Customer {
+  page: Page
+  context: BrowserContext
+  /** Opens an address of the tenant. */
+  open(path: string): Promise<void>
+  /** Presses a button by its name. */
+  press(name: string | RegExp): Promise<void>
+  /** Waits until a heading stands on the page; what is met for the first time has no axe violation. */
+  see(heading: string | RegExp): Promise<void>
+  /** The same for a text that is no heading, such as that of a failure. */
+  read(text: string | RegExp): Promise<void>
+  /** No violation of WCAG 2.2 AA in what is on the screen now, in each colour scheme asked for. */
+  hasNoAxeViolations(): Promise<void>
+  /** Nothing was written to the console, nothing broke, and no policy was violated. */
+  leave(): Promise<void>
+}
+
+declare global {
+  interface Window {
+    /** Steps in the history that the app has asked for and not yet arrived at. */
+    stepsUnderWay?: number
+  }
+}
+
+export interface CustomerOptions {
+  width?: number
+  height?: number
+  /** The schemes axe looks at the page in; the last one is that of the whole visit. */
+  schemes?: readonly ('light' | 'dark')[]
+  timezoneId?: string
+  locale?: string
+  /** Console errors that belong to the test, such as those of an answer with an error status. */
+  expectedErrors?: RegExp
+}
+
+/** A person with a phone of their own, at a tenant of their own. */
+export async function openCustomer(browser: Browser, panel: Panel, options: CustomerOptions = {}): Promise<Customer> {
+  const { schemes = ['light'] } = options
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 360, height: options.height ?? 780 },
+    baseURL: panel.origin,
+    colorScheme: schemes.at(-1) ?? 'light',
+    timezoneId: options.timezoneId ?? 'America/Sao_Paulo',
+    locale: options.locale ?? 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(() => {
+    const go = history.go.bind(history)
+    window.stepsUnderWay = 0
+    history.go = (steps) => {
+      window.stepsUnderWay = (window.stepsUnderWay ?? 0) + 1
+      go(steps)
+    }
+    window.addEventListener('popstate', () => {
+      // Back and Forward of the browser itself are none of these.
+      window.stepsUnderWay = Math.max(0, (window.stepsUnderWay ?? 0) - 1)
+    })
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    if (options.expectedErrors?.test(message.text())) return
+    complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const met = new Set<string>()
+
+  async function meet(name: string | RegExp): Promise<void> {
+    if (met.has(String(name))) return
+    met.add(String(name))
+    await hasNoAxeViolations()
+  }
+
+  async function hasNoAxeViolations(): Promise<void> {
+    for (const colorScheme of schemes) {
+      if (schemes.length > 1) await page.emulateMedia({ colorScheme })
+      expect(await listViolations(page), `axe at ${page.url()}, ${colorScheme}`).toEqual([])
+    }
+  }
+
+  return {
+    page,
+    context,
+    open: async (path) => void (await page.goto(path)),
+    press: (name) => page.getByRole('button', { name }).click(),
+    async see(name) {
+      await page.getByRole('heading', { name }).waitFor()
+      await meet(name)
+    },
+    async read(text) {
+      await page.getByText(text).first().waitFor()
+      await meet(text)
+    },
+    hasNoAxeViolations,
+    async leave() {
+      await context.close()
+      expect(complaints, 'the console stays quiet').toEqual([])
+    },
+  }
+}
+
+async function listViolations(page: Page): Promise<string[]> {
+  await settle(page)
+  await page.evaluate(axeSource.source)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const result = await axe.run(document, {
+      // Nothing is to be fetched or written for it: there may be no connection, and the page's policy forbids it.
+      preload: false,
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+}
+
+/** Waits until nothing changes its colour any more: half-way a text may be too pale, which nobody has time to read. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEnding = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0)
+    for (;;) {
+      const running = document.getAnimations().filter((one) => one.playState === 'running' && isEnding(one))
+      if (running.length === 0) return
+      await Promise.allSettled(running.map((one) => one.finished))
+    }
+  })
+}
+
+/** After a failed test: what each customer still had on the screen, for whoever reads the log. */
+export async function tellWhatWasSeen(browser: Browser, state: string | undefined): Promise<void> {
+  await tellWhatIsSeen(browser, state)
+  for (const context of browser.contexts()) await context.close()
+}
+
+/** The same for customers who stay for the next test. */
+export async function tellWhatIsSeen(browser: Browser, state: string | undefined): Promise<void> {
+  if (state !== 'fail') return
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    console.log(page.url(), await page.locator('body').ariaSnapshot())
+  }
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A document of the repository as text. */
+export function readDocument(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+/** The program's text files, committed or not, under the given folders. */
+export function sourceFiles(folders: string[]): { file: string; text: string }[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return list
+    .split('\0')
+    .filter((file) => /\.(ts|tsx|mjs|css|html)$/.test(file))
+    .flatMap((file) => {
+      try {
+        return [{ file, text: readFileSync(join(root, file), 'utf8') }]
+      } catch {
+        return [] // deleted and not yet committed
+      }
+    })
+}
+
+/** Where each id that matches is named: `file:line` by id. */
+export function namedIds(files: { file: string; text: string }[], id: RegExp): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { file, text } of files) {
+    for (const [index, line] of text.split('\n').entries()) {
+      for (const [name] of line.matchAll(id)) if (!found.has(name)) found.set(name, `${file}:${index + 1}`)
+    }
+  }
+  return found
+}
+
+export function twice(ids: string[]): string[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index)
+}
+
+/** A row of a table of a document, by the names of its columns. */
+export type DocumentRow = { [column: string]: string }
+
+/** The rows of every table of a document whose first column is `id`, in order. Read as text: no Markdown library. */
+export function readTables(path: string): DocumentRow[] {
+  const rows: DocumentRow[] = []
+  let columns: string[] | null = null
+  for (const line of readDocument(path).split('\n')) {
+    if (!line.startsWith('|')) {
+      columns = null
+      continue
+    }
+    const cells = line
+      .slice(1, line.lastIndexOf('|'))
+      .split('|')
+      .map((cell) => cell.trim())
+    if (columns === null) columns = cells
+    else if (columns[0] === 'id' && !/^-+$/.test(cells[0] ?? ''))
+      rows.push(Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])))
+  }
+  return rows
+}
+
+/** The parts of a cell. */
+export function partsOf(cell: string, separator: string): string[] {
+  return cell === '—' ? [] : cell.split(separator).map((part) => part.trim())
+}

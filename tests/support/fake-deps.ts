@@ -1,0 +1,148 @@
+import type { Deps, News } from '#src/actors/deps.ts'
+import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import type { TrackedEvent } from '#src/platform/analytics.ts'
+import { createCardHandover } from '#src/platform/card-handover.ts'
+import { createClock } from '#src/platform/clock.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Identity, IdentityUser, RenewalServer } from '#src/platform/identity.types.ts'
+import { createFakeStorage } from './fake-storage.ts'
+
+/** What actors stand on, by hand: answers by endpoint (a value with `kind` is thrown), storage in memory, an identity that works. */
+export function createFakeDeps({
+  answers = {},
+  user = null,
+  stored = {},
+  config = {},
+  now = '2026-03-03T12:00:00.000Z',
+}: {
+  answers?: { [id in EndpointId]?: unknown }
+  user?: string | null
+  stored?: Parameters<typeof createFakeStorage>[0]
+  config?: Partial<Config>
+  now?: string
+} = {}) {
+  const storage = createFakeStorage(stored)
+  const calls: [id: EndpointId, request: unknown][] = []
+  const signals: AbortSignal[] = []
+  const identityCalls: [verb: string, ...rest: unknown[]][] = []
+  const tracked: TrackedEvent[] = []
+  const announced: News[] = []
+  let current: IdentityUser | null = user === null ? null : { uid: user }
+  let identityFailure: unknown = null
+  const listeners = new Set<(user: IdentityUser | null) => void>()
+  const servers = new Set<RenewalServer>()
+  let waiting: { resolve: () => void; reject: (failure: unknown) => void } | null = null
+
+  const answer = async (id: EndpointId, request: unknown, options: { signal?: AbortSignal } = {}) => {
+    calls.push([id, request])
+    if (options.signal) signals.push(options.signal)
+    const given = answers[id]
+    const value = typeof given === 'function' ? given(request) : given
+    if (value === undefined) throw new Error(`no answer for ${id}`)
+    if (typeof value === 'object' && value !== null && 'kind' in value) throw value
+    return value
+  }
+
+  function become(next: IdentityUser | null): void {
+    current = next
+    for (const listener of listeners) listener(next)
+  }
+
+  const did = async (verb: string, ...rest: unknown[]) => {
+    identityCalls.push([verb, ...rest])
+    if (identityFailure !== null) throw identityFailure
+  }
+
+  const identity: Identity = {
+    token: async () => {
+      await did('token')
+      return 'token'
+    },
+    refresh: async () => {
+      await did('refresh')
+      return 'token'
+    },
+    adopt: (token) => void identityCalls.push(['adopt', token]),
+    startAnonymous: async () => {
+      identityCalls.push(['startAnonymous'])
+      if (current !== null) become(null)
+      return 'token'
+    },
+    user: () => current,
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    signInWithCustomToken: async (token) => {
+      await did('signInWithCustomToken', token)
+      become({ uid: 'uid-ana' })
+      return { uid: 'uid-ana' }
+    },
+    sendPhoneCode: async (request) => {
+      await did('sendPhoneCode', request)
+      return { sessionInfo: 'session-info' }
+    },
+    confirmPhoneCode: async (request) => {
+      await did('confirmPhoneCode', request)
+      become({ uid: 'uid-ana' })
+      return { uid: 'uid-ana' }
+    },
+    signOut: async () => {
+      await did('signOut')
+      become(null)
+    },
+    renew: () =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        for (const { asked } of servers) asked()
+      }),
+    refuse: () => {
+      for (const { refused } of servers) refused()
+    },
+    serveRenewals: (server) => {
+      servers.add(server)
+      return () => servers.delete(server)
+    },
+    settleRenewal: (failure) => {
+      if (failure === null) waiting?.resolve()
+      else waiting?.reject(failure)
+    },
+  }
+
+  const deps: Deps = {
+    api: { call: answer as Deps['api']['call'], read: answer as Deps['api']['read'] },
+    storage,
+    clock: createClock(() => Date.parse(now)),
+    identity,
+    config: {
+      productName: 'Hora Certa',
+      hosts: { main: '', payment: '', payout: '', codes: '' },
+      codesAuthorization: 'static',
+      identity: { apiKey: 'key', projectId: 'demo-p', authDomain: 'd', emulator: null },
+      petSectorId: 'pets',
+      zonesOfStates: {},
+      testNumbers: [],
+      appOnlyBusinessIds: [],
+      stores: { android: 'https://play.example', ios: 'https://apps.example' },
+      supportUrl: 'https://support.example',
+      ...config,
+    },
+    track: (event) => void tracked.push(event),
+    cards: createCardHandover(() => () => {}),
+    announce: (news) => void announced.push(news),
+  }
+  return {
+    deps,
+    storage,
+    calls,
+    signals,
+    identityCalls,
+    tracked,
+    announced,
+    changeUser: (uid: string | null) => become(uid === null ? null : { uid }),
+    failIdentity: (failure: unknown) => {
+      identityFailure = failure
+    },
+    listeners: () => listeners.size + servers.size,
+  }
+}

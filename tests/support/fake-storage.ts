@@ -1,0 +1,29 @@
+import type { Place, Storage, StorageKey } from '#src/platform/storage.ts'
+
+/** A storage in memory. `otherTab` writes or removes as another tab would, which this one hears of. */
+export function createFakeStorage(initial: { [key in StorageKey]?: string } = {}) {
+  const stores: { [place in Place]: Map<string, string> } = {
+    tab: new Map(),
+    device: new Map(Object.entries(initial) as [string, string][]),
+  }
+  const listeners = new Set<(key: StorageKey, value: string | null) => void>()
+  const storage: Storage = {
+    read: (place, key) => stores[place].get(key) ?? null,
+    write: (place, key, value) => void stores[place].set(key, value),
+    remove: (place, key) => void stores[place].delete(key),
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return {
+    ...storage,
+    otherTab(key: StorageKey, value: string | null) {
+      if (value === null) stores.device.delete(key)
+      else stores.device.set(key, value)
+      for (const listener of listeners) listener(key, value)
+    },
+    /** Everything that is kept, for assertions on what must not be. */
+    all: () => Object.fromEntries([...stores.device, ...stores.tab]),
+  }
+}

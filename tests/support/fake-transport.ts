@@ -1,0 +1,82 @@
+import type { TransportDeps } from '#src/api/transport.ts'
+import { createClock } from '#src/platform/clock.ts'
+import type { Connection } from '#src/platform/connection.ts'
+
+export interface SentRequest {
+  url: string
+  method: string
+  headers: Headers
+  body: unknown
+}
+
+/** What a fake server does with one request: answers, breaks the connection, or stays silent until it is given up. */
+export type Answer =
+  | { status: number; body?: unknown; text?: string; headers?: { [name: string]: string } }
+  | 'cut'
+  | 'silent'
+
+/** A transport over a fake server that answers in the given order, and a connection whose waits pass at once. */
+export function createFakeTransport(answers: Answer[], overrides: Partial<Connection> = {}) {
+  const sent: SentRequest[] = []
+  const waits: number[] = []
+  const notices: string[] = []
+  let renewals = 0
+  let refusals = 0
+  const connection: Connection = {
+    isOnline: () => true,
+    untilVisible: () => Promise.resolve(),
+    wait: (ms) => {
+      waits.push(ms)
+      return Promise.resolve()
+    },
+    requestStarted: () => void notices.push('started'),
+    requestSettled: () => void notices.push('settled'),
+    watch: () => () => {},
+    ...overrides,
+  }
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(new URL(String(input), 'http://test.local'), init)
+    sent.push({
+      url: String(input),
+      method: request.method,
+      headers: request.headers,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer === 'cut' || answer === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+    if (answer === 'silent') {
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      })
+    }
+    return Promise.resolve(
+      new Response(answer.text ?? JSON.stringify(answer.body ?? null), {
+        status: answer.status,
+        headers: { 'content-type': 'application/json', ...answer.headers },
+      }),
+    )
+  }
+  const deps: TransportDeps = {
+    hosts: {
+      main: 'http://main.test',
+      payment: 'http://pay.test',
+      payout: 'http://pay.test',
+      codes: 'http://codes.test',
+    },
+    codesAuthorization: 'Basic fixed',
+    tokens: {
+      token: () => Promise.resolve(`token-${renewals}`),
+      renew: () => {
+        renewals += 1
+        return Promise.resolve()
+      },
+      refuse: () => {
+        refusals += 1
+      },
+    },
+    connection,
+    clock: createClock(),
+    http: fetch,
+  }
+  return { deps, sent, waits, notices, renewals: () => renewals, refusals: () => refusals }
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import type { SavedBooking } from '#machines/booking-wizard/index.ts'
+import { ana, bia, colouring, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import type { DataSetInput } from '#sandbox/data/schema.ts'
+import { createTenant, type Panel } from './panel.ts'
+
+/** Where the generated paths of a browser start: the business and the day of the machines' cases, in a sandbox. */
+
+export const SAMPLE_PHONE = '+5511987654321'
+
+const { id, name, timeLapse } = sampleBusiness
+
+const sampleData: DataSetInput = {
+  businesses: [
+    {
+      id,
+      name,
+      sector: 'beauty',
+      currency: sampleBusiness.currency,
+      language: 'portuguese',
+      timeZone: sampleBusiness.timeZone ?? 'America/Sao_Paulo',
+      phone: '+551130624100',
+      timeLapse: timeLapse ?? 30,
+      allowSelectProfessional: sampleBusiness.allowSelectProfessional,
+      hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '18:00' }],
+      policy: { anticipation: 25, cancellationPercentage: 50, hoursBefore: 24 },
+      payment: { card: null, pix: 1, pixKey: 'pix@estudio-flor.example' },
+      categories: [{ id: haircut.categoryId, name: 'Cabelo' }],
+      professionals: [
+        { id: ana.id, name: ana.name },
+        { id: bia.id, name: bia.name },
+      ],
+      services: [haircut, colouring].map((service) => ({
+        id: service.id,
+        category: service.categoryId,
+        name: service.name,
+        price: service.priceCents,
+        duration: 30,
+      })),
+    },
+  ],
+  customers: [{ phone: SAMPLE_PHONE, name: 'Renata Albuquerque' }],
+  links: [{ code: 'bem-vinda', phone: SAMPLE_PHONE }],
+}
+
+/** A tenant with the machines' sample business, on the morning before the sample day. */
+export async function createSampleTenant(port: number): Promise<Panel> {
+  const panel = await createTenant(port, sampleData)
+  await panel.setClock('2026-03-02T12:00:00Z')
+  return panel
+}
+
+/** Opens the link that signs Renata in, and waits until the device knows her. */
+export async function signInByLink(page: Page): Promise<void> {
+  await page.goto(`/business/${id}/bem-vinda`)
+  await page.waitForFunction(() => localStorage.getItem('meData') !== null)
+}
+
+/** What the tab has kept of a booking at the sample business. */
+export function sampleBooking(
+  kept: Partial<SavedBooking> & Pick<SavedBooking, 'services' | 'day' | 'times'>,
+): SavedBooking {
+  return {
+    version: 1,
+    businessId: id,
+    serviceIndex: 0,
+    questions: [],
+    answer: '',
+    passed: {},
+    attempt: null,
+    ...kept,
+  }
+}
+
+/** An entry of the tab's history: a path of the app and which of the screens on it. */
+export interface HistoryEntry {
+  path: string
+  step: string
+  state: { [key: string]: unknown }
+}
+
+/**
+ * Opens the last of some history entries as a reload would: with the entries before it to go back to, and with what the
+ * booking had saved in the tab.
+ */
+export async function reopen(page: Page, saved: SavedBooking, entries: readonly HistoryEntry[]): Promise<void> {
+  await standStill(page)
+  // A page of the same origin without the app, so that nothing but what is written here is found.
+  await page.goto('/sandbox/api/clock')
+  await page.evaluate(
+    ([booking, places]) => {
+      sessionStorage.clear()
+      sessionStorage.setItem('horacerta.flow.booking', booking)
+      sessionStorage.setItem('horacerta.history', JSON.stringify(places.map(({ path, step }) => ({ path, step }))))
+      for (const [index, { path, step, state }] of places.entries()) {
+        if (index === 0) history.replaceState({ index, step, state }, '', path)
+        else history.pushState({ index, step, state }, '', path)
+      }
+    },
+    [JSON.stringify(saved), entries] as const,
+  )
+  await page.reload()
+}
+
+/** A step in the history that is still under way would take the place of the page that is opened next. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.go = () => {}
+    history.pushState = () => {}
+    history.replaceState = () => {}
+  })
+  await page.waitForFunction(() => (window.stepsUnderWay ?? 0) === 0)
+}

@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react'
+import { createActor, type InspectionEvent, type SimulatedClock } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import type { FlowId } from '#machines/app/index.ts'
+import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { FlowHost } from '#src/app/flow-host.tsx'
+import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import { renderScreen } from './screens.tsx'
+
+export interface FlowSetting {
+  flow: FlowId
+  createFlow: (deps: Deps) => FlowModule
+  deps: Deps
+  entry: Partial<RouteEntry> & Pick<RouteEntry, 'name'>
+  input?: Partial<FlowInput<unknown>>
+  language?: Language
+  /** Time that is moved by hand; the real one unless told. */
+  clock?: SimulatedClock
+  /** Everything that happens in any of its machines. */
+  inspect?: (event: InspectionEvent) => void
+}
+
+/** A whole flow on the screen, as the app hosts it, over the given `deps`; `addresses` is where it wants the bar to be. */
+export async function renderFlow({
+  flow,
+  createFlow,
+  deps,
+  entry,
+  input = {},
+  language = 'pt-BR',
+  clock,
+  inspect,
+}: FlowSetting) {
+  const module = createFlow(deps)
+  const addresses: Address[] = []
+  const actor = createActor(module.machine, {
+    ...(clock === undefined ? {} : { clock }),
+    ...(inspect === undefined ? {} : { inspect }),
+    input: {
+      entry: { params: { id: 'b-1' }, query: {}, state: null, ...entry },
+      saved: null,
+      business: null,
+      customer: null,
+      language,
+      ...input,
+    },
+  })
+  actor.start()
+  const bar = {
+    current: () => ({ params: { id: 'b-1' }, query: {}, state: null, ...entry }),
+    depart: async () => ({ params: { id: 'b-1' }, query: {}, state: null, ...entry }),
+    project: (address: Address | null) => {
+      if (address !== null) addresses.push(address)
+    },
+    watch: () => () => {},
+  }
+  const rendered = renderScreen(<FlowHost flow={flow} module={module} actor={actor} deps={deps} bar={bar} />, {
+    language,
+  })
+  // What is answered at once is on the screen before the test looks.
+  await act(async () => {})
+  return { ...rendered, actor, addresses, departure: () => actor.getSnapshot().output?.departure }
+}

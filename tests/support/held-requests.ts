@@ -1,0 +1,54 @@
+import type { Page, Route } from 'playwright-core'
+
+/** Requests of a page that are kept waiting until a test lets them go on to the sandbox: a network as slow as it takes. */
+export interface HeldRequests {
+  /** Waits until a request waits. */
+  wait(): Promise<void>
+  /** Lets the request go that waits, or the next one, and waits until it was answered or cut. */
+  letGo(): Promise<void>
+  /** Forgets those that wait; what comes later waits again. */
+  drop(): Promise<void>
+}
+
+const PATIENCE_MS = 20_000
+
+/** Holds every request of the page whose address matches. */
+export async function holdRequests(page: Page, address: RegExp): Promise<HeldRequests> {
+  const waiting: Route[] = []
+  let wake = () => {}
+  await page.route(address, (route) => {
+    waiting.push(route)
+    wake()
+  })
+
+  async function next(): Promise<Route> {
+    const [first] = waiting
+    if (first !== undefined) return first
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error(`the page asked nothing of ${address}`)), PATIENCE_MS)
+      wake = () => {
+        clearTimeout(giveUp)
+        resolve()
+      }
+    })
+    return next()
+  }
+
+  return {
+    wait: async () => void (await next()),
+    async letGo() {
+      for (;;) {
+        const route = await next()
+        waiting.splice(waiting.indexOf(route), 1)
+        const request = route.request()
+        await route.continue()
+        await request.response()
+        // The page had given it up already, and has asked anew: that is the request that was meant.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
+      }
+    },
+    async drop() {
+      for (const route of waiting.splice(0)) await route.abort()
+    },
+  }
+}

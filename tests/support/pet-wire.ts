@@ -1,0 +1,52 @@
+import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { aBusinessAnswer, businessAnswers, cabelo, unhas } from './business-wire.ts'
+
+/** A pet business as the server answers: two categories, of which the first tells species and breeds apart. */
+
+const species = {
+  id: 'especie',
+  name: 'Espécie',
+  items: [
+    { id: 'cachorro', name: 'Cachorro' },
+    { id: 'gato', name: 'Gato' },
+  ],
+}
+const breed = {
+  id: 'raca',
+  name: 'Raça',
+  items: [
+    { id: 'poodle', name: 'Poodle' },
+    { id: 'vira-lata', name: 'Vira-lata' },
+  ],
+}
+
+export const petCategory = { ...cabelo, features: [species, breed] }
+
+export const thor = {
+  id: 'thor',
+  name: 'Thor',
+  category_id: 'cabelo',
+  sex: 'M',
+  feature_items: [
+    { feature_id: 'especie', item_id: 'cachorro' },
+    { feature_id: 'raca', item_id: 'poodle' },
+  ],
+}
+export const mia = {
+  id: 'mia',
+  name: 'Mia',
+  category_id: 'cabelo',
+  sex: 'F',
+  feature_items: [{ feature_id: 'especie', item_id: 'gato' }],
+}
+
+/** Answers for everything that a pet business is asked; a pet that is saved is given back with an id. */
+export const petAnswers = (overrides: { [id in EndpointId]?: unknown } = {}): { [id in EndpointId]?: unknown } => ({
+  ...businessAnswers(),
+  readBusiness: aBusinessAnswer({ sectorId: 'pets' }),
+  readSectors: [unhas, petCategory],
+  readPets: [thor, mia],
+  savePet: ({ body }: { body: { name: string } }) => ({ id: `new-${body.name}`, ...body }),
+  deletePet: {},
+  ...overrides,
+})

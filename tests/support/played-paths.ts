@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { nameOfNode } from '#tests/flows/chart.ts'
+import { cover, goalsMet } from '#tests/flows/cover.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { describeStep, describeSteps, type FlowPath, type FlowStep, shorten } from '#tests/flows/paths.ts'
+import { activeNodes } from '#tests/flows/xstate-adapter.ts'
+
+/** A control or a landmark, as a person finds it; a status or an alert by what it says. */
+export interface Landmark {
+  role: string
+  name: string | RegExp
+}
+
+/** A machine whose generated paths are played by a person in Chromium, with the network and the time in their hands. */
+export interface PlayedFlow {
+  machine: AnyStateMachine
+  cases: FlowCases
+  states: { readonly [path: string]: StatePaper }
+  /** What each `screen:`, `dialog:` and `notice:` tag of the machine shows; null where it is said and not shown. */
+  landmarks: { readonly [tag: string]: Landmark | null }
+  /** What the customer sees once the machine has ended. */
+  afterEnd: (snapshot: AnyMachineSnapshot) => Landmark
+  /** What nothing outside the page can cause, as a path names the step, and why. */
+  excused: { readonly [step: string]: string }
+  /** The page, once there is one. */
+  stage: () => Stage
+}
+
+/** How the world around a machine is brought to do what a path says. */
+export interface Stage {
+  page: Page
+  /** Opens the page where the path starts. */
+  start(path: FlowPath): Promise<void>
+  /** For each event that is not done, or not in this state, by the control its case names. */
+  events: { readonly [type: string]: (before: AnyMachineSnapshot) => Doing | undefined }
+  /** For each actor: brings the world to answer so, and lets it answer. */
+  answers: { readonly [actor: string]: (happening: string, payload: unknown) => Promise<void> }
+  /** Lets time pass on the device. */
+  pass(ms: number): Promise<void>
+  /** For an actor that asks the server: waits until its request is on the way. */
+  asked: { readonly [actor: string]: () => Promise<void> }
+  /** After a screen has been met for the first time. */
+  meet(): Promise<void>
+}
+
+type Doing = () => Promise<void>
+
+/** One test for each generated path, and one that nothing was left out. */
+export function describePlayedPaths(flow: PlayedFlow): void {
+  const graph = explore(flow.machine, flow.cases)
+  const wanted = cover(graph, { criterion: 'transitions' })
+  const { paths, excusing } = cutExcused(wanted, flow.excused)
+  const met = new Set<string>()
+
+  describe(`generated paths of ${flow.cases.machine}`, () => {
+    test('play every transition, or name why it cannot be caused from outside', () => {
+      const excused = new Set(excusing.flatMap((step) => [...step.transitions]))
+      const played = goalsMet(paths, 'transitions')
+      const left = [...goalsMet(wanted, 'transitions')].filter((goal) => !played.has(goal) && !excused.has(goal))
+      expect(left).toEqual([])
+      // An excuse that no path needs is one too many.
+      expect([...new Set(excusing.map(describeStep))].sort()).toEqual(Object.keys(flow.excused).sort())
+    })
+
+    test('say what every screen, dialog and notice looks like', () => {
+      const tags = graph.chart.states.flatMap((state) => state.tags).filter(isShown)
+      expect(Object.keys(flow.landmarks).sort()).toEqual([...new Set(tags)].sort())
+    })
+
+    test.each(paths.map((path) => ({ says: `${path.id}: ${describeSteps(path.steps)}`, path })))(
+      '$says',
+      async ({ path }) => {
+        const stage = flow.stage()
+        let before: AnyMachineSnapshot | null = null
+        for (const step of path.steps) {
+          if (before === null) await stage.start(path)
+          else await make(stage, step, before)
+          await expectShown(flow, stage, step.state)
+          const screen = screenOf(step.state)
+          if (!met.has(screen)) await stage.meet()
+          met.add(screen)
+          before = step.state
+        }
+      },
+    )
+  })
+}
+
+/** Paths that end before a step that nothing outside can cause; those that are then the beginning of another are gone. */
+function cutExcused(wanted: readonly FlowPath[], excused: PlayedFlow['excused']) {
+  const excusing: FlowStep[] = []
+  const cut = wanted.map((path) => {
+    const at = path.steps.findIndex((step) => Object.hasOwn(excused, describeStep(step)))
+    if (at === -1) return path
+    excusing.push(path.steps[at] as FlowStep)
+    return shorten(path, at - 1)
+  })
+  const said = (path: FlowPath) => [path.input, ...path.steps.slice(1).map(describeStep)].join(' → ')
+  const paths = cut.filter((path, index) => {
+    const own = said(path)
+    return !cut.some(
+      (other, at) => at !== index && (said(other).startsWith(`${own} → `) || (said(other) === own && at < index)),
+    )
+  })
+  return { paths, excusing }
+}
+
+/** Makes one step happen, from outside. */
+async function make(stage: Stage, { happening, delayInMs }: FlowStep, before: AnyMachineSnapshot): Promise<void> {
+  switch (happening.kind) {
+    case 'start':
+      return
+    case 'event': {
+      const own = stage.events[happening.event.type]?.(before)
+      if (own !== undefined) return own()
+      return doBy(stage.page, happening.by, happening.event.type)
+    }
+    case 'output':
+    case 'error': {
+      const answer = stage.answers[happening.actor]
+      if (answer === undefined) throw new Error(`nobody answers for "${happening.actor}": play it or excuse it`)
+      return answer(happening.case, happening.kind === 'output' ? happening.event.output : happening.event.error)
+    }
+    case 'time':
+      return stage.pass(delayInMs)
+  }
+}
+
+async function doBy(page: Page, by: By, event: string): Promise<void> {
+  if (by === 'back') return void (await page.goBack())
+  if (typeof by === 'object' && 'role' in by) return find(page, { role: by.role, name: startsWith(by.name) }).click()
+  throw new Error(`nothing in the page does "${event}": play it or excuse it`)
+}
+
+/** The screen is the one that the state's tags and papers say, and no dialog or notice of another. */
+async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: Stage, state: AnyMachineSnapshot) {
+  const { page } = stage
+  if (state.status !== 'active') return find(page, afterEnd(state)).waitFor()
+  for (const tag of state.tags) {
+    const landmark = landmarks[tag] ?? null
+    if (landmark !== null) await anywhere(page, landmark).waitFor()
+  }
+  const nodes = activeNodes(state)
+  for (const paper of nodes.map((node) => states[nameOfNode(node)])) {
+    for (const { role, name } of paper?.landmarks ?? [])
+      await anywhere(page, { role, name: startsWith(name) }).waitFor()
+  }
+  for (const [tag, landmark] of Object.entries(landmarks)) {
+    if (landmark !== null && !state.tags.has(tag)) await anywhere(page, landmark).waitFor({ state: 'detached' })
+  }
+  for (const { id } of nodes.flatMap((node) => node.invoke)) await stage.asked[id]?.()
+}
+
+function isShown(tag: string): boolean {
+  return /^(screen|dialog|notice):/.test(tag)
+}
+
+function screenOf(state: AnyMachineSnapshot): string {
+  return state.status === 'active'
+    ? [...state.tags]
+        .filter((tag) => tag !== 'busy')
+        .sort()
+        .join()
+    : 'after the end'
+}
+
+function find(page: Page, landmark: Landmark): Locator {
+  return locate(page, landmark, false)
+}
+
+/** Also behind an open dialog, which hides the rest of the page from readers; the page and its dialog may share a name. */
+function anywhere(page: Page, landmark: Landmark): Locator {
+  return locate(page, landmark, true).first()
+}
+
+function locate(page: Page, { role, name }: Landmark, includeHidden: boolean): Locator {
+  // These two take no name from what they say.
+  if (role === 'status' || role === 'alert') return page.getByRole(role, { includeHidden }).filter({ hasText: name })
+  return page.getByRole(role as 'button', { name, includeHidden })
+}
+
+function startsWith(name: string): RegExp {
+  return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}

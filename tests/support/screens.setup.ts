@@ -1,0 +1,36 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { addTexts, showLanguage } from '#src/i18n/i18n.ts'
+import type { Namespace, Texts } from '#src/i18n/texts.types.ts'
+
+/** The visitor of the tests lives where the sample businesses are. */
+process.env.TZ = 'America/Sao_Paulo'
+
+/** All texts in all languages, so that a rendered screen is complete at once. */
+const files = import.meta.glob<{ texts: Texts }>('/src/i18n/texts/*.ts', { eager: true })
+for (const [path, file] of Object.entries(files)) {
+  const [, namespace, language] = /([^/]+)\.([a-z]{2}-[A-Z]{2})\.ts$/.exec(path) ?? []
+  addTexts(language as Language, namespace as Namespace, file.texts)
+}
+
+/** How long a `findBy…` may wait: the machine of the tests may be busy with something else. */
+configure({ asyncUtilTimeout: 20_000 })
+
+/** A stray warning or error on the console is a fault that nobody would see: here it fails the test. */
+const stray: string[] = []
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      stray.push(`console.${level}: ${parts.map(String).join(' ')}`)
+    })
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  showLanguage('pt-BR')
+  expect(stray.splice(0)).toEqual([])
+})

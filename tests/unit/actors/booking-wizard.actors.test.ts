@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type BookingWizardContext,
+  bookingWizardMachine,
+  checkoutState,
+  type SavedBooking,
+} from '#machines/booking-wizard/index.ts'
+import {
+  at,
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
+import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { frontOf } from '#tests/support/front.ts'
+
+const services = [haircut, colouring]
+const times = [haircutAtTen, colouringAtEleven]
+const saved: SavedBooking = {
+  version: 1,
+  businessId: '1',
+  services,
+  day: sampleDay,
+  times,
+  serviceIndex: 1,
+  questions: ['Alguma alergia?'],
+  answer: 'Nenhuma',
+  passed: { coupon: 'c-1' },
+  attempt: null,
+}
+const offer = (id: string, hour: number) => ({
+  id,
+  name: id,
+  duration: 30,
+  schedule: [[{ start: at(hour), end: at(hour, 30) }, 1]],
+})
+const answers = {
+  readBusiness: { id: '1', name: 'Estúdio Flor', status: 'active', currency: 'BRL', allowSelectProfessional: true },
+  readAvailableDates: [sampleDay],
+  search: {
+    services: [
+      { service_id: 'haircut', professionals: [offer('ana', 10)] },
+      { service_id: 'colouring', professionals: [offer('bia', 11)] },
+    ],
+  },
+  calculateCheckout: { total_value_for_services: 26000 },
+  readPolicy: { cancellation_policy: null },
+  readPaymentSettings: {},
+}
+
+vi.stubGlobal(
+  'window',
+  Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) }),
+)
+
+/** The real wizard over fake servers, opened at an address. */
+async function open(
+  name: RouteName,
+  state: NavigationState | null,
+  {
+    input = {},
+    stored = {},
+    ...overrides
+  }: {
+    input?: Partial<FlowInput<SavedBooking>>
+    stored?: Parameters<typeof createFakeDeps>[0] extends { stored?: infer Stored } | undefined ? Stored : never
+    answers?: object
+  } = {},
+) {
+  const fake = createFakeDeps({
+    now: '2026-03-01T12:00:00.000Z',
+    answers: { ...answers, ...overrides.answers },
+    ...(stored ? { stored } : {}),
+  })
+  const actor = createActor(bookingWizardMachine.provide(createBookingWizardImplementations(fake.deps)), {
+    input: {
+      entry: { name, params: { id: '1' }, query: {}, state },
+      saved: null,
+      business: null,
+      customer: null,
+      language: 'pt-BR',
+      ...input,
+    },
+  })
+  actor.start()
+  await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { timeout: 20_000 })
+  return { ...fake, actor, snapshot: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }
+}
+
+const callsOf = (calls: [id: string, ...rest: unknown[]][]) => calls.map(([id]) => id)
+
+describe('taking a booking up', () => {
+  it('R-195 starts with what came from the services, and reads and announces the business', async () => {
+    const { context, calls, announced } = await open('date', { services, coupon: 'c-1' })
+    expect(context()).toMatchObject({ services, day: null, passed: { coupon: 'c-1' } })
+    expect(callsOf(calls)).toContain('readBusiness')
+    expect(announced).toMatchObject([{ type: 'business.loaded', business: { id: '1' } }])
+  })
+
+  it('does not read a business that the app has already', async () => {
+    const { calls } = await open('date', { services }, { input: { business: sampleBusiness } })
+    expect(callsOf(calls)).not.toContain('readBusiness')
+  })
+
+  it('takes up after a reload what this tab saved, and looks at the times again', async () => {
+    const { context, snapshot, calls } = await open('checkout', null, { input: { saved } })
+    expect(snapshot().matches('checkingOut')).toBe(true)
+    expect(context()).toMatchObject({ services, times, answer: 'Nenhuma', passed: { coupon: 'c-1' } })
+    expect(callsOf(calls)).toContain('search')
+  })
+
+  it('lands on the time page when a saved time is not on offer any more', async () => {
+    const gone = {
+      ...answers.search,
+      services: [{ service_id: 'haircut', professionals: [offer('ana', 12)] }, answers.search.services[1]],
+    }
+    const { snapshot } = await open('checkout', null, { input: { saved }, answers: { search: gone } })
+    expect(snapshot().matches('choosingTimes')).toBe(true)
+  })
+
+  it('keeps the times of services that stay when the customer comes back with others', async () => {
+    const beard = { ...haircut, id: 'beard' }
+    const { context } = await open('date', { services: [colouring, beard] }, { input: { saved } })
+    expect(context()).toMatchObject({ services: [colouring, beard], day: sampleDay, times: [colouringAtEleven] })
+  })
+
+  it('drops what was saved for another business', async () => {
+    const { snapshot } = await open('date', null, { input: { saved: { ...saved, businessId: '2' } } })
+    expect(snapshot().output?.departure.name).toBe('business')
+  })
+
+  it('takes the checkout up from its navigation state, as after a sign-in in another tab', async () => {
+    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
+    const { context, snapshot } = await open('checkout', state)
+    expect(snapshot().matches('checkingOut')).toBe(true)
+    expect(context()).toMatchObject({ services, times, day: sampleDay, questions: saved.questions })
+  })
+
+  it('R-253 takes the checkout up from checkoutPayload when the navigation state is missing', async () => {
+    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
+    const { snapshot, context } = await open('checkout', null, {
+      stored: { checkoutTrue: 'true', checkoutPayload: JSON.stringify({ ...state, businessId: '1' }) },
+    })
+    expect(snapshot().matches('checkingOut')).toBe(true)
+    expect(context().times).toEqual(times)
+  })
+
+  it('A-84 leaves the checkout of another tab to that tab while nobody is signing in', async () => {
+    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
+    const { snapshot } = await open('checkout', null, {
+      stored: { checkoutPayload: JSON.stringify({ ...state, businessId: '1' }) },
+    })
+    expect(snapshot().output?.departure.name).toBe('business')
+  })
+
+  it('ignores a checkoutPayload of another business', async () => {
+    const state = checkoutState({ ...saved, business: sampleBusiness } as unknown as BookingWizardContext)
+    const { snapshot } = await open('checkout', null, {
+      stored: { checkoutTrue: 'true', checkoutPayload: JSON.stringify({ ...state, businessId: '2' }) },
+    })
+    expect(snapshot().output?.departure.name).toBe('business')
+  })
+
+  it('ignores a checkoutPayload that is not JSON', async () => {
+    const { snapshot } = await open('checkout', null, { stored: { checkoutTrue: 'true', checkoutPayload: '{' } })
+    expect(snapshot().output?.departure.name).toBe('business')
+  })
+
+  it('R-253 writes checkoutPayload in the tab and on the device when the checkout begins', async () => {
+    const { storage } = await open('checkout', null, { input: { saved } })
+    for (const place of ['tab', 'device'] as const) {
+      expect(JSON.parse(storage.read(place, 'checkoutPayload') ?? 'null')).toMatchObject({
+        businessId: '1',
+        verification: true,
+        services: [{ service_id: 'haircut' }, { service_id: 'colouring' }],
+      })
+    }
+  })
+
+  it('remembers the way back when the customer leaves to sign in', async () => {
+    const { actor, storage, snapshot } = await open('checkout', null, { input: { saved } })
+    const checkout = frontOf(actor)
+    await vi.waitFor(() => expect(checkout.getSnapshot().can({ type: 'signIn.start' })).toBe(true), { timeout: 20_000 })
+    checkout.send({ type: 'signIn.start' })
+    await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'), { timeout: 20_000 })
+    expect(storage.read('device', 'goBackRoute')).toBe('/checkout/1')
+    expect(storage.read('device', 'checkoutTrue')).toBe('true')
+    expect(snapshot().output?.departure).toMatchObject({ name: 'login', state: { goBackRoute: '/checkout/1' } })
+  })
+})
+
+describe('news from another tab', () => {
+  it('is heard when it is about the same booking', async () => {
+    const { storage, snapshot } = await open('checkout', null, { input: { saved } })
+    const note = {
+      businessId: '1',
+      transactionId: 'tx-9',
+      times: [{ serviceId: 'haircut', start: haircutAtTen.start }],
+    }
+    storage.otherTab('horacerta.note.booked', JSON.stringify(note))
+    expect(snapshot().hasTag('screen:bookedElsewhere')).toBe(true)
+  })
+
+  it('is ignored when it is nonsense', async () => {
+    const { storage, snapshot } = await open('checkout', null, { input: { saved } })
+    storage.otherTab('horacerta.note.booked', '{"businessId":1}')
+    storage.otherTab('horacerta.note.booked', null)
+    expect(snapshot().matches('checkingOut')).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { createBusinessLoadingImplementations } from '#src/actors/business-loading.actors.ts'
+import { createServiceSelectionImplementations } from '#src/actors/service-selection.actors.ts'
+import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+
+type Fake = ReturnType<typeof createFakeDeps>
+
+/** Runs one actor of the business page and gives its answer. */
+function run(fake: Fake, name: string, input?: unknown): Promise<unknown> {
+  const actors = {
+    ...createBusinessLoadingImplementations(fake.deps).actors,
+    ...createServiceSelectionImplementations(fake.deps).actors,
+  }
+  const logic = actors[name as keyof typeof actors] as unknown as AnyActorLogic
+  return toPromise(createActor(logic, { input }).start())
+}
+
+describe('reading a business', () => {
+  it('R-126 reads GET /business/{id} and stores the record under "business"', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers() })
+    await expect(run(fake, 'readBusiness', { id: 'aurora' })).resolves.toMatchObject({
+      business: { id: 'b-1', name: 'Estúdio Aurora' },
+      bookedBy: 'web',
+    })
+    expect(fake.calls).toEqual([['readBusiness', { params: { id: 'aurora' } }]])
+    expect(JSON.parse(fake.storage.read('device', 'business') ?? '')).toEqual(aBusinessAnswer())
+  })
+
+  it('remembers the last business page by the id that was loaded, and lets the app know', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers() })
+    await run(fake, 'readBusiness', { id: 'aurora' })
+    expect(fake.storage.read('device', 'vendorPage')).toBe('/business/b-1')
+    expect(fake.announced).toMatchObject([{ type: 'business.loaded', business: { id: 'b-1' } }])
+  })
+
+  it('R-089 knows the businesses that are booked by the app from the configuration', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers(), config: { appOnlyBusinessIds: ['b-1'] } })
+    await expect(run(fake, 'readBusiness', { id: 'b-1' })).resolves.toMatchObject({ bookedBy: 'app' })
+  })
+
+  it('stores nothing of a business that could not be read', async () => {
+    const failure = { kind: 'server', status: 500, text: 'Ops' }
+    const fake = createFakeDeps({ answers: businessAnswers({ readBusiness: failure }) })
+    await expect(run(fake, 'readBusiness', { id: 'b-1' })).rejects.toEqual(failure)
+    expect(fake.storage.all()).toEqual({})
+  })
+
+  it('gives the request up when it is left', () => {
+    const fake = createFakeDeps({ answers: businessAnswers() })
+    const { readBusiness } = createBusinessLoadingImplementations(fake.deps).actors ?? {}
+    const actor = createActor(readBusiness as unknown as AnyActorLogic, { input: { id: 'b-1' } }).start()
+    actor.stop()
+    expect(fake.signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+})
+
+describe('reading its categories', () => {
+  it('R-127 reads GET /sector/ with the ids and caches the answer under "sectors"', async () => {
+    const withFeatures = { ...cabelo, features: [{ id: 'f', name: 'Tipo', items: [{ id: 'i', name: 'Longo' }] }] }
+    const fake = createFakeDeps({ answers: businessAnswers({ readSectors: [withFeatures] }) })
+    const categories = [
+      { id: 'unhas', name: 'Unhas', imageUrl: null, features: [] },
+      { id: 'cabelo', name: 'Cabelo', imageUrl: null, features: [] },
+    ]
+    await expect(run(fake, 'readSectors', { categories })).resolves.toEqual([
+      categories[0],
+      {
+        id: 'cabelo',
+        name: 'Cabelo',
+        imageUrl: 'https://cdn.test/cabelo.webp',
+        features: [{ id: 'f', name: 'Tipo', items: [{ id: 'i', name: 'Longo' }] }],
+      },
+    ])
+    expect(fake.calls).toEqual([['readSectors', { query: { 'category_ids[]': ['unhas', 'cabelo'] } }]])
+    expect(JSON.parse(fake.storage.read('device', 'sectors') ?? '')).toEqual([withFeatures])
+  })
+
+  it('asks for nothing when the business has no categories', async () => {
+    const fake = createFakeDeps()
+    await expect(run(fake, 'readSectors', { categories: [] })).resolves.toEqual([])
+    expect(fake.calls).toEqual([])
+  })
+})
+
+describe('reading services', () => {
+  it('R-157 reads the services of a category with the word of the language', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers() })
+    const input = { businessId: 'b-1', categoryId: 'unhas', language: 'en-US' }
+    await expect(run(fake, 'readServices', input)).resolves.toMatchObject({ leaves: [{ name: 'Manicure' }] })
+    expect(fake.calls).toEqual([
+      ['readServices', { params: { id: 'b-1' }, query: { category_id: 'unhas', language: 'english' } }],
+    ])
+  })
+})
+
+describe('reading what was chosen before', () => {
+  const base = {
+    serves: 'people' as const,
+    pets: [],
+    businessId: 'b-1',
+    categoryIds: ['cabelo', 'unhas'],
+    wanted: [],
+    serviceId: null,
+    language: 'pt-BR',
+  }
+
+  it('gives each service as the server offers it now and counts those that are gone', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers() })
+    const wanted = [
+      { id: 'corte', categoryId: 'cabelo' },
+      { id: 'hidra', categoryId: 'cabelo' },
+      { id: 'sumiu', categoryId: 'unhas' },
+      { id: 'corte', categoryId: 'categoria-que-sumiu' },
+    ]
+    await expect(run(fake, 'readChoice', { ...base, wanted })).resolves.toMatchObject({
+      chosen: [
+        { id: 'corte', categoryId: 'cabelo', priceCents: 12_000 },
+        { id: 'hidra', categoryId: 'cabelo', pricingType: 'startsAt' },
+      ],
+      goneServices: 2,
+      categoryId: null,
+    })
+    // One request for each category, however many services it has.
+    expect(fake.calls).toHaveLength(2)
+  })
+
+  it('R-148 finds the service of the address in whichever category it is', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers() })
+    await expect(run(fake, 'readChoice', { ...base, serviceId: 'manicure' })).resolves.toMatchObject({
+      chosen: [{ id: 'manicure', categoryId: 'unhas' }],
+      categoryId: 'unhas',
+    })
+  })
+
+  it('ticks nothing for a service that nobody offers', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers() })
+    const answer = { chosen: [], goneServices: 0, categoryId: null }
+    await expect(run(fake, 'readChoice', { ...base, serviceId: 'nada' })).resolves.toEqual(answer)
+  })
+})
+
+describe('a link', () => {
+  it('R-045 R-567 is redeemed and its message signs the visitor in', async () => {
+    const answers = { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } }
+    const fake = createFakeDeps({ answers })
+    await run(fake, 'redeemLink', { code: 'segredo' })
+    expect(fake.calls[0]).toEqual(['verifyAuthLink', { body: { code: 'segredo' } }])
+    expect(fake.identityCalls).toContainEqual(['signInWithCustomToken', 'custom-token'])
+  })
+
+  it('R-047 leaves the way back for the sign-in', async () => {
+    const fake = createFakeDeps()
+    await run(fake, 'rememberReturn', { path: '/business/b-1' })
+    expect(fake.storage.read('device', 'goBackRoute')).toBe('/business/b-1')
+  })
+})

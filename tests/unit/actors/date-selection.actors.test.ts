@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { readAvailableDates } from '#src/actors/date-selection.actors.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+
+const service = { ...haircut, featureItems: [{ featureId: 'length', itemId: 'short' }] }
+
+/** Reads the days of one service at an instant. */
+async function readDays(answer: string[], now: string) {
+  const { deps, calls } = createFakeDeps({ now, answers: { readAvailableDates: answer } })
+  const input = { business: sampleBusiness, services: [service] }
+  return { calls, available: await readAvailableDates(deps, input, new AbortController().signal) }
+}
+
+describe('reading the available days', () => {
+  it('R-207 asks with the services of the business and takes the days in yyyy-mm-dd', async () => {
+    const { calls, available } = await readDays(['2026-03-05', '2026-03-03'], '2026-03-02T12:00:00.000Z')
+    const selected = {
+      service_id: 'haircut',
+      category_id: 'hair',
+      feature_items: [{ feature_id: 'length', item_id: 'short' }],
+    }
+    expect(calls).toEqual([['readAvailableDates', { params: { id: '1' }, body: { services: [selected] } }]])
+    expect(available.days).toEqual(['2026-03-03', '2026-03-05'])
+  })
+
+  it('leaves out days that are over at the business, by its clock and not by UTC', async () => {
+    // Two in the morning in UTC is still the evening before in São Paulo.
+    const { available } = await readDays(['2026-03-01', '2026-03-02', '2026-03-03'], '2026-03-03T02:00:00.000Z')
+    expect(available).toEqual({ today: '2026-03-02', days: ['2026-03-02', '2026-03-03'] })
+  })
+
+  it('names each day once', async () => {
+    const { available } = await readDays(['2026-03-03', '2026-03-03'], '2026-03-02T12:00:00.000Z')
+    expect(available.days).toEqual(['2026-03-03'])
+  })
+})

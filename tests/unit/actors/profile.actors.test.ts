@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { profileMachine } from '#machines/profile/index.ts'
+import { createProfileImplementations } from '#src/actors/profile.actors.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+async function startProfile(options: Parameters<typeof createFakeDeps>[0] = {}) {
+  const fake = createFakeDeps({ user: 'uid-ana', ...options })
+  const actor = createActor(profileMachine.provide(createProfileImplementations(fake.deps)), {
+    input: {
+      entry: { name: 'loginName', params: {}, query: {}, state: null },
+      saved: null,
+      business: null,
+      customer: null,
+      language: 'pt-BR',
+    },
+  })
+  actor.start()
+  await settled()
+  return { ...fake, actor }
+}
+
+describe('the name on its actors', () => {
+  it('R-520 is saved with PUT user/{id}, with name and rwg_token', async () => {
+    const { actor, calls, storage } = await startProfile({
+      stored: { rwg_token: 'rwg' },
+      answers: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana Souza' } },
+    })
+    actor.send({ type: 'name.submit', name: 'Ana Souza' })
+    await settled()
+    expect(calls.at(-1)).toEqual([
+      'saveUser',
+      { params: { id: 'user-ana' }, body: { name: 'Ana Souza', rwg_token: 'rwg' } },
+    ])
+    expect(storage.read('device', 'userName')).toBe('Ana Souza')
+    expect(actor.getSnapshot().output?.customer?.name).toBe('Ana Souza')
+  })
+
+  it('R-570 leaves out a reservation token that is not there', async () => {
+    const { actor, calls } = await startProfile({
+      answers: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana' } },
+    })
+    actor.send({ type: 'name.submit', name: 'Ana' })
+    await settled()
+    expect(calls.at(-1)).toEqual(['saveUser', { params: { id: 'user-ana' }, body: { name: 'Ana' } }])
+  })
+
+  it('finds the customer again after a reload, from what is stored', async () => {
+    const { actor, calls } = await startProfile({
+      stored: { meData: JSON.stringify({ id: 'user-ana', uid: 'uid-ana' }) },
+    })
+    expect(actor.getSnapshot().hasTag('screen:name')).toBe(true)
+    expect(calls).toEqual([])
+  })
+
+  it('sends an anonymous visitor to the sign-in', async () => {
+    const { actor } = await startProfile({ user: null })
+    expect(actor.getSnapshot().output?.departure.name).toBe('login')
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, createActor, fromTransition } from 'xstate'
+import { type SessionEvent, type SessionReport, sessionMachine } from '#machines/session/index.ts'
+import { redeemLink } from '#src/actors/customer.ts'
+import { createSessionImplementations } from '#src/actors/session.actors.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The session on its real actors, over a fake back end and a fake identity provider. */
+function startSession(options: Parameters<typeof createFakeDeps>[0] = {}) {
+  const fake = createFakeDeps(options)
+  const parent = createActor(
+    fromTransition((reports: SessionReport[], event: SessionReport) => [...reports, event], []),
+  )
+  parent.start()
+  const actor = createActor(sessionMachine.provide(createSessionImplementations(fake.deps)), {
+    parent: parent as AnyActorRef,
+  })
+  actor.start()
+  return {
+    ...fake,
+    send: (event: SessionEvent) => actor.send(event),
+    person: () => actor.getSnapshot().value.person,
+    reports: () => parent.getSnapshot().context,
+  }
+}
+
+const ana = { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' }
+
+describe('the session on its actors', () => {
+  it('R-563 asks the provider for a token before it is ready', async () => {
+    const session = startSession()
+    await settled()
+    expect(session.identityCalls).toContainEqual(['token'])
+    expect(session.reports()).toEqual([{ type: 'session.ready', customer: null }])
+  })
+
+  it('R-568 reads the user with GET /me after a sign-in and stores them under meData', async () => {
+    const session = startSession({ answers: { readMe: ana } })
+    await settled()
+    await session.deps.identity.signInWithCustomToken('custom')
+    await settled()
+    expect(session.calls).toEqual([['readMe', {}]])
+    expect(JSON.parse(session.storage.read('device', 'meData') ?? '')).toMatchObject({ ...ana, uid: 'uid-ana' })
+    expect(session.storage.read('device', 'userId')).toBe('user-ana')
+    expect(session.storage.read('device', 'userName')).toBe('Ana Souza')
+    expect(session.reports().at(-1)).toMatchObject({ type: 'session.changed', reason: 'signedIn' })
+  })
+
+  it('greets the stored customer, and nobody else', async () => {
+    const mine = startSession({
+      user: 'uid-ana',
+      stored: { meData: JSON.stringify({ ...ana, uid: 'uid-ana' }) },
+      answers: { readMe: ana },
+    })
+    await settled()
+    expect(mine.reports()[0]).toMatchObject({ type: 'session.ready', customer: { name: 'Ana Souza' } })
+
+    const another = startSession({
+      user: 'uid-bia',
+      stored: { meData: JSON.stringify({ ...ana, uid: 'uid-ana' }) },
+      answers: { readMe: { id: 'user-bia', name: 'Bia' } },
+    })
+    await settled()
+    expect(another.reports()[0]).toMatchObject({ type: 'session.ready', customer: { name: 'Bia' } })
+  })
+
+  it('drops stored data that does not parse, with one line', async () => {
+    const session = startSession({ user: 'uid-ana', stored: { meData: '{"name":1' }, answers: { readMe: ana } })
+    await settled()
+    expect(session.tracked).toEqual([{ type: 'dropped', what: 'meData' }])
+    expect(session.person()).toBe('signedIn')
+  })
+
+  it('R-569 renews an anonymous session once with POST user/auth/renew, without a body', async () => {
+    const session = startSession({ answers: { renewToken: { token: 'renewed' } } })
+    await settled()
+    await session.deps.identity.renew()
+    expect(session.calls).toEqual([['renewToken', {}]])
+    expect(session.identityCalls).toContainEqual(['adopt', 'renewed'])
+  })
+
+  it.each([
+    ['has no token', {}],
+    ['fails', { kind: 'server', status: 500, text: null }],
+  ])('A-43 asks for a new anonymous token when the renewal %s', async (_, answer) => {
+    const session = startSession({ answers: { renewToken: answer } })
+    await settled()
+    await session.deps.identity.renew()
+    expect(session.identityCalls).toContainEqual(['startAnonymous'])
+  })
+
+  it('A-43 forces a signed-in user’s token fresh instead', async () => {
+    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    await settled()
+    await session.deps.identity.renew()
+    expect(session.identityCalls).toContainEqual(['refresh'])
+    expect(session.calls).not.toContainEqual(['renewToken', {}])
+  })
+
+  it('tells those who wait that a user is not accepted any more, and drops them', async () => {
+    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    await settled()
+    session.failIdentity({ kind: 'identity', code: 'user-disabled' })
+    await expect(session.deps.identity.renew()).rejects.toEqual({ kind: 'unauthorized', text: null })
+    await settled()
+    expect(session.storage.read('device', 'meData')).toBeNull()
+    expect(session.reports().at(-1)).toEqual({ type: 'session.changed', customer: null, reason: 'lost' })
+  })
+
+  it('drops a user whose renewed token is refused, too, so that they can sign in again', async () => {
+    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    await settled()
+    session.deps.identity.refuse()
+    await settled()
+    expect(session.storage.read('device', 'meData')).toBeNull()
+    expect(session.reports().at(-1)).toEqual({ type: 'session.changed', customer: null, reason: 'lost' })
+  })
+
+  it('removes everything of the user on signing out, and keeps language and rwg_token', async () => {
+    const session = startSession({
+      user: 'uid-ana',
+      stored: { language: 'pt-BR', rwg_token: 'rwg', goBackRoute: '/checkout/1', checkoutTrue: 'true' },
+      answers: { readMe: ana },
+    })
+    await settled()
+    session.send({ type: 'session.end' })
+    await settled()
+    expect(session.storage.all()).toEqual({ language: 'pt-BR', rwg_token: 'rwg' })
+    expect(session.identityCalls).toContainEqual(['signOut'])
+  })
+
+  it('R-566 follows the provider’s listener', async () => {
+    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    await settled()
+    session.changeUser(null)
+    expect(session.reports().at(-1)).toEqual({ type: 'session.changed', customer: null, reason: 'lost' })
+  })
+
+  it('stops listening when it ends', async () => {
+    const { deps, listeners } = createFakeDeps()
+    const actor = createActor(sessionMachine.provide(createSessionImplementations(deps)))
+    actor.start()
+    expect(listeners()).toBe(2)
+    actor.stop()
+    expect(listeners()).toBe(0)
+  })
+})
+
+describe('a link with a code', () => {
+  it('R-567 is redeemed, and its message signs in at the provider', async () => {
+    const { deps, calls, identityCalls } = createFakeDeps({
+      answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: ana },
+    })
+    const customer = await redeemLink(deps, 'the-code', new AbortController().signal)
+    expect(calls).toEqual([
+      ['verifyAuthLink', { body: { code: 'the-code' } }],
+      ['readMe', {}],
+    ])
+    expect(identityCalls).toEqual([['signInWithCustomToken', 'custom-token']])
+    expect(customer.name).toBe('Ana Souza')
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { createWatchAge, readTimes } from '#src/actors/time-index.actors.ts'
+import { createClock } from '#src/platform/clock.ts'
+import { watchVisible } from '#src/platform/visibility.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+
+const professional = {
+  id: 'ana',
+  name: 'Ana',
+  duration: 30,
+  availability: [{ start: '2026-03-03T09:00:00-03:00', end: '2026-03-03T11:00:00-03:00' }],
+}
+const answer = {
+  services: [
+    { service_id: 'haircut', professionals: [professional] },
+    { service_id: 'colouring', professionals: [professional] },
+  ],
+  business: { timeLapse: 60 },
+  questions: ['Alguma alergia?', ' Alguma alergia? ', ''],
+}
+
+async function search({
+  now = '2026-03-01T12:00:00.000Z',
+  business = sampleBusiness,
+  result = answer as unknown,
+} = {}) {
+  const { deps, calls } = createFakeDeps({ now, answers: { search: result } })
+  const input = { business, services: [haircut, colouring], day: sampleDay, language: 'pt-BR' as const }
+  return { times: await readTimes(deps, input, new AbortController().signal), calls }
+}
+
+const startsOf = (times: Awaited<ReturnType<typeof search>>['times']) =>
+  times.services[0]?.professionals[0]?.slots.map((slot) => slot.start.slice(11, 16))
+
+describe('searching the times of a day', () => {
+  it("R-241 searches the business's own day, written in UTC, in the word of the language", async () => {
+    const { calls } = await search()
+    expect(calls[0]).toMatchObject([
+      'search',
+      {
+        body: {
+          start_time: '2026-03-03T03:00:00.000Z',
+          end_time: '2026-03-04T02:59:59.999Z',
+          business_id: '1',
+          language: 'portuguese',
+          services: [{ service_id: 'haircut' }, { service_id: 'colouring' }],
+        },
+      },
+    ])
+  })
+
+  it('R-744 steps by the timeLapse of the answer, before that of the business', async () => {
+    const { times } = await search()
+    expect(startsOf(times)).toEqual(['12:00', '13:00'])
+  })
+
+  it('R-238 steps by the timeLapse of the business where the answer has none', async () => {
+    const { times } = await search({ result: { services: answer.services } })
+    expect(startsOf(times)).toEqual(['12:00', '12:30', '13:00', '13:30'])
+  })
+
+  it("R-236 leaves out what is past by the server's clock", async () => {
+    const { times } = await search({ now: '2026-03-03T12:10:00.000Z', result: { services: answer.services } })
+    expect(startsOf(times)).toEqual(['12:30', '13:00', '13:30'])
+  })
+
+  it('R-244 takes the questions from the answer, each once', async () => {
+    const { times } = await search()
+    expect(times.questions).toEqual(['Alguma alergia?'])
+  })
+
+  it('R-247 notices a service without anybody', async () => {
+    const { times } = await search({
+      result: { services: [answer.services[0], { service_id: 'colouring', professionals: [] }] },
+    })
+    expect(times.verdict).toBe('noProfessionals')
+  })
+
+  it('R-246 notices an empty answer', async () => {
+    const { times } = await search({ result: { services: [] } })
+    expect(times.verdict).toBe('closed')
+  })
+
+  it('R-226 knows from when to when the service is offered that day', async () => {
+    const { times } = await search()
+    expect(times.services[0]?.opening).toEqual({ start: '2026-03-03T12:00:00.000Z', end: '2026-03-03T14:00:00.000Z' })
+  })
+})
+
+describe('the age of the times', () => {
+  /** A page whose visibility the test decides. */
+  function createPage() {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    return Object.assign(new EventTarget(), { document })
+  }
+
+  function watch() {
+    const page = createPage()
+    let nowMs = 0
+    const heard = vi.fn()
+    const watchAge = createWatchAge({ clock: createClock(() => nowMs) }, (listener) =>
+      watchVisible(listener, page as unknown as Window),
+    )
+    const actor = createActor(
+      createMachine({
+        invoke: { src: watchAge, input: { lifetimeMs: 300_000 } },
+        on: { 'times.aged': { actions: () => heard('times.aged') } },
+      }),
+    )
+    actor.start()
+    const advance = (ms: number) => {
+      nowMs += ms
+    }
+    return { page, heard, advance, actor }
+  }
+
+  it('says nothing when the tab comes back in time', () => {
+    const { page, heard, advance } = watch()
+    advance(299_999)
+    page.document.dispatchEvent(new Event('visibilitychange'))
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('says so when the tab comes back after five minutes', () => {
+    const { page, heard, advance } = watch()
+    advance(300_000)
+    page.document.visibilityState = 'hidden'
+    page.document.dispatchEvent(new Event('visibilitychange'))
+    expect(heard).not.toHaveBeenCalled()
+    page.document.visibilityState = 'visible'
+    page.document.dispatchEvent(new Event('visibilitychange'))
+    expect(heard).toHaveBeenCalledWith('times.aged')
+  })
+
+  it('hears nothing any more when it is stopped', () => {
+    const { page, heard, advance, actor } = watch()
+    actor.stop()
+    advance(300_000)
+    page.dispatchEvent(new Event('focus'))
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

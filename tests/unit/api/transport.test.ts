@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#src/api/contract/endpoints.ts'
+import { send } from '#src/api/transport.ts'
+import { type Answer, createFakeTransport } from '#tests/support/fake-transport.ts'
+
+const business = { id: 'b1', name: 'Studio Aurora', status: 'active' }
+const found: Answer = { status: 200, body: business }
+
+function readBusiness(fake: ReturnType<typeof createFakeTransport>, signal?: AbortSignal) {
+  return send(fake.deps, 'readBusiness', endpoints.readBusiness, { params: { id: 'b1' } }, signal ? { signal } : {})
+}
+
+describe('headers and hosts', () => {
+  test.each(['readBusiness', 'calculateCheckout', 'sendGatewayCode'] as const)(
+    'R-715 %s carries the client type WebConsumer',
+    async (id) => {
+      const fake = createFakeTransport([{ status: 500 }])
+      await send(fake.deps, id, endpoints[id], { params: { id: 'b1' } }).catch(() => {})
+      expect(fake.sent[0]?.headers.get('client-type')).toBe('WebConsumer')
+    },
+  )
+
+  test('R-716 a call of the main API carries the bearer token', async () => {
+    const fake = createFakeTransport([found])
+    await readBusiness(fake)
+    expect(fake.sent[0]?.headers.get('authorization')).toBe('Bearer token-0')
+  })
+
+  test('R-569 renewing the token is sent without a token and without payload', async () => {
+    const fake = createFakeTransport([{ status: 200, body: {} }])
+    await send(fake.deps, 'renewToken', endpoints.renewToken, {})
+    expect(fake.sent[0]?.headers.get('authorization')).toBeNull()
+    expect(fake.sent[0]?.body).toBeUndefined()
+  })
+
+  test('R-717 the payment service is called on its own host', async () => {
+    const fake = createFakeTransport([{ status: 500 }])
+    await send(fake.deps, 'calculateCheckout', endpoints.calculateCheckout, { body: {} }).catch(() => {})
+    expect(fake.sent[0]?.url).toMatch(/^http:\/\/pay\.test\//)
+  })
+
+  test('R-477 R-718 sending a code uses the fixed authorisation of the second client', async () => {
+    const fake = createFakeTransport([{ status: 200, body: {} }])
+    await send(fake.deps, 'sendGatewayCode', endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
+    expect(fake.sent[0]?.url).toBe('http://codes.test/user/auth/wavy')
+    expect(fake.sent[0]?.headers.get('authorization')).toBe('Basic fixed')
+  })
+
+  test('parameters are escaped and a repeated query key is sent repeatedly', async () => {
+    const fake = createFakeTransport([{ status: 200, body: [] }])
+    await send(fake.deps, 'readSectors', endpoints.readSectors, { query: { 'category_ids[]': ['a b', 'c'] } })
+    expect(fake.sent[0]?.url).toBe('http://main.test/sector/?category_ids%5B%5D=a+b&category_ids%5B%5D=c')
+  })
+})
+
+describe('bodies', () => {
+  test('are sent as JSON, and say so', async () => {
+    const fake = createFakeTransport([{ status: 500 }])
+    await send(fake.deps, 'search', endpoints.search, { body: { language: 'portuguese' } }).catch(() => {})
+    expect(fake.sent[0]?.body).toEqual({ language: 'portuguese' })
+    expect(fake.sent[0]?.headers.get('content-type')).toBe('application/json')
+    expect(fake.sent[0]?.headers.get('accept')).toBe('application/json')
+  })
+
+  test('that are missing are not announced', async () => {
+    const fake = createFakeTransport([found])
+    await readBusiness(fake)
+    expect(fake.sent[0]?.headers.get('content-type')).toBeNull()
+  })
+})
+
+describe('no connection', () => {
+  test('R-719 a request made offline is refused with NO_CONNECTION and nothing is sent', async () => {
+    const fake = createFakeTransport([found], { isOnline: () => false })
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'offline', code: 'NO_CONNECTION', during: 'request' })
+    expect(fake.sent).toHaveLength(0)
+  })
+
+  test('R-723 going offline before a retry says so', async () => {
+    const online = [true, false]
+    const fake = createFakeTransport(['cut'], { isOnline: () => online.shift() ?? false })
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'offline', code: 'NO_CONNECTION', during: 'retry' })
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  test('R-720 a request of a hidden tab waits until the tab is seen', async () => {
+    let show = () => {}
+    const fake = createFakeTransport([found], {
+      untilVisible: () =>
+        new Promise((resolve) => {
+          show = resolve
+        }),
+    })
+    const answer = readBusiness(fake)
+    await Promise.resolve()
+    expect(fake.sent).toHaveLength(0)
+    show()
+    await expect(answer).resolves.toMatchObject({ id: 'b1' })
+  })
+
+  test('a request that must outlive the page does not wait for the tab', async () => {
+    const fake = createFakeTransport([{ status: 500 }], { untilVisible: () => new Promise(() => {}) })
+    const cancel = send(
+      fake.deps,
+      'updateBookingTransaction',
+      endpoints.updateBookingTransaction,
+      { params: { id: 't1' }, body: {} },
+      { keepalive: true },
+    )
+    await expect(cancel).rejects.toMatchObject({ kind: 'server' })
+  })
+})
+
+describe('retries', () => {
+  test('R-721 R-722 a broken connection is tried again three times, after 1, 2 and 3 seconds', async () => {
+    const fake = createFakeTransport(['cut'])
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'network' })
+    expect(fake.sent).toHaveLength(4)
+    expect(fake.waits).toEqual([1_000, 2_000, 3_000])
+  })
+
+  test('R-721 the first answer ends the retries', async () => {
+    const fake = createFakeTransport(['cut', found])
+    await expect(readBusiness(fake)).resolves.toMatchObject({ name: 'Studio Aurora' })
+    expect(fake.sent).toHaveLength(2)
+  })
+
+  test.each([400, 403, 404, 409, 422, 500, 503])('an answer with status %i is never tried again', async (status) => {
+    const fake = createFakeTransport([{ status, body: { message: 'Não foi possível' } }])
+    await expect(readBusiness(fake)).rejects.toMatchObject({ text: 'Não foi possível' })
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  test('retries of a booking carry the same idempotency key', async () => {
+    const fake = createFakeTransport(['cut', { status: 500 }])
+    const booking = send(
+      fake.deps,
+      'createBookingTransaction',
+      endpoints.createBookingTransaction,
+      { body: {} },
+      { idempotencyKey: 'k1' },
+    )
+    await expect(booking).rejects.toMatchObject({ kind: 'server' })
+    expect(fake.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1'])
+  })
+
+  test('R-721 the payment status is asked once; the next poll is its retry', async () => {
+    const fake = createFakeTransport(['cut'])
+    const status = send(fake.deps, 'readPaymentStatus', endpoints.readPaymentStatus, { params: { id: 't1' } })
+    await expect(status).rejects.toEqual({ kind: 'network' })
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  describe('with time', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    test('R-721 a time-out is tried again three times', async () => {
+      const fake = createFakeTransport(['silent'])
+      const outcome = expect(readBusiness(fake)).rejects.toEqual({ kind: 'timeout' })
+      for (let i = 0; i < 4; i += 1) await vi.advanceTimersByTimeAsync(30_000)
+      await outcome
+      expect(fake.sent).toHaveLength(4)
+    })
+
+    test('R-721 a code whose sending timed out is not sent again', async () => {
+      const fake = createFakeTransport(['silent'])
+      const outcome = expect(
+        send(fake.deps, 'sendGatewayCode', endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } }),
+      ).rejects.toEqual({ kind: 'timeout' })
+      await vi.advanceTimersByTimeAsync(30_000)
+      await outcome
+      expect(fake.sent).toHaveLength(1)
+    })
+
+    test('leaving the state that asked aborts the request, without a retry', async () => {
+      const fake = createFakeTransport(['silent'])
+      const abort = new AbortController()
+      const outcome = expect(readBusiness(fake, abort.signal)).rejects.toMatchObject({ kind: 'unexpected' })
+      await vi.advanceTimersByTimeAsync(10)
+      abort.abort()
+      await outcome
+      expect(fake.sent).toHaveLength(1)
+    })
+  })
+})
+
+describe('401', () => {
+  test('R-129 one renewed token answers a 401, without an error', async () => {
+    const fake = createFakeTransport([{ status: 401 }, found])
+    await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
+    expect(fake.sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-0', 'Bearer token-1'])
+  })
+
+  test('R-129 a caller that draws the renewal itself hears of the 401 at once', async () => {
+    const fake = createFakeTransport([{ status: 401 }, found])
+    const answer = send(
+      fake.deps,
+      'readBusiness',
+      endpoints.readBusiness,
+      { params: { id: 'b1' } },
+      { renewal: 'caller' },
+    )
+    await expect(answer).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(fake.sent).toHaveLength(1)
+    expect(fake.renewals()).toBe(0)
+    expect(fake.refusals()).toBe(0)
+  })
+
+  test('a second 401 is the answer, and ends the session', async () => {
+    const fake = createFakeTransport([{ status: 401, body: { message: 'Sessão expirada' } }])
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'unauthorized', text: 'Sessão expirada' })
+    expect(fake.sent).toHaveLength(2)
+    expect(fake.renewals()).toBe(1)
+    expect(fake.refusals()).toBe(1)
+  })
+})
+
+describe('answers', () => {
+  test('an answer that does not fit is reported with its endpoint and the path of the wrong field', async () => {
+    const fake = createFakeTransport([{ status: 200, body: { ...business, name: 7 } }])
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'contract', endpoint: 'readBusiness', path: 'name' })
+  })
+
+  test('an answer that is not JSON is a contract failure, not a crash', async () => {
+    const fake = createFakeTransport([{ status: 200, text: '<html>' }])
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'contract', endpoint: 'readBusiness', path: '' })
+  })
+
+  test('a conflict names what was taken', async () => {
+    const taken = { service_id: 's1', start_time: '2026-12-01T12:00:00.000Z' }
+    const fake = createFakeTransport([{ status: 409, body: { message: 'Horário ocupado', taken } }])
+    await expect(readBusiness(fake)).rejects.toEqual({
+      kind: 'conflict',
+      text: 'Horário ocupado',
+      taken: { serviceId: 's1', start: '2026-12-01T12:00:00.000Z' },
+    })
+  })
+
+  test('the clock learns the time of the server', async () => {
+    const fake = createFakeTransport([{ ...found, headers: { date: 'Sat, 05 Jun 2100 12:00:00 GMT' } } as Answer])
+    await readBusiness(fake)
+    expect(fake.deps.clock.now()).toMatch(/^2100-06-05T12:00:0/)
+  })
+})
+
+describe('slow notices', () => {
+  test('R-724 a request is reported once, over all its attempts', async () => {
+    const fake = createFakeTransport(['cut', 'cut', found])
+    await readBusiness(fake)
+    expect(fake.notices).toEqual(['started', 'settled'])
+  })
+
+  test('R-725 the notice also ends with a failure', async () => {
+    const fake = createFakeTransport([{ status: 500 }])
+    await readBusiness(fake).catch(() => {})
+    expect(fake.notices).toEqual(['started', 'settled'])
+  })
+
+  test('R-724 polling the payment status shows no notice', async () => {
+    const fake = createFakeTransport(['cut'])
+    await send(fake.deps, 'readPaymentStatus', endpoints.readPaymentStatus, { params: { id: 't1' } }).catch(() => {})
+    expect(fake.notices).toEqual([])
+  })
+})

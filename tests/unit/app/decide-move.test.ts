@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { decideMove, type Place, stepsBackTo } from '#src/app/decide-move.ts'
+
+const services: Place = { path: '/business/b1', step: 'services' }
+const date: Place = { path: '/selecionar-data/b1', step: 'date' }
+const first: Place = { path: '/selecionar-horarios/b1', step: 'service-0' }
+const second: Place = { path: '/selecionar-horarios/b1', step: 'service-1' }
+
+describe('while the customer is using the flow', () => {
+  test('the same place stays', () => {
+    expect(decideMove({ places: [date], index: 0, wanted: date, arriving: false })).toBe('stay')
+  })
+
+  test('an entry that was never shown takes the first step that fits its path', () => {
+    const fresh = { path: date.path, step: null }
+    expect(decideMove({ places: [fresh], index: 0, wanted: date, arriving: false })).toBe('stay')
+  })
+
+  test('a step on is a new entry', () => {
+    expect(decideMove({ places: [date], index: 0, wanted: first, arriving: false })).toBe('push')
+  })
+
+  test('two screens on one path are two entries', () => {
+    expect(decideMove({ places: [date, first], index: 1, wanted: second, arriving: false })).toBe('push')
+  })
+
+  test('a step back to where the customer came from goes back and makes no new entry', () => {
+    expect(decideMove({ places: [date, first, second], index: 2, wanted: first, arriving: false })).toBe('back')
+  })
+})
+
+describe('on arrival', () => {
+  test('an address the flow answers with another one is corrected in place', () => {
+    expect(decideMove({ places: [services, second], index: 1, wanted: date, arriving: true })).toBe('replace')
+  })
+
+  test('a Back that the flow refuses is undone', () => {
+    expect(decideMove({ places: [date, first], index: 0, wanted: first, arriving: true })).toBe('forward')
+  })
+})
+
+describe('the way back of a sign-in', () => {
+  const checkout: Place = { path: '/checkout/b1', step: 'checkout' }
+  const login: Place = { path: '/login', step: 'number' }
+  const code: Place = { path: '/login/code', step: 'code' }
+
+  test('leads to the nearest entry it came from, over its own', () => {
+    expect(stepsBackTo('/checkout/b1', [checkout, date, checkout, login, code], 4)).toBe(2)
+  })
+
+  test('is a place of its own where the history does not hold it', () => {
+    expect(stepsBackTo('/checkout/b1', [login, code], 1)).toBeNull()
+    expect(stepsBackTo('/checkout/b1', [login, code, checkout], 1)).toBeNull()
+  })
+})

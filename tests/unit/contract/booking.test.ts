@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { bookingSchema, bookingTransactionSchema, toTransaction } from '#src/api/contract/booking.ts'
+import { endpoints } from '#src/api/contract/endpoints.ts'
+import { without, wrongPaths } from './support.ts'
+
+const booking = { id: 'k1', status: 'waiting', service: { id: 's1', name: 'Corte' }, business: { id: 'b1' } }
+const line = {
+  business_id: 'b1',
+  professional_id: 'p1',
+  service_id: 's1',
+  start_time: '2026-03-02T15:00:00Z',
+  end_time: '2026-03-02T16:00:00Z',
+  acesso: 'web',
+}
+const flags = { is_cancellation_policy: false, is_offer_refused: false }
+
+describe('transaction', () => {
+  it.each(['id', 'bookings'] as const)('R-591 reports a transaction without %s', (key) => {
+    expect(wrongPaths(bookingTransactionSchema, without({ id: 't1', bookings: [] }, key))).toEqual([key])
+  })
+
+  it('R-591 maps a transaction of which only the required fields came', () => {
+    expect(toTransaction(bookingTransactionSchema.parse({ id: 't1', bookings: [] }))).toEqual({
+      id: 't1',
+      totalCents: null,
+      bookings: [],
+      paymentStatus: null,
+      cancellationReason: null,
+    })
+  })
+
+  it.each(['id', 'status', 'service', 'business'] as const)('R-592 reports a booking without %s', (key) => {
+    expect(wrongPaths(bookingSchema, without(booking, key))).toEqual([key])
+  })
+
+  it('R-592 reports the wrong field of the wrong booking', () => {
+    const bookings = [booking, { ...booking, service: { id: 's1' } }]
+    expect(wrongPaths(bookingTransactionSchema, { id: 't1', bookings })).toEqual(['bookings.1.service.name'])
+    expect(wrongPaths(bookingSchema, { ...booking, business: {} })).toEqual(['business.id'])
+  })
+
+  it('R-592 maps a booking of which only the required fields came', () => {
+    const wire = bookingTransactionSchema.parse({ id: 't1', bookings: [booking] })
+    expect(toTransaction(wire).bookings).toEqual([
+      {
+        id: 'k1',
+        status: 'waiting',
+        service: { id: 's1', name: 'Corte' },
+        professional: null,
+        businessId: 'b1',
+        priceCents: null,
+        pricingType: null,
+        start: null,
+        end: null,
+        createdAt: null,
+      },
+    ])
+  })
+
+  it('R-315 R-592 maps every booking of the answer', () => {
+    const full = {
+      ...booking,
+      professional: { id: 'p1', name: 'Ana', avatarUrl: '/a.webp' },
+      price: 5_000,
+      pricingType: { name: 'Fixo' },
+      startTime: '2026-03-02T15:00:00Z',
+      endTime: '2026-03-02T16:00:00Z',
+      createdAt: '2026-03-01T10:00:00Z',
+    }
+    const wire = { id: 't1', total: 10_000, bookings: [full, { ...booking, id: 'k2' }], payment_status: 'pending' }
+    const transaction = toTransaction(bookingTransactionSchema.parse(wire))
+    expect(transaction).toMatchObject({ totalCents: 10_000, paymentStatus: 'pending' })
+    expect(transaction.bookings[0]).toEqual({
+      id: 'k1',
+      status: 'waiting',
+      service: { id: 's1', name: 'Corte' },
+      professional: { id: 'p1', name: 'Ana', avatarUrl: '/a.webp' },
+      businessId: 'b1',
+      priceCents: 5_000,
+      pricingType: 'fixed',
+      start: '2026-03-02T15:00:00Z',
+      end: '2026-03-02T16:00:00Z',
+      createdAt: '2026-03-01T10:00:00Z',
+    })
+    expect(transaction.bookings[1]?.id).toBe('k2')
+  })
+})
+
+describe('booking', () => {
+  it.each(['business_id', 'professional_id', 'service_id', 'start_time', 'end_time', 'acesso'] as const)(
+    'R-300 R-302 refuses a line without %s',
+    (key) => {
+      const body = { ...flags, bookings: [without(line, key)] }
+      expect(wrongPaths(endpoints.createBookingTransaction.body, body)).toEqual([`bookings.0.${key}`])
+    },
+  )
+
+  it('R-300 takes a line with answer, rwg_token and coupon, and one without', () => {
+    const full = { ...line, answer: '', rwg_token: 'x', coupon_id: 'k' }
+    expect(wrongPaths(endpoints.createBookingTransaction.body, { ...flags, bookings: [line, full] })).toEqual([])
+  })
+
+  it('R-301 takes no acesso but "web"', () => {
+    const body = { ...flags, bookings: [{ ...line, acesso: 'app' }] }
+    expect(wrongPaths(endpoints.createBookingTransaction.body, body)).toEqual(['bookings.0.acesso'])
+  })
+
+  it('R-307 is sent with POST /booking_transaction under an idempotency key', () => {
+    expect(endpoints.createBookingTransaction).toMatchObject({
+      host: 'main',
+      method: 'POST',
+      path: '/booking_transaction',
+      retry: 'idempotent',
+    })
+    expect(wrongPaths(endpoints.createBookingTransaction.body, { bookings: [line] })).toEqual([
+      'is_cancellation_policy',
+      'is_offer_refused',
+    ])
+  })
+
+  it('R-298 R-634 is cancelled with PUT /booking_transaction/{id}', () => {
+    expect(endpoints.updateBookingTransaction).toMatchObject({ method: 'PUT', path: '/booking_transaction/{id}' })
+    const body = { payment_status: 'cancelled', cancellation_reason: 'payment_error' }
+    expect(wrongPaths(endpoints.updateBookingTransaction.body, body)).toEqual([])
+    expect(wrongPaths(endpoints.updateBookingTransaction.body, { payment_status: 'completed' })).toContain(
+      'payment_status',
+    )
+  })
+})
+
+describe('the report of a reservation token', () => {
+  it('R-578 is POST /google_reserve/collect with rwg_token', () => {
+    const { method, path, body } = endpoints.collectReservation
+    expect([method, path]).toEqual(['POST', '/google_reserve/collect'])
+    expect(wrongPaths(body, { rwg_token: 'x' })).toEqual([])
+    expect(wrongPaths(body, { rwg_token: '' })).toEqual(['rwg_token'])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#src/api/contract/endpoints.ts'
+import { wrongPaths } from './support.ts'
+
+const codeCalls = [
+  'sendGatewayCode',
+  'verifyGatewayCode',
+  'sendProviderCode',
+  'verifyProviderCode',
+  'verifyGuruCode',
+] as const
+
+describe('code-sending calls', () => {
+  it.each([
+    ['R-471', 'sendGatewayCode', '/user/auth/wavy'],
+    ['R-491', 'verifyGatewayCode', '/user/auth/wavy/verify'],
+    ['R-472', 'sendProviderCode', '/user/auth/'],
+    ['R-492', 'verifyProviderCode', '/user/auth/verify'],
+    ['R-493', 'verifyGuruCode', '/user/auth/guru/verify'],
+  ] as const)('%s %s is POST %s', (_requirement, id, path) => {
+    expect(endpoints[id]).toMatchObject({ host: 'codes', method: 'POST', path })
+  })
+
+  it.each(codeCalls)('R-477 R-718 %s carries the fixed authorisation', (id) => {
+    expect(endpoints[id].auth).toBe('static')
+  })
+
+  it.each(codeCalls)('R-721 %s is tried again only when it was never sent', (id) => {
+    expect(endpoints[id].retry).toBe('unsentOnly')
+  })
+
+  it('R-478 takes channel=whatsapp and no other channel', () => {
+    const phone = '+5511987654321'
+    expect(wrongPaths(endpoints.sendProviderCode.body, { phone, channel: 'whatsapp' })).toEqual([])
+    expect(wrongPaths(endpoints.sendProviderCode.body, { phone })).toEqual([])
+    expect(wrongPaths(endpoints.sendProviderCode.body, { phone, channel: 'fax' })).toEqual(['channel'])
+  })
+
+  it('R-494 reports a verification without the sign-in token', () => {
+    expect(wrongPaths(endpoints.verifyGatewayCode.response, {})).toEqual(['message'])
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  type Endpoint,
+  type EndpointId,
+  endpoints,
+  type RequestOf,
+  type ResponseOf,
+} from '#src/api/contract/endpoints.ts'
+import { errorSchema } from '#src/api/contract/wire.ts'
+import { wrongPaths } from './support.ts'
+
+const rows = Object.entries(endpoints) as [EndpointId, Endpoint][]
+
+describe('the endpoint table', () => {
+  it('has no two rows with the same host, method and path', () => {
+    const keys = rows.map(([, { host, method, path }]) => `${host} ${method} ${path}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it.each(rows)('%s has a schema for exactly the parameters of its path', (_id, { path, params }) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(params === undefined ? [] : wrongPaths(params, {})).toEqual(named)
+  })
+
+  it.each(rows)('%s names the requirements that ask for it', (_id, { source }) => {
+    expect(source.length).toBeGreaterThan(0)
+    for (const id of source) expect(id).toMatch(/^R-\d{3}$/)
+  })
+
+  it.each(rows)('A-135 %s waits 60 s for a payment and 30 s for anything else', (id, { timeoutMs }) => {
+    expect(timeoutMs).toBe(id === 'pay' ? 60_000 : 30_000)
+  })
+
+  it('A-41 puts an idempotency key on exactly the calls that create or charge', () => {
+    expect(rows.filter(([, row]) => row.retry === 'idempotent').map(([id]) => id)).toEqual([
+      'savePet',
+      'createBookingTransaction',
+      'pay',
+    ])
+  })
+
+  it('R-721 R-724 A-135 neither repeats nor announces status polling and what is reported by the way', () => {
+    const silent = rows.filter(([, row]) => row.retry === 'never')
+    expect(silent.map(([id]) => id)).toEqual(['collectReservation', 'readPaymentStatus', 'sendPanelEvent'])
+    expect(rows.filter(([, row]) => !row.slowNotice)).toEqual(silent)
+  })
+
+  it('R-716 R-569 carries a bearer token on every call of main and payment but the renewal', () => {
+    const others = rows.filter(([, row]) => row.host !== 'codes' && row.auth !== 'bearer')
+    expect(others.map(([id, row]) => [id, row.auth])).toEqual([['renewToken', 'none']])
+  })
+
+  it('A-45 marks the invented paths as assumed', () => {
+    expect(rows.filter(([, row]) => row.assumed).map(([, row]) => row.path)).toEqual([
+      '/checkout/calculate',
+      '/payment/settings/{businessId}',
+      '/payment/status/{bookingTransactionId}',
+    ])
+  })
+
+  it('types a request by the parts its row has', () => {
+    expectTypeOf<RequestOf<'readBusiness'>>().toEqualTypeOf<{ params: { id: string } }>()
+    expectTypeOf<keyof RequestOf<'readMe'>>().toEqualTypeOf<never>()
+    expectTypeOf<keyof RequestOf<'readServices'>>().toEqualTypeOf<'params' | 'query'>()
+    expectTypeOf<ResponseOf<'readPaymentStatus'>>().toEqualTypeOf<{ paymentStatus: string }>()
+  })
+})
+
+describe('error answers', () => {
+  it('may lack everything, and name what was taken', () => {
+    expect(wrongPaths(errorSchema, {})).toEqual([])
+    const taken = { service_id: 's1', start_time: '2026-03-02T15:00:00Z' }
+    expect(errorSchema.parse({ message: 'Ops', code: 'taken', taken })).toEqual({
+      message: 'Ops',
+      code: 'taken',
+      taken,
+    })
+  })
+})

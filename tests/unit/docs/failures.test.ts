@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toFailure } from '#domain/failure.ts'
+import { endpoints } from '#src/api/contract/endpoints.ts'
+import { send } from '#src/api/transport.ts'
+import type { Connection } from '#src/platform/connection.ts'
+import { readTables } from '#tests/support/documents.ts'
+import { type Answer, createFakeTransport } from '#tests/support/fake-transport.ts'
+
+/** What the server or the device does in each row of "On the wire", by its words. */
+const happenings: { [words: string]: { answers: Answer[]; connection?: Partial<Connection> } } = {
+  'the device has no connection': { answers: [{ status: 200 }], connection: { isOnline: () => false } },
+  'the connection breaks, then the device loses it': { answers: ['cut'], connection: { isOnline: onlineOnce() } },
+  'the connection breaks each time': { answers: ['cut'] },
+  'no answer within 30 s (60 s for payments), each time': { answers: ['silent'] },
+  'status 400': { answers: [{ status: 400, body: { message: 'Why' } }] },
+  'status 401, also with a renewed token': { answers: [{ status: 401, body: { message: 'Why' } }] },
+  'status 403': { answers: [{ status: 403, body: { message: 'Why' } }] },
+  'status 404': { answers: [{ status: 404, body: { message: 'Why' } }] },
+  'status 409': {
+    answers: [
+      { status: 409, body: { message: 'Why', taken: { service_id: 's1', start_time: '2026-03-03T12:00:00Z' } } },
+    ],
+  },
+  'status 422': { answers: [{ status: 422, body: { message: 'Why' } }] },
+  'any other status': { answers: [{ status: 503, body: { message: 'Why' } }] },
+  'an error without a `message`': { answers: [{ status: 500, body: {} }] },
+  'an error that is a web page': { answers: [{ status: 502, text: '<html>' }] },
+  'a success without a required field': { answers: [{ status: 200, body: { id: 'b1', name: 'Aurora' } }] },
+  'a success that is not JSON': { answers: [{ status: 200, text: '<html>' }] },
+  'a success with an empty body': { answers: [{ status: 200, text: '' }] },
+}
+
+function onlineOnce(): () => boolean {
+  const answers = [true]
+  return () => answers.pop() ?? false
+}
+
+const rows = readTables('docs/failures.md').filter((row) => row['on the wire'] !== undefined)
+
+describe('faults on the wire', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('each have a row', () => {
+    expect(rows.map((row) => row['on the wire'])).toEqual([...Object.keys(happenings), 'a fault of our own'])
+  })
+
+  test.each(rows.filter((row) => row['on the wire'] !== 'a fault of our own'))('$id $fault', async (row) => {
+    const { answers, connection } = happenings[row['on the wire'] ?? ''] ?? { answers: [] }
+    const fake = createFakeTransport([...answers], connection)
+    const failure = send(fake.deps, 'readBusiness', endpoints.readBusiness, { params: { id: 'b1' } }).catch(
+      (error: unknown) => error,
+    )
+    for (let attempt = 0; attempt < 4; attempt += 1) await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failure).toEqual(JSON.parse((row.failure ?? '').replace(/`/g, '')))
+    expect(fake.sent).toHaveLength(Number(row['requests sent']))
+  })
+
+  test.each(rows.filter((row) => row['on the wire'] === 'a fault of our own'))('$id $fault', (row) => {
+    expect(toFailure(new TypeError('x is not a function'))).toEqual(JSON.parse((row.failure ?? '').replace(/`/g, '')))
+  })
+})

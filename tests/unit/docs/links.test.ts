@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '#tests/support/documents.ts'
+
+const folder = (path: string) => readdirSync(path).flatMap((name) => (name.endsWith('.md') ? [join(path, name)] : []))
+const documents = ['README.md', 'CONTRIBUTING.md', ...folder('docs'), ...folder('docs/decisions')]
+
+describe.each(documents)('%s', (document) => {
+  const text = readDocument(document)
+
+  test('links to files that are there', () => {
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target)
+    const local = targets.filter((target) => !target.includes('://'))
+    expect(local.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([])
+  })
+
+  test('names commands that package.json has', () => {
+    const { scripts }: { scripts: { [name: string]: string } } = JSON.parse(readDocument('package.json'))
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
+  })
+})
+
+test('the README names the businesses that the sandbox has', () => {
+  const data: { businesses: { id: string }[] } = JSON.parse(readDocument('sandbox/data/default.json'))
+  const named = [...readDocument('README.md').matchAll(/^\| `\/business\/([\w-]+)` \|/gm)].map(([, id]) => id)
+  expect(named).toEqual(data.businesses.map(({ id }) => id))
+})
+
+test('every decision has its context, what was decided, and the consequences', () => {
+  const wanting = folder('docs/decisions').filter((path) => {
+    const headings = [...readDocument(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    return headings.join() !== 'Context,Decision,Consequences' || !/\/\d{4}-[a-z-]+\.md$/.test(path)
+  })
+  expect(wanting).toEqual([])
+})

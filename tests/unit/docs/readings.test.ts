@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { namedIds, readDocument, sourceFiles, twice } from '#tests/support/documents.ts'
+
+/** A reading as it is named anywhere; not the tail of a longer word such as `sha-256`. */
+const READING = /(?<![\w-])A-\d{2,3}(?!\w)/g
+
+const entries = [...readDocument('docs/readings.md').matchAll(/^- \*\*(A-\d{2,3}) (.+?)\*\* ?(\S?)/gm)]
+const ids = entries.map(([, id = '']) => id)
+
+describe('the readings', () => {
+  test('stand in the document once each', () => {
+    expect(twice(ids)).toEqual([])
+    expect(ids.length).toBeGreaterThan(100)
+  })
+
+  test('each have a title that ends with a point and say something after it', () => {
+    const bare = entries.filter(([, , title = '', next]) => !/[.]$/.test(title) || !next).map(([, id]) => id)
+    expect(bare).toEqual([])
+  })
+
+  test('are there for every reading that the requirements, the code or a test names', () => {
+    const files = [
+      { file: 'docs/requirements.md', text: readDocument('docs/requirements.md') },
+      ...sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests']),
+    ]
+    const unknown = [...namedIds(files, READING)].filter(([id]) => !ids.includes(id))
+    expect(unknown).toEqual([])
+  })
+
+  test('name no other reading that is not there', () => {
+    const text = readDocument('docs/readings.md')
+    expect([...namedIds([{ file: 'docs/readings.md', text }], READING)].filter(([id]) => !ids.includes(id))).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { namedIds, readDocument, sourceFiles, twice } from '#tests/support/documents.ts'
+
+/** A requirement as it is named anywhere; not the tail of a longer word. */
+const REQUIREMENT = /(?<![\w-])R-\d{3}(?!\w)/g
+/** The number that tests use for a requirement that does not exist. */
+const NONE = 'R-999'
+
+const text = readDocument('docs/requirements.md')
+
+/** The requirements under each heading, as they stand. */
+const groups = text
+  .split(/^## /m)
+  .slice(1)
+  .map((group) => ({
+    title: group.slice(0, group.indexOf('\n')),
+    ids: [...group.matchAll(/^- \*\*(R-\d{3})\*\* \S/gm)].map(([, id = '']) => id),
+  }))
+const ids = groups.flatMap((group) => group.ids)
+
+/** The table at the top: the numbers that each group claims, ranges written out. */
+const rows = [...text.matchAll(/^\| (\d+\. .+?) \| (R-.+?) \|$/gm)].map(([, title = '', lines = '']) => ({
+  title,
+  ids: lines.split(', ').flatMap((part) => {
+    const [first = '', last = first] = part.split(' - ')
+    const from = Number(first.slice(2))
+    return Array.from({ length: Number(last.slice(2)) - from + 1 }, (_, step) => name(from + step))
+  }),
+}))
+
+function name(number: number): string {
+  return `R-${String(number).padStart(3, '0')}`
+}
+
+describe('the requirements', () => {
+  test('are 750, numbered without a gap, once each', () => {
+    expect(twice(ids)).toEqual([])
+    expect([...ids].sort()).toEqual(Array.from({ length: 750 }, (_, index) => name(index + 1)))
+  })
+
+  test('stand in the groups that the table names', () => {
+    const sorted = (group: { title: string; ids: string[] }) => ({ ...group, ids: [...group.ids].sort() })
+    expect(groups.map(sorted)).toEqual(rows.map(sorted))
+  })
+
+  test('exist wherever the code, a paper of a machine or a test names one', () => {
+    const named = namedIds(sourceFiles(['src', 'machines', 'sandbox', 'scripts', 'tests']), REQUIREMENT)
+    expect([...named].filter(([id]) => id !== NONE && !ids.includes(id))).toEqual([])
+    expect(named.size).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { shortenAddress, toMapsLink, toOneLine } from '#domain/address.ts'
+import type { Address } from '#domain/entities.ts'
+
+const nowhere: Address = {
+  street: null,
+  number: null,
+  unit: null,
+  neighborhood: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  latitude: null,
+  longitude: null,
+}
+const paulista: Address = {
+  ...nowhere,
+  street: 'Avenida Paulista',
+  number: '1000',
+  unit: 'Sala 12',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '01310-100',
+}
+
+describe('an address', () => {
+  it('is written on one line', () => {
+    expect(toOneLine(paulista)).toBe('Avenida Paulista, 1000 - Sala 12, Bela Vista, São Paulo - SP, 01310-100')
+  })
+
+  it('leaves no trace of the parts that are missing', () => {
+    expect(toOneLine({ ...nowhere, city: 'Recife', number: ' ' })).toBe('Recife')
+    expect(toOneLine({ ...paulista, number: null, unit: null, state: '' })).toBe(
+      'Avenida Paulista, Bela Vista, São Paulo, 01310-100',
+    )
+    expect(toOneLine(nowhere)).toBe('')
+  })
+
+  it('R-096 is cut at 80 characters', () => {
+    expect(shortenAddress('a'.repeat(80), 'elsewhere')).toBe('a'.repeat(80))
+    expect(shortenAddress('a'.repeat(81), 'elsewhere')).toBe(`${'a'.repeat(80)}…`)
+  })
+
+  it('R-394 is cut at 50 characters on a confirmation', () => {
+    expect(shortenAddress('a'.repeat(50), 'confirmation')).toBe('a'.repeat(50))
+    expect(shortenAddress('a'.repeat(51), 'confirmation')).toBe(`${'a'.repeat(50)}…`)
+  })
+
+  it('is counted in characters as people see them, and no character is cut in two', () => {
+    expect(shortenAddress('🏠'.repeat(50), 'confirmation')).toBe('🏠'.repeat(50))
+    expect(shortenAddress('🏠'.repeat(51), 'confirmation')).toBe(`${'🏠'.repeat(50)}…`)
+    expect(shortenAddress(`${'a'.repeat(49)} ${'b'.repeat(9)}`, 'confirmation')).toBe(`${'a'.repeat(49)}…`)
+  })
+})
+
+describe('the maps link', () => {
+  const search = 'https://www.google.com/maps/search/?api=1&query='
+
+  it('goes by the coordinates when there are any, the equator included', () => {
+    expect(toMapsLink({ name: 'Studio', address: { ...paulista, latitude: -23.56, longitude: -46.65 } })).toBe(
+      `${search}-23.56%2C-46.65`,
+    )
+    expect(toMapsLink({ name: 'Studio', address: { ...nowhere, latitude: 0, longitude: 0 } })).toBe(`${search}0%2C0`)
+  })
+
+  it('goes by name and address otherwise', () => {
+    const link = toMapsLink({ name: 'Tom & Jerry', address: { ...paulista, latitude: -23.56 } })
+    expect(link?.startsWith(search)).toBe(true)
+    expect(decodeURIComponent(link?.slice(search.length) ?? '')).toBe(`Tom & Jerry, ${toOneLine(paulista)}`)
+    expect(link).not.toContain('Tom & Jerry')
+  })
+
+  it('is missing where nothing says where the business is', () => {
+    expect(toMapsLink({ name: 'Studio', address: nowhere })).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chooseBackground,
+  chooseHeightScale,
+  findOnlyCategory,
+  isAppOnly,
+  isBookable,
+  isOwner,
+  sortCategories,
+  sortPhotos,
+  toDocumentTitle,
+} from '#domain/business.ts'
+import type { Category } from '#domain/entities.ts'
+
+const category = (name: string, imageUrl: string | null = null): Category => ({
+  id: name,
+  name,
+  imageUrl,
+  features: [],
+})
+const photo = (id: string, order: number) => ({ id, url: `/${id}.webp`, order })
+
+describe('a business', () => {
+  it('A-99 is bookable while its status is active, and in no other', () => {
+    expect(['active', 'inactive', 'ACTIVE', '', 'blocked'].map((status) => isBookable({ status }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('A-28 is booked only through the app when the configuration names its id or slug', () => {
+    const business = { id: '7', slug: 'studio' }
+    expect(isAppOnly(business, [])).toBe(false)
+    expect(isAppOnly(business, ['7'])).toBe(true)
+    expect(isAppOnly(business, ['studio'])).toBe(true)
+    expect(isAppOnly({ id: '8', slug: null }, ['7', 'studio'])).toBe(false)
+  })
+
+  it('R-032 belongs to the user whose id is its ownerId', () => {
+    expect(isOwner({ ownerId: 'u1' }, { id: 'u1' })).toBe(true)
+    expect(isOwner({ ownerId: 'u1' }, { id: 'u2' })).toBe(false)
+    expect(isOwner({ ownerId: 'u1' }, null)).toBe(false)
+    expect(isOwner({ ownerId: null }, { id: 'u1' })).toBe(false)
+  })
+
+  it('R-098 has an only category, or several to choose from', () => {
+    expect(findOnlyCategory({ categories: [category('Cabelo')] })?.name).toBe('Cabelo')
+    expect(findOnlyCategory({ categories: [category('Cabelo'), category('Unha')] })).toBeNull()
+    expect(findOnlyCategory({ categories: [] })).toBeNull()
+  })
+})
+
+describe('the categories', () => {
+  it('R-097 are sorted by name in the alphabet of the language, whatever accents and case', () => {
+    const names = ['Zumba', 'água', 'Escova', 'estética', 'Ácido', 'Sala 10', 'Sala 9']
+    const sorted = ['Ácido', 'água', 'Escova', 'estética', 'Sala 9', 'Sala 10', 'Zumba']
+    const list = names.map((name) => category(name))
+    expect(sortCategories(list, 'pt-BR').map(({ name }) => name)).toEqual(sorted)
+    expect(list.map(({ name }) => name)).toEqual(names)
+    expect(sortCategories([category('Nz'), category('Ñ'), category('O')], 'es-ES').map(({ name }) => name)).toEqual([
+      'Nz',
+      'Ñ',
+      'O',
+    ])
+    expect(sortCategories([category('Nz'), category('Ñ'), category('O')], 'en-US').map(({ name }) => name)).toEqual([
+      'Ñ',
+      'Nz',
+      'O',
+    ])
+  })
+})
+
+describe('the picture behind the page', () => {
+  const business = {
+    categories: [category('Cabelo', '/cabelo.webp'), category('Unha')],
+    photos: [photo('second', 2), photo('first', 1)],
+    thumbnailUrl: '/thumbnail.webp',
+  }
+
+  it('R-019 is that of the chosen category', () => {
+    expect(chooseBackground(business, 'Cabelo')).toBe('/cabelo.webp')
+  })
+
+  it('R-019 is the first photo by order without one', () => {
+    expect([chooseBackground(business, 'Unha'), chooseBackground(business, null)]).toEqual([
+      '/first.webp',
+      '/first.webp',
+    ])
+    expect(sortPhotos(business.photos).map(({ id }) => id)).toEqual(['first', 'second'])
+  })
+
+  it('R-019 is the thumbnail without photos, and nothing without that', () => {
+    expect(chooseBackground({ ...business, photos: [] }, null)).toBe('/thumbnail.webp')
+    expect(chooseBackground({ ...business, photos: [], thumbnailUrl: null }, 'gone')).toBeNull()
+  })
+})
+
+describe('the page', () => {
+  it('R-020 is titled by the business and the product', () => {
+    expect(toDocumentTitle({ name: 'Studio Ana' }, 'Hora Certa')).toBe('Studio Ana | Hora Certa')
+    expect(toDocumentTitle(null, 'Hora Certa')).toBe('Hora Certa')
+  })
+
+  it.each([
+    ['R-021', 0.7, [320, 600]],
+    ['R-022', 0.8, [601, 800]],
+    ['R-023', 0.9, [801, 1000]],
+    ['R-024', 1, [1001, 2160]],
+  ])('%s is scaled by %d in a window of these heights', (_, scale, heights) => {
+    expect(heights.map(chooseHeightScale)).toEqual([scale, scale])
+  })
+})

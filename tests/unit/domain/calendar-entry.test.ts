@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type CalendarEntry, toCalendarFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
+
+const READ_AT = '2026-03-02T12:30:00.000Z'
+const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  bookingId: 'bk-1',
+  start: '2026-03-03T14:30:00-03:00',
+  end: '2026-03-03T18:00:00.000Z',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  title: 'Corte em Estúdio Aurora',
+  description: 'Com Ana Lima\n+55 11 3333-4444',
+  location: 'Rua das Acácias, 120; São Paulo',
+  coordinates: { latitude: -23.5, longitude: -46.6 },
+  ...overrides,
+})
+/** The lines as a calendar reads them: those that go on are one again. */
+const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n')
+const fieldOf = (file: string, name: string) =>
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+
+describe('a file for calendars', () => {
+  it('has the times in UTC, whatever offset they were written with', () => {
+    const file = toCalendarFile([entry()], READ_AT)
+    expect(fieldOf(file, 'DTSTART')).toBe('20260303T173000Z')
+    expect(fieldOf(file, 'DTEND')).toBe('20260303T180000Z')
+    expect(fieldOf(file, 'DTSTAMP')).toBe('20260302T123000Z')
+    expect(file).not.toContain('TZID')
+  })
+
+  it('knows each booking by its id', () => {
+    const file = toCalendarFile([entry(), entry({ bookingId: 'bk-2' })], READ_AT)
+    expect(linesOf(file).filter((line) => line.startsWith('UID:'))).toEqual(['UID:bk-1', 'UID:bk-2'])
+  })
+
+  it('has a sequence that has grown by the time a booking is moved', () => {
+    const first = Number(fieldOf(toCalendarFile([entry()], READ_AT), 'SEQUENCE'))
+    const moved = Number(fieldOf(toCalendarFile([entry()], '2026-03-02T13:00:00.000Z'), 'SEQUENCE'))
+    expect(first).toBe(30)
+    expect(moved).toBeGreaterThan(first)
+    expect(fieldOf(toCalendarFile([entry({ createdAt: null })], READ_AT), 'SEQUENCE')).toBe('0')
+    expect(fieldOf(toCalendarFile([entry({ createdAt: '2026-03-05T12:00:00Z' })], READ_AT), 'SEQUENCE')).toBe('0')
+  })
+
+  it('reminds a day and ten minutes before', () => {
+    const lines = linesOf(toCalendarFile([entry()], READ_AT))
+    expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-PT1440M', 'TRIGGER:-PT10M'])
+    expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2)
+  })
+
+  it('says where, in words and by coordinates, when that is known', () => {
+    const file = toCalendarFile([entry()], READ_AT)
+    expect(fieldOf(file, 'LOCATION')).toBe('Rua das Acácias\\, 120\\; São Paulo')
+    expect(fieldOf(file, 'GEO')).toBe('-23.5;-46.6')
+    const bare = toCalendarFile([entry({ location: null, coordinates: null })], READ_AT)
+    expect(bare).not.toMatch(/LOCATION|GEO/)
+  })
+
+  it('cannot be broken out of by a text', () => {
+    const file = toCalendarFile([entry({ title: 'A\r\nEND:VEVENT, B; C\\' })], READ_AT)
+    expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+    expect(fieldOf(file, 'SUMMARY')).toBe('A\\nEND:VEVENT\\, B\\; C\\\\')
+  })
+
+  it('has no line of more than 75 octets, cuts no character, and ends each line as the standard says', () => {
+    const file = toCalendarFile([entry({ title: 'ação 💈 '.repeat(30) })], READ_AT)
+    const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75)
+    expect(fieldOf(file, 'SUMMARY')).toBe('ação 💈 '.repeat(30))
+    expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/)
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+})
+
+describe("the form of Google's calendar", () => {
+  it('is filled in with title, times in UTC, note and place', () => {
+    const { origin, searchParams } = new URL(toGoogleCalendarLink(entry()))
+    expect(origin).toBe('https://calendar.google.com')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Corte em Estúdio Aurora',
+      dates: '20260303T173000Z/20260303T180000Z',
+      details: 'Com Ana Lima\n+55 11 3333-4444',
+      location: 'Rua das Acácias, 120; São Paulo',
+    })
+  })
+})

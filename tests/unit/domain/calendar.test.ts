@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  chooseMonth,
+  findNextAvailableDay,
+  isDay,
+  listAvailableDays,
+  listWeeks,
+  monthOf,
+  monthRange,
+  weekdayOf,
+  weekStartOf,
+} from '#domain/calendar.ts'
+
+const anyDay = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => Temporal.PlainDate.from('1960-01-01').add({ days }).toString())
+const step = fc.integer({ min: -2_000, max: 2_000 })
+
+describe('days and months', () => {
+  it('are counted as Temporal counts them', () => {
+    fc.assert(
+      fc.property(anyDay, step, (day, count) => {
+        const date = Temporal.PlainDate.from(day)
+        expect(addDays(day, count)).toBe(date.add({ days: count }).toString())
+        expect(weekdayOf(day)).toBe(date.dayOfWeek % 7)
+        expect(addMonths(monthOf(day), count)).toBe(date.toPlainYearMonth().add({ months: count }).toString())
+      }),
+    )
+  })
+
+  it('are days there are, and nothing else', () => {
+    expect(['2026-03-03', '2024-02-29'].map(isDay)).toEqual([true, true])
+    expect(['2026-02-29', '2026-3-3', '2026-03-03T00:00', '', 'today'].map(isDay)).not.toContain(true)
+  })
+})
+
+describe('the month grid', () => {
+  const options = {
+    weekStart: 0,
+    available: ['2026-02-28', '2026-03-02', '2026-03-03', '2026-03-31', '2026-04-01'],
+    today: '2026-03-03',
+  } as const
+  const days = (month: string, weekStart: 0 | 1) => listWeeks(month, { ...options, weekStart }).flat()
+
+  it('R-198 is 6 weeks of 7 days, whatever the month', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(0 as const, 1 as const), (day, weekStart) => {
+        const month = monthOf(day)
+        const weeks = listWeeks(month, { ...options, weekStart })
+        expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
+        const cells = weeks.flat()
+        expect(weekdayOf(cells[0]?.day ?? '')).toBe(weekStart)
+        cells.forEach((cell, index) => {
+          expect(cell.day).toBe(addDays(cells[0]?.day ?? '', index))
+        })
+        const inMonth = cells.filter((cell) => cell.isInMonth)
+        expect(inMonth.map((cell) => cell.dayOfMonth)).toEqual(
+          Array.from({ length: Temporal.PlainYearMonth.from(month).daysInMonth }, (_, index) => index + 1),
+        )
+      }),
+    )
+  })
+
+  it('R-199 enables the available days of the month from today on', () => {
+    expect(
+      days('2026-03', 0)
+        .filter((cell) => cell.isEnabled)
+        .map((cell) => cell.day),
+    ).toEqual(['2026-03-03', '2026-03-31'])
+  })
+
+  it('R-200 enables no other day, and none of the neighbouring months', () => {
+    const neighbours = days('2026-03', 0).filter((cell) => !cell.isInMonth)
+    expect(neighbours.map((cell) => cell.day)).toContain('2026-04-01')
+    expect(neighbours.some((cell) => cell.isEnabled)).toBe(false)
+  })
+
+  it('A-16 starts its weeks on Sunday in pt-BR and en-US, on Monday in es-ES', () => {
+    expect((['pt-BR', 'en-US', 'es-ES'] as const).map(weekStartOf)).toEqual([0, 0, 1])
+    expect([days('2026-03', 0)[0]?.day, days('2026-03', 1)[0]?.day]).toEqual(['2026-03-01', '2026-02-23'])
+  })
+})
+
+describe('the available days', () => {
+  const dates = ['2026-03-10', '2026-03-05', '2026-02-01', '2026-03-05', '2026-02-30', '2026-05-01']
+  const today = '2026-03-03'
+
+  it('R-199 are real, not past, each once and in order', () => {
+    expect(listAvailableDays(dates, today)).toEqual(['2026-03-05', '2026-03-10', '2026-05-01'])
+  })
+
+  it('R-203 have a next one after the selected day, or from today on', () => {
+    expect(findNextAvailableDay(dates, null, today)).toBe('2026-03-05')
+    expect(findNextAvailableDay(dates, '2026-03-05', today)).toBe('2026-03-10')
+    expect(findNextAvailableDay(dates, '2026-05-01', today)).toBeNull()
+    expect(findNextAvailableDay([today], null, today)).toBe(today)
+  })
+
+  it('A-16 end the months one may turn to; no past one may be', () => {
+    expect(monthRange(dates, today)).toEqual({ first: '2026-03', last: '2026-05' })
+    expect(monthRange([], today)).toEqual({ first: '2026-03', last: '2026-03' })
+  })
+
+  it('say which month is shown at first', () => {
+    expect(chooseMonth(['2026-05-01'], null, today)).toBe('2026-05')
+    expect(chooseMonth(['2026-05-01'], '2026-04-09', today)).toBe('2026-04')
+    expect(chooseMonth([], null, today)).toBe('2026-03')
+  })
+})

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  chargedCents,
+  countsAsCancellationPolicy,
+  decidePayment,
+  differsFrom,
+  hasPolicy,
+  listMoneyLines,
+  type MoneyLine,
+} from '#domain/checkout.ts'
+import type { CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
+import { exampleInfo, examplePolicy } from '#machines/shared/examples.ts'
+
+/** The money of a booking of R$ 100,00. */
+const hundred = (info: Partial<CheckoutInfo> = {}) => exampleInfo({ totalCents: 10_000, ...info })
+
+function lineOf(line: MoneyLine['line'], info: Partial<CheckoutInfo>): number | undefined {
+  return listMoneyLines(hundred(info)).find((one) => one.line === line)?.cents
+}
+
+describe('the payment summary', () => {
+  it('R-257 always has the total, even of nothing', () => {
+    expect(lineOf('total', {})).toBe(10_000)
+    expect(listMoneyLines(hundred({ totalCents: 0 }))).toEqual([{ line: 'total', cents: 0 }])
+  })
+
+  it('R-258 has the discount, and no such line without a value', () => {
+    expect(lineOf('discount', { discountCents: 500 })).toBe(500)
+    expect(lineOf('discount', { discountCents: 0 })).toBeUndefined()
+    expect(lineOf('discount', {})).toBeUndefined()
+  })
+
+  it('R-259 has the payment in advance, and no such line without a value', () => {
+    expect(lineOf('advance', { anticipationCents: 3_000 })).toBe(3_000)
+    expect(lineOf('advance', { anticipationCents: 0 })).toBeUndefined()
+  })
+
+  it('R-260 works the balance out when the server does not say it', () => {
+    expect(lineOf('balance', { discountCents: 500, anticipationCents: 3_000 })).toBe(6_500)
+    expect(lineOf('balance', { anticipationCents: 10_000 })).toBeUndefined()
+    expect(lineOf('balance', { anticipationCents: 12_000 })).toBeUndefined()
+  })
+
+  it('R-295 takes the balance from the server when it says it', () => {
+    expect(lineOf('balance', { balanceCents: 6_400, discountCents: 500, anticipationCents: 3_000 })).toBe(6_400)
+    expect(lineOf('balance', { balanceCents: 0, anticipationCents: 3_000 })).toBeUndefined()
+  })
+
+  it('R-040 charges the payment in advance and nothing more: the balance is only shown', () => {
+    const info = hundred({ anticipationCents: 3_000 })
+    expect(chargedCents(info)).toBe(3_000)
+    expect(lineOf('balance', info)).toBe(7_000)
+    expect(chargedCents(hundred())).toBe(0)
+  })
+
+  it('R-261 has the cancellation fee, and no such line without a value', () => {
+    expect(lineOf('cancellationFee', { cancellationFeeCents: 1_000 })).toBe(1_000)
+    expect(lineOf('cancellationFee', {})).toBeUndefined()
+  })
+
+  it('R-262 returns the advance less the fee, and never less than nothing', () => {
+    expect(lineOf('returned', { anticipationCents: 3_000, cancellationFeeCents: 1_000 })).toBe(2_000)
+    expect(lineOf('returned', { anticipationCents: 1_000, cancellationFeeCents: 1_000 })).toBeUndefined()
+    expect(lineOf('returned', { anticipationCents: 1_000, cancellationFeeCents: 3_000 })).toBeUndefined()
+    expect(lineOf('returned', {})).toBeUndefined()
+  })
+
+  it('never shows a negative line, and adds up whenever the balance is worked out', () => {
+    const cents = fc.option(fc.integer({ min: 0, max: 20_000 }))
+    fc.assert(
+      fc.property(fc.nat(20_000), cents, cents, cents, (totalCents, discountCents, anticipationCents, fee) => {
+        const info = hundred({ totalCents, discountCents, anticipationCents, cancellationFeeCents: fee })
+        const lines = new Map(listMoneyLines(info).map(({ line, cents }) => [line, cents]))
+        for (const value of lines.values()) expect(value).toBeGreaterThanOrEqual(0)
+        const parts = (lines.get('discount') ?? 0) + (lines.get('advance') ?? 0) + (lines.get('balance') ?? 0)
+        expect(parts).toBe(Math.max(totalCents, (discountCents ?? 0) + (anticipationCents ?? 0)))
+      }),
+    )
+  })
+})
+
+describe('what is charged now', () => {
+  it('A-115 is what the server says, else the advance, and never the balance', () => {
+    expect(chargedCents(hundred({ amountCents: 2_500, anticipationCents: 3_000 }))).toBe(2_500)
+    expect(chargedCents(hundred({ anticipationCents: 3_000, balanceCents: 7_000 }))).toBe(3_000)
+    expect(chargedCents(hundred())).toBe(0)
+    expect(chargedCents(hundred({ amountCents: -1 }))).toBe(0)
+  })
+})
+
+describe('policy or offer', () => {
+  const due = { anticipationCents: 3_000 }
+  const rows: [string, Partial<CheckoutInfo>, Partial<CancellationPolicy> | null, string][] = [
+    ['A-116 nothing at all', {}, null, 'none'],
+    ['A-116 a policy and nothing to pay', { usesCancellationPolicy: true }, { fixedCancellationCents: 500 }, 'none'],
+    ['A-116 something to pay and neither policy nor offer', due, null, 'none'],
+    [
+      'A-116 values of 0',
+      { ...due, anticipationPercentage: 0 },
+      { anticipatedPayment: 0, percentageCancellation: 0 },
+      'none',
+    ],
+    ['A-116 the policy flag', { ...due, usesCancellationPolicy: true }, null, 'required'],
+    ['A-116 a fixed cancellation', due, { fixedCancellationCents: 500 }, 'required'],
+    ['A-116 a percentage cancellation', due, { percentageCancellation: 10 }, 'required'],
+    ['A-116 only an anticipated payment', due, { anticipatedPayment: 30 }, 'offer'],
+    ['A-116 only an early-payment percentage', { ...due, anticipationPercentage: 30 }, null, 'offer'],
+    [
+      'A-32 a policy beside an offer',
+      { ...due, anticipationPercentage: 30 },
+      { fixedCancellationCents: 1, anticipatedPayment: 30 },
+      'required',
+    ],
+  ]
+  it.each(rows)('%s', (_, info, policy, rule) => {
+    expect(decidePayment(hundred(info), policy === null ? null : examplePolicy(policy))).toBe(rule)
+  })
+})
+
+describe('is_cancellation_policy', () => {
+  const ana = { name: 'Ana' }
+
+  it('A-34 is true for a named customer whenever a policy is present, paid or not', () => {
+    expect(countsAsCancellationPolicy(ana, hundred({ usesCancellationPolicy: true }), null)).toBe(true)
+    expect(countsAsCancellationPolicy(ana, hundred(), examplePolicy({ anticipatedPayment: 30 }))).toBe(true)
+    expect(countsAsCancellationPolicy(ana, null, examplePolicy({ percentageCancellation: 10 }))).toBe(true)
+  })
+
+  it('A-34 is false without a name or without a policy', () => {
+    const policy = examplePolicy({ fixedCancellationCents: 500 })
+    expect(countsAsCancellationPolicy(null, hundred(), policy)).toBe(false)
+    expect(countsAsCancellationPolicy({ name: ' ' }, hundred(), policy)).toBe(false)
+    expect(countsAsCancellationPolicy(ana, hundred(), examplePolicy({ fixedCancellationCents: 0 }))).toBe(false)
+    expect(hasPolicy(null, null)).toBe(false)
+  })
+})
+
+describe('a fresh calculation', () => {
+  it('A-115 differs when any line, the charge or the terms differ', () => {
+    const shown = hundred({ anticipationCents: 3_000 })
+    expect(differsFrom({ ...shown, totalCents: 10_001 }, shown)).toBe(true)
+    expect(differsFrom({ ...shown, amountCents: 2_999 }, shown)).toBe(true)
+    expect(differsFrom({ ...shown, usesCancellationPolicy: true }, shown)).toBe(true)
+  })
+
+  it('A-115 does not differ when it only says the same in another way', () => {
+    const shown = hundred({ anticipationCents: 3_000 })
+    expect(differsFrom({ ...shown, amountCents: 3_000, balanceCents: 7_000, discountCents: 0 }, shown)).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, isLanguage, LANGUAGES, languageOf, languageWord, usesTwelveHours } from '#domain/language.ts'
+
+const none = { chosen: null, business: null, earlier: null }
+
+describe('the language of the interface', () => {
+  it('R-001 is one of exactly three', () => {
+    expect([...LANGUAGES].sort()).toEqual(['en-US', 'es-ES', 'pt-BR'])
+    expect(['pt-BR', 'pt', 'fr-FR', null].map(isLanguage)).toEqual([true, false, false, false])
+  })
+
+  it('R-002 is pt-BR when nothing says otherwise', () => {
+    expect(chooseLanguage(none)).toBe('pt-BR')
+  })
+
+  it.each([
+    ['R-003', 'portuguese', 'pt-BR'],
+    ['R-003', ' Portuguese ', 'pt-BR'],
+    ['R-004', 'portugal', 'pt-BR'],
+    ['R-005', 'spanish', 'es-ES'],
+    ['R-005', 'SPANISH', 'es-ES'],
+    ['R-006', 'english', 'en-US'],
+    ['R-006', 'klingon', 'en-US'],
+    ['R-006', 'pt-BR', 'en-US'],
+  ])('%s reads the business language "%s" as %s', (_, text, language) => {
+    expect(languageOf(text)).toBe(language)
+    expect(chooseLanguage({ ...none, business: { language: text }, earlier: 'es-ES' })).toBe(language)
+  })
+
+  it.each([null, '', '  '])('R-006 counts a missing or empty business language (%j) as none', (text) => {
+    expect(languageOf(text)).toBeNull()
+    expect(chooseLanguage({ ...none, business: { language: text } })).toBe('pt-BR')
+  })
+
+  it('R-007 is the one the customer chose, before that of the business', () => {
+    expect(chooseLanguage({ chosen: 'es-ES', business: { language: 'english' }, earlier: 'pt-BR' })).toBe('es-ES')
+  })
+
+  it('R-007 is the one of an earlier business only while no business is loaded', () => {
+    expect(chooseLanguage({ ...none, earlier: 'es-ES' })).toBe('es-ES')
+    expect(chooseLanguage({ ...none, business: { language: 'portuguese' }, earlier: 'es-ES' })).toBe('pt-BR')
+    expect(chooseLanguage({ ...none, business: { language: null }, earlier: 'es-ES' })).toBe('pt-BR')
+  })
+
+  it('A-117 goes into calls as a word', () => {
+    expect(LANGUAGES.map(languageWord)).toEqual(['portuguese', 'english', 'spanish'])
+  })
+
+  it('writes times with AM and PM in en-US', () => {
+    expect(usesTwelveHours('en-US')).toBe(true)
+  })
+
+  it('writes times with 24 hours in pt-BR and es-ES', () => {
+    expect([usesTwelveHours('pt-BR'), usesTwelveHours('es-ES')]).toEqual([false, false])
+  })
+})

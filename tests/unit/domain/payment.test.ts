@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import { hasAddressProblem, takesCard, takesPix } from '#domain/payment.ts'
+import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+
+const complete = {
+  postalCode: '01310-100',
+  neighborhood: 'Bela Vista',
+  street: 'Avenida Paulista',
+  number: '1000',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+describe('takesPix', () => {
+  it('R-282 reads null as not taken and 0 as taken', () => {
+    expect(takesPix({ cardPercentage: 4, pixPercentage: null }, 'BRL')).toBe(false)
+    expect(takesPix({ cardPercentage: null, pixPercentage: 0 }, 'BRL')).toBe(true)
+  })
+
+  it('is not for other currencies than BRL', () => {
+    expect(takesPix({ cardPercentage: 4, pixPercentage: 1 }, 'USD')).toBe(false)
+    expect(takesPix({ cardPercentage: 4, pixPercentage: 1 }, null)).toBe(true)
+  })
+})
+
+describe('takesCard', () => {
+  it('R-281 reads null as not taken and 0 as taken, for BRL alone', () => {
+    expect(takesCard({ cardPercentage: null, pixPercentage: 1 }, 'BRL')).toBe(false)
+    expect(takesCard({ cardPercentage: 0, pixPercentage: null }, 'BRL')).toBe(true)
+    expect(takesCard({ cardPercentage: 4, pixPercentage: null }, 'EUR')).toBe(false)
+  })
+})
+
+describe('hasAddressProblem', () => {
+  it.each(['01310-100', '01310100'])('R-344 takes the eight digits of %s', (postalCode) => {
+    expect(hasAddressProblem(exampleCustomer({ address: { ...complete, postalCode } }))).toBe(false)
+  })
+
+  it.each(['0131-100', '013101000', '0131010A', ' '])('R-344 R-345 refuses the postal code "%s"', (postalCode) => {
+    expect(hasAddressProblem(exampleCustomer({ address: { ...complete, postalCode } }))).toBe(true)
+  })
+
+  it('R-345 refuses an address with a field missing', () => {
+    expect(hasAddressProblem(exampleCustomer({ address: { ...complete, street: null } }))).toBe(true)
+  })
+
+  it('R-342 lets a customer without any address pass: the default one is sent', () => {
+    expect(hasAddressProblem(exampleCustomer())).toBe(false)
+  })
+
+  it('R-344 asks only customers with a +55 number', () => {
+    const address = { ...complete, postalCode: '1' }
+    expect(hasAddressProblem(exampleCustomer({ phone: '+34600000000', address }))).toBe(false)
+    expect(hasAddressProblem(exampleCustomer({ phone: null, phoneUnverified: '+5511987654321', address }))).toBe(true)
+    expect(hasAddressProblem(exampleCustomer({ phone: null, address }))).toBe(false)
+  })
+})
+
+describe('keyOfItems', () => {
+  it('differs when a service, a professional or a time differs, and only then', () => {
+    const item = exampleItem()
+    const key = keyOfItems([item])
+    expect(keyOfItems([{ ...item, end: '2026-03-03T18:30:00.000Z' }])).toBe(key)
+    expect(keyOfItems([{ ...item, start: '2026-03-03T18:30:00.000Z' }])).not.toBe(key)
+    expect(keyOfItems([{ ...item, professional: { ...item.professional, id: 'caio' } }])).not.toBe(key)
+    expect(keyOfItems([{ ...item, service: { ...item.service, id: 'barba' } }])).not.toBe(key)
+    expect(keyOfItems([item, item])).not.toBe(key)
+  })
+})

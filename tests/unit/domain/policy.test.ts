@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { CancellationPolicy } from '#domain/entities.ts'
+import { describePolicy } from '#domain/policy.ts'
+import { examplePolicy } from '#machines/shared/examples.ts'
+
+function facts(
+  policy: Partial<CancellationPolicy>,
+  advanceCents: number | null = 3_000,
+  feeCents: number | null = null,
+) {
+  return describePolicy(examplePolicy({ hoursBeforeExpiration: 24, ...policy }), { advanceCents, feeCents })
+}
+
+describe('the cancellation policy', () => {
+  it('R-397 is in "hour" for 1 and in "hours" for any other number', () => {
+    expect(facts({ hoursBeforeExpiration: 1 })).toMatchObject({ hours: 1, hourForm: 'hour' })
+    expect(facts({ hoursBeforeExpiration: 2 })).toMatchObject({ hours: 2, hourForm: 'hours' })
+    expect(facts({ hoursBeforeExpiration: 0.5 })).toMatchObject({ hourForm: 'hours' })
+  })
+
+  it('R-396 tells a percentage from a fixed value', () => {
+    expect(facts({ usedPercentageValue: 40 })?.cost).toEqual({ kind: 'percentage', percent: 40 })
+    expect(facts({ usedFixedValueCents: 1_000 })?.cost).toEqual({ kind: 'fixed', cents: 1_000 })
+    expect(facts({ valueCancellationFeeCents: 500 })?.cost).toEqual({ kind: 'fixed', cents: 500 })
+    expect(facts({})?.cost).toBeNull()
+  })
+
+  it('R-395 gives nothing back inside the window when the fee is all that was paid', () => {
+    expect(facts({ valueCancellationFeeCents: 3_000 })?.inside).toEqual({ kind: 'nothing' })
+    expect(facts({ valueCancellationFeeCents: 4_000 })?.inside).toEqual({ kind: 'nothing' })
+    expect(facts({ usedPercentageValue: 100 }, null)?.inside).toEqual({ kind: 'nothing' })
+  })
+
+  it('R-395 gives only the rest back inside the window when the fee is less', () => {
+    expect(facts({ valueCancellationFeeCents: 1_000 })?.inside).toEqual({ kind: 'amount', cents: 2_000 })
+    expect(facts({ usedFixedValueCents: 500 })?.inside).toEqual({ kind: 'amount', cents: 2_500 })
+  })
+
+  it('A-75 takes the fee of the calculation before that of the policy', () => {
+    expect(facts({ valueCancellationFeeCents: 1_000 }, 3_000, 1_200)?.inside).toEqual({ kind: 'amount', cents: 1_800 })
+  })
+
+  it('A-75 works no amount out of a percentage', () => {
+    expect(facts({ usedPercentageValue: 40 })?.inside).toEqual({ kind: 'partly' })
+    expect(facts({ usedFixedValueCents: 1_000 }, null)?.inside).toEqual({ kind: 'partly' })
+  })
+
+  it('A-75 gives the whole advance back outside the window', () => {
+    expect(facts({ valueCancellationFeeCents: 1_000 })?.outsideCents).toBe(3_000)
+    expect(facts({}, null)?.outsideCents).toBeNull()
+  })
+
+  it('has nothing to say without a window', () => {
+    expect(facts({ hoursBeforeExpiration: null })).toBeNull()
+    expect(facts({ hoursBeforeExpiration: 0 })).toBeNull()
+    expect(describePolicy(null, { advanceCents: 3_000, feeCents: null })).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { ServiceNode } from '#domain/entities.ts'
+import {
+  buildServiceTree,
+  findBranch,
+  findOnlyService,
+  findService,
+  listLevel,
+  nameOfService,
+  searchServices,
+  type TreeNode,
+  toChosenService,
+} from '#domain/service-tree.ts'
+import { exampleService } from '#machines/shared/examples.ts'
+
+const names = (nodes: TreeNode[]) => nodes.map((node) => (node.kind === 'branch' ? `${node.name} ›` : node.name))
+const named = (name: string, overrides: Partial<ServiceNode> = {}) => exampleService({ id: name, name, ...overrides })
+const feature = (name: string) => ({ featureId: 'f', itemId: name, name })
+
+describe('the service tree', () => {
+  it('R-140 splits names on " - " with spaces and takes the last part as the service', () => {
+    const tree = buildServiceTree(
+      [named('Cabelo - Corte - Longo'), named('Cabelo - Corte - Curto'), named('Pré-natal')],
+      'pt-BR',
+    )
+    expect(names(listLevel(tree, []))).toEqual(['Cabelo ›', 'Pré-natal'])
+    expect(names(listLevel(tree, ['Cabelo']))).toEqual(['Corte ›'])
+    expect(names(listLevel(tree, ['Cabelo', 'Corte']))).toEqual(['Longo', 'Curto'])
+  })
+
+  it('R-140 puts the names of the feature items before the parts of the name', () => {
+    const service = named('Banho - Completo', { featureItems: [feature('Cachorro'), feature('Poodle')] })
+    expect(buildServiceTree([service], 'pt-BR').leaves[0]?.path).toEqual(['Cachorro', 'Poodle', 'Banho'])
+  })
+
+  it('R-139 keeps the levels the server nests, and names no level twice', () => {
+    const leaf = named('Banho', { featureItems: [feature('Cachorro')] })
+    const tree = buildServiceTree([named('Cachorro', { branches: [leaf, named('Tosa - Na tesoura')] })], 'pt-BR')
+    expect(names(listLevel(tree, []))).toEqual(['Cachorro ›'])
+    expect(names(listLevel(tree, ['Cachorro']))).toEqual(['Banho', 'Tosa ›'])
+  })
+
+  it('keeps a service and a branch of the same name apart', () => {
+    const tree = buildServiceTree([named('Corte'), named('Corte - Longo')], 'pt-BR')
+    expect(names(listLevel(tree, []))).toEqual(['Corte', 'Corte ›'])
+  })
+
+  it('A-90 opens one level by its path and finds nothing on a path that leads nowhere', () => {
+    const tree = buildServiceTree([named('A - B - C')], 'pt-BR')
+    const open = findBranch(tree, ['A', 'B'])
+    expect(open?.path).toEqual(['A', 'B'])
+    expect(findBranch(tree, open?.path.slice(0, -1) ?? [])?.name).toBe('A')
+    expect(findBranch(tree, ['A', 'C'])).toBeNull()
+    expect(findBranch(tree, [])).toBeNull()
+    expect(listLevel(tree, ['A', 'C'])).toBe(tree.children)
+  })
+
+  it('R-113 finds the one service of a branch, however deep it lies, and none among several', () => {
+    const tree = buildServiceTree([named('A - B - C'), named('D - E'), named('D - F')], 'pt-BR')
+    const branch = (name: string) => {
+      const found = findBranch(tree, [name])
+      if (found === null) throw new Error(`no branch ${name}`)
+      return found
+    }
+    expect(findOnlyService(branch('A'))?.id).toBe('A - B - C')
+    expect(findOnlyService(branch('D'))).toBeNull()
+    expect(branch('D').serviceCount).toBe(2)
+  })
+
+  it('A-90 builds the levels from the names of the language', () => {
+    const service = named('Cabelo - Corte', { nameEng: 'Hair - Cut', nameEsp: ' ' })
+    expect(names(listLevel(buildServiceTree([service], 'en-US'), []))).toEqual(['Hair ›'])
+    expect(names(listLevel(buildServiceTree([service], 'es-ES'), []))).toEqual(['Cabelo ›'])
+  })
+
+  it('A-90 falls back from the translated name to the name and to serviceName', () => {
+    const service = { name: 'Corte', nameEng: 'Cut', nameEsp: null, serviceName: 'Corte simples' }
+    expect(nameOfService(service, 'en-US')).toBe('Cut')
+    expect(nameOfService(service, 'es-ES')).toBe('Corte')
+    expect(nameOfService({ ...service, name: '' }, 'pt-BR')).toBe('Corte simples')
+    expect(nameOfService({ ...service, name: '', serviceName: '' }, 'pt-BR')).toBe('')
+  })
+
+  it('finds a service by its id at any depth', () => {
+    const tree = buildServiceTree([named('A - B - C'), named('D')], 'pt-BR')
+    expect(findService(tree, 'A - B - C')?.name).toBe('A - B - C')
+    expect(findService(tree, 'nothing')).toBeNull()
+  })
+
+  it('keeps of a chosen service what the later steps need', () => {
+    const service = named('Banho', { featureItems: [feature('Cachorro')], serviceName: 'Banho' })
+    expect(toChosenService(service, 'pets')).toEqual({
+      id: 'Banho',
+      categoryId: 'pets',
+      name: 'Banho',
+      nameEng: null,
+      nameEsp: null,
+      priceCents: 5_000,
+      durationMinutes: 30,
+      pricingType: 'fixed',
+      featureItems: [{ featureId: 'f', itemId: 'Cachorro' }],
+    })
+    expect(toChosenService(named(' ', { serviceName: 'Tosa' }), 'pets').name).toBe('Tosa')
+  })
+})
+
+describe('the service search', () => {
+  const tree = buildServiceTree(
+    [named('Cabelo - Coloração - Longo'), named('Cabelo - Corte - Longo'), named('Unha - Esmaltação')],
+    'pt-BR',
+  )
+  const found = (typed: string) => searchServices(tree, typed).map((leaf) => leaf.service.id)
+
+  it('A-148 finds services by any part of their path, whatever case and accents', () => {
+    expect(found('coloracao')).toEqual(['Cabelo - Coloração - Longo'])
+    expect(found('CABÊLO')).toEqual(['Cabelo - Coloração - Longo', 'Cabelo - Corte - Longo'])
+    expect(found('esmalt')).toEqual(['Unha - Esmaltação'])
+  })
+
+  it('A-148 wants every typed word, in any order', () => {
+    expect(found('longo corte')).toEqual(['Cabelo - Corte - Longo'])
+    expect(found('longo unha')).toEqual([])
+  })
+
+  it('finds everything while nothing is typed', () => {
+    expect(found('  ')).toHaveLength(3)
+  })
+})

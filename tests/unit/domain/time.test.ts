@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { clockIn, clockOf, dayBounds, dayOf, instantAt, readDay } from '#domain/time.ts'
+
+const SAO_PAULO = 'America/Sao_Paulo'
+const NEW_YORK = 'America/New_York'
+const ZONES = [SAO_PAULO, NEW_YORK, 'Europe/London', 'Europe/Madrid', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']
+const zone = fc.constantFrom(...ZONES)
+const day = fc
+  .integer({ min: 0, max: 365 * 4 })
+  .map((days) => Temporal.PlainDate.from('2024-01-01').add({ days }).toString())
+
+describe('the bounds of a day', () => {
+  it('A-09 are those of the business-local day, written in UTC', () => {
+    expect(dayBounds('2026-03-03', SAO_PAULO)).toEqual({
+      start: '2026-03-03T03:00:00.000Z',
+      end: '2026-03-04T02:59:59.999Z',
+    })
+  })
+
+  it.each([
+    ['the clocks go forward', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+    ['the clocks go back', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+  ])('A-139 are right on the day %s', (_, date, start, end) => {
+    expect(dayBounds(date, NEW_YORK)).toEqual({ start, end })
+  })
+
+  it('start after the missing hour where the clocks change at midnight', () => {
+    // São Paulo, 4 November 2018: 0:00 became 1:00.
+    expect(readDay('2018-11-04', SAO_PAULO)).toMatchObject({ start: '2018-11-04T03:00:00.000Z' })
+    expect(clockOf('2018-11-04T03:00:00Z', SAO_PAULO)).toEqual({ hour: 1, minute: 0 })
+  })
+
+  it('A-139 leave no gap between one day and the next, in any zone', () => {
+    fc.assert(
+      fc.property(day, zone, (date, timeZone) => {
+        const next = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+        const end = Temporal.Instant.from(dayBounds(date, timeZone).end)
+        expect(end.add({ milliseconds: 1 }).epochMilliseconds).toBe(
+          Temporal.Instant.from(dayBounds(next, timeZone).start).epochMilliseconds,
+        )
+        expect(dayOf(dayBounds(date, timeZone).start, timeZone)).toBe(date)
+        expect(dayOf(dayBounds(date, timeZone).end, timeZone)).toBe(date)
+      }),
+    )
+  })
+
+  it('refuse a day or a zone that is none', () => {
+    expect(() => dayBounds('2026-02-30', SAO_PAULO)).toThrow(RangeError)
+    expect(() => dayBounds('today', SAO_PAULO)).toThrow(RangeError)
+    expect(() => dayBounds('2026-02-20', 'Mars/Base')).toThrow(RangeError)
+  })
+})
+
+describe('the clock of the business', () => {
+  it('reads hour and minute of an instant, whatever its offset', () => {
+    expect(clockOf('2026-03-03T23:30:00Z', SAO_PAULO)).toEqual({ hour: 20, minute: 30 })
+    expect(clockOf('2026-03-04T01:30:00+05:30', 'Asia/Kolkata')).toEqual({ hour: 1, minute: 30 })
+    expect(dayOf('2026-03-04T01:30:00Z', SAO_PAULO)).toBe('2026-03-03')
+    expect(() => clockOf('soon', SAO_PAULO)).toThrow(RangeError)
+  })
+
+  it('is read from the facts of a day as Temporal reads it, through every change', () => {
+    fc.assert(
+      fc.property(day, zone, fc.integer({ min: 0, max: 22 * 60 + 59 }), (date, timeZone, minutes) => {
+        const facts = readDay(date, timeZone)
+        const instant = Temporal.Instant.from(facts.start).add({ minutes })
+        const { hour, minute } = instant.toZonedDateTimeISO(timeZone)
+        expect(clockIn(facts, instant.toString())).toEqual({ hour, minute })
+        expect(clockOf(instant.toString(), timeZone)).toEqual({ hour, minute })
+      }),
+    )
+  })
+
+  it('jumps over the missing hour and repeats the doubled one', () => {
+    const spring = readDay('2026-03-29', 'Europe/London')
+    expect(spring.offsets).toEqual([
+      { from: '2026-03-29T00:00:00.000Z', minutes: 0 },
+      { from: '2026-03-29T01:00:00.000Z', minutes: 60 },
+    ])
+    expect(['00:59', '01:00'].map((time) => clockIn(spring, `2026-03-29T${time}:00Z`).hour)).toEqual([0, 2])
+    const autumn = readDay('2026-11-01', NEW_YORK)
+    expect(['05:30', '06:30'].map((time) => clockIn(autumn, `2026-11-01T${time}:00Z`))).toEqual([
+      { hour: 1, minute: 30 },
+      { hour: 1, minute: 30 },
+    ])
+  })
+
+  it('gives the instant of a clock time, moved on where the clocks skip it', () => {
+    expect(instantAt('2026-03-03', { hour: 14, minute: 30 }, SAO_PAULO)).toBe('2026-03-03T17:30:00.000Z')
+    expect(instantAt('2026-03-08', { hour: 2, minute: 30 }, NEW_YORK)).toBe('2026-03-08T07:30:00.000Z')
+    expect(instantAt('2026-11-01', { hour: 1, minute: 30 }, NEW_YORK)).toBe('2026-11-01T05:30:00.000Z')
+  })
+})

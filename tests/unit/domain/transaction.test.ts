@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking, BookingStatus } from '#domain/entities.ts'
+import { headingOf, isAwaitingPayment, labelOf, timeLeftToPayMs, unpaidDeadline } from '#domain/transaction.ts'
+
+function aBooking(overrides: Partial<Booking> = {}): Booking {
+  return {
+    id: 'b1',
+    status: 'active',
+    service: { id: 'corte', name: 'Corte' },
+    professional: null,
+    businessId: 'studio',
+    priceCents: null,
+    pricingType: null,
+    start: '2026-03-03T13:00:00.000Z',
+    end: null,
+    createdAt: null,
+    ...overrides,
+  }
+}
+const transaction = (bookings: Booking[]) => ({
+  id: 't1',
+  totalCents: null,
+  bookings,
+  paymentStatus: null,
+  cancellationReason: null,
+})
+
+describe('a booking transaction', () => {
+  it('R-315 is headed by its first booking', () => {
+    const second = aBooking({ service: { id: 'barba', name: 'Barba' }, start: '2026-03-03T12:00:00.000Z' })
+    expect(headingOf(transaction([aBooking(), second]))).toEqual({
+      start: '2026-03-03T13:00:00.000Z',
+      service: { id: 'corte', name: 'Corte' },
+    })
+    expect(headingOf(transaction([]))).toBeNull()
+  })
+
+  it('awaits its payment while any of its bookings does', () => {
+    expect(isAwaitingPayment(transaction([aBooking(), aBooking({ status: 'waiting' })]))).toBe(true)
+    expect(isAwaitingPayment(transaction([aBooking()]))).toBe(false)
+  })
+})
+
+describe('the label of a booking', () => {
+  const rows: [BookingStatus, string][] = [
+    ['active', 'scheduled'],
+    ['inactive', 'excluded'],
+    ['cancelled', 'cancelled'],
+    ['completed', 'finished'],
+    ['pending_accept', 'noAcceptance'],
+    ['refuse', 'refused'],
+    ['accept', 'confirmed'],
+    ['waiting', 'awaitingPayment'],
+  ]
+  it.each(rows)('of status %s is "%s"', (status, label) => {
+    expect(labelOf({ status })).toBe(label)
+    expect(labelOf({ status, confirmReservation: false, cancellationReason: 'client' })).toBe(label)
+  })
+
+  it('is "confirmed" once the customer has confirmed an active one', () => {
+    expect(labelOf({ status: 'active', confirmReservation: true })).toBe('confirmed')
+    expect(labelOf({ status: 'waiting', confirmReservation: true })).toBe('awaitingPayment')
+  })
+
+  it('says so when it was cancelled for want of payment', () => {
+    expect(labelOf({ status: 'cancelled', cancellationReason: 'lack_payment' })).toBe('cancelledUnpaid')
+    expect(labelOf({ status: 'cancelled', cancellationReason: 'payment_error' })).toBe('cancelled')
+  })
+})
+
+describe('the time left to pay', () => {
+  const created = '2026-03-03T13:00:00Z'
+
+  it('A-39 ends 40 minutes after the booking was made', () => {
+    expect(unpaidDeadline([{ createdAt: created }])).toBe('2026-03-03T13:40:00.000Z')
+    expect(
+      unpaidDeadline([{ createdAt: '2026-03-03T10:30:00-03:00' }, { createdAt: null }, { createdAt: created }]),
+    ).toBe('2026-03-03T13:40:00.000Z')
+    expect(unpaidDeadline([{ createdAt: null }])).toBeNull()
+  })
+
+  it('A-39 is a second at 39:59 and nothing at 40:00', () => {
+    expect(timeLeftToPayMs(created, '2026-03-03T13:00:00Z')).toBe(2_400_000)
+    expect(timeLeftToPayMs(created, '2026-03-03T13:39:59Z')).toBe(1_000)
+    expect(timeLeftToPayMs(created, '2026-03-03T13:40:00Z')).toBe(0)
+    expect(timeLeftToPayMs(created, '2026-03-05T00:00:00Z')).toBe(0)
+  })
+
+  it('is never more than the 40 minutes, on a clock that is behind or without a start', () => {
+    expect(timeLeftToPayMs(created, '2026-03-03T12:50:00Z')).toBe(2_400_000)
+    expect(timeLeftToPayMs(null, '2026-03-03T12:50:00Z')).toBe(2_400_000)
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { auditOf, type FlowUnderTest } from '#tests/flows/audit.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+
+/** The sentences that do not hold, each with its first contradiction. */
+async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string }> {
+  const wrong: { [says: string]: string } = {}
+  for (const { says, contradictions } of auditOf(flow)) {
+    const [first] = await contradictions()
+    if (first !== undefined) wrong[says] = first
+  }
+  return wrong
+}
+
+const errand: FlowUnderTest = { machine: errandMachine, cases: errandCases, states: errandStates }
+
+describe('the audit of a machine', () => {
+  test('has nothing to say of one in which all is well', async () => {
+    expect(await wrongWith(errand)).toEqual({})
+  })
+
+  test('finds each fault planted in a machine', async () => {
+    let calls = 0
+    const work = fromPromise<null>(() => Promise.reject(new Error('never run')))
+    const child = setup({ types: { input: {} as { name: string } } }).createMachine({
+      id: 'child',
+      context: ({ input }) => ({ letters: input.name.length }),
+    })
+    const machine = setup({
+      types: { context: {} as { at: unknown; paid: boolean }, tags: {} as 'busy' },
+      actors: { work, child },
+      guards: { isPaid: ({ context }) => context.paid },
+      actions: { storeAt: assign({ at: () => calls++ }), storePaid: assign({ paid: true }) },
+    }).createMachine({
+      id: 'm',
+      context: { at: new Date(0), paid: false },
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            skip: [{ target: 'b' }, { target: 'c' }],
+            pay: { target: 'b', actions: 'storePaid' },
+            count: { target: 'd', actions: 'storeAt' },
+            inline: { guard: () => true, target: 'd' },
+          },
+        },
+        b: { tags: 'busy', on: { go: { guard: 'isPaid', target: 'c' }, wait: 'b' } },
+        c: { after: { 500: 'd' } },
+        d: { invoke: { id: 'job', src: 'work', onDone: 'e' }, on: { ask: 'f' } },
+        e: {},
+        f: { invoke: { id: 'child', src: 'child', input: () => ({}) as { name: string }, onDone: 'e', onError: 'e' } },
+        g: {},
+      },
+    })
+    const cases = casesOf(['skip', 'pay', 'count', 'inline', 'go', 'ask'], {
+      key: () => null,
+      actors: {
+        job: [
+          { name: 'done', output: null },
+          { name: 'broken', error: { kind: 'offline' } },
+        ],
+        child: [],
+      },
+    })
+    expect(await wrongWith({ machine, cases, states: {} })).toEqual({
+      'has no branch that one before it always beats': 'a: skip #2: branch 1 before it has no guard and always wins',
+      'invokes actors by name and handles both endings': 'd: the invoke "job" must be named as its source "work"',
+      'names its guards': 'a: inline',
+      'names its delays': 'c: after 500',
+      'has a case for each event': 'the event "wait" has no case',
+      'has a case for each ending of each actor': 'the actor "child" has no case with an output',
+      'has a row for each state and no other': 'the state "a" has no row',
+      'reaches every state': 'c',
+      'takes every transition': 'a: skip #2: branch 1 before it has no guard and always wins',
+      'uses every declared outcome of every actor': 'job: broken',
+      'shows exactly one screen at a time': 'a has no screen tag',
+      'is busy only while something is running': 'b is busy, and neither a child nor a delay is running',
+      'keeps nothing but JSON in its context': 'a has context.at of class Date, which is no JSON',
+      'starts every child with an input it can use': expect.stringContaining('the child "child" does not start'),
+      'leads nowhere that nothing leads out of': 'f is a dead end: nothing can happen there',
+      'goes on alike wherever its key says so': 'b: on "go" (go) it goes on differently; the key leaves out paid',
+      'is what the real actor does, at every transition': expect.stringContaining('diverges at step 1'),
+      'is what the real actor does, at every two transitions in a row': expect.stringContaining('diverges at step 1'),
+    })
+  })
+
+  test('finds a screen in a machine that has none', async () => {
+    const wrong = await wrongWith({ ...errand, headless: true })
+    expect(Object.keys(wrong)).toEqual(['shows no screen'])
+  })
+
+  test('stops at the fuse it is given', async () => {
+    await expect(wrongWith({ ...errand, fuse: 10 })).rejects.toThrow('more than 10 positions')
+  })
+})

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { catalog } from '#machines/catalog.ts'
+
+const machines = new URL('../../../machines/', import.meta.url)
+const src = new URL('../../../src/', import.meta.url)
+const papers = 'machines/catalog'
+
+/** Every folder but `shared` is a flow. */
+const flows = readdirSync(machines, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+  .map((entry) => entry.name)
+
+const inCamelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+describe('the catalogue', () => {
+  test('lists every machine in machines/', () => {
+    const listed = new Set(catalog.map(({ id }) => id))
+    expect(flows.filter((flow) => !listed.has(flow))).toEqual([])
+  })
+
+  test('lists no machine that does not exist', () => {
+    expect(catalog.map(({ id }) => id).filter((id) => !flows.includes(id))).toEqual([])
+  })
+
+  test('stands for folders that have a machine, its cases, its states and an index', () => {
+    const roles = (flow: string) => ['machine', 'cases', 'states'].map((role) => `${flow}/${flow}.${role}.ts`)
+    const files = catalog.flatMap(({ id }) => [...roles(id), `${id}/index.ts`])
+    expect(files.filter((file) => !existsSync(new URL(file, machines)))).toEqual([])
+  })
+
+  test('is in alphabetical order, each id once', () => {
+    const ids = catalog.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)].sort())
+  })
+
+  test('says in one sentence what each machine is for', () => {
+    expect(catalog.filter(({ title, purpose }) => title === '' || !/^[A-Z].+\.$/.test(purpose))).toEqual([])
+  })
+
+  test('loads the machine, the cases and the states of each entry', async () => {
+    for (const entry of catalog) {
+      const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+      expect({ id: machine.id, cases: cases.machine }).toEqual({ id: entry.id, cases: entry.id })
+      expect(Object.keys(states)).not.toEqual([])
+    }
+  })
+
+  test('names each machine as its folder, and its actor the same in camelCase where another machine invokes it', async () => {
+    const machines = await Promise.all(catalog.map(({ machine }) => machine()))
+    const ids = new Map(machines.map((machine) => [machine.config, machine.id]))
+    const invoked = machines.flatMap((machine) =>
+      Object.entries(machine.implementations.actors ?? {}).flatMap(([actor, logic]) => {
+        const id = ids.get((logic as Partial<AnyStateMachine>).config ?? {})
+        return id === undefined ? [] : [{ by: machine.id, actor, id }]
+      }),
+    )
+    expect(invoked.length).toBeGreaterThan(5)
+    expect(invoked.filter(({ actor, id }) => actor !== inCamelCase(id))).toEqual([])
+  })
+
+  test('has charts small enough to read: 250 lines and three levels', async () => {
+    const depthOf = (node: AnyStateNode): number => 1 + Math.max(-1, ...Object.values(node.states).map(depthOf))
+    const sizes = await Promise.all(
+      catalog.map(async ({ id, machine }) => ({
+        id,
+        lines: readFileSync(new URL(`${id}/${id}.machine.ts`, machines), 'utf8')
+          .trimEnd()
+          .split('\n').length,
+        levels: depthOf((await machine()).root),
+      })),
+    )
+    expect(sizes.filter(({ lines, levels }) => lines > 250 || levels > 3)).toEqual([])
+    expect(Math.max(...sizes.map(({ levels }) => levels))).toBe(3)
+  })
+
+  test('is imported by nothing that is shipped', () => {
+    const shipped = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+    const importing = shipped.filter((name) => readFileSync(new URL(name, src), 'utf8').includes(papers))
+    expect(shipped.length).toBeGreaterThan(20)
+    expect(importing).toEqual([])
+  })
+
+  test('has a path test for each machine', () => {
+    const missing = catalog.filter(({ id }) => !existsSync(new URL(`../tests/paths/${id}.paths.test.ts`, machines)))
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+})

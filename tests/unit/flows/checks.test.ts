@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { readChart } from '#tests/flows/chart.ts'
+import * as checks from '#tests/flows/checks.ts'
+import { unreachedStates, untakenTransitions, whyUntaken } from '#tests/flows/explain.ts'
+import { explore, type Graph } from '#tests/flows/explore.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+
+const work = fromPromise<{ ok: boolean }>(() => Promise.reject(new Error('never run')))
+const ok = { name: 'ok', output: { ok: true } }
+const broken = { name: 'broken', error: { kind: 'offline' } }
+
+const whys = (graph: Graph) => untakenTransitions(graph).map((one) => `${one.name}: ${whyUntaken(graph, one)}`)
+
+describe('a branch after one without a guard', () => {
+  const machine = setup({ guards: { isPaid: () => true, isOpen: () => false } }).createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: { on: { go: [{ guard: 'isOpen', target: 'b' }, { target: 'c' }, { guard: 'isPaid', target: 'd' }] } },
+      b: { always: [{ target: 'c' }, { target: 'd' }] },
+      c: {},
+      d: {},
+    },
+  })
+
+  test('is found in a list of events and in an always', () => {
+    expect(checks.deadBranches(readChart(machine))).toEqual([
+      'a: go #3: branch 2 before it has no guard and always wins',
+      'b: always #2: branch 1 before it has no guard and always wins',
+    ])
+  })
+
+  test('is the reason why it is never taken', () => {
+    expect(whys(explore(machine, casesOf(['go'])))).toEqual([
+      'a: go: the guard "isOpen" never lets it through',
+      'a: go #3: branch 2 before it has no guard and always wins',
+      'b: always: its state "b" is never reached',
+      'b: always #2: its state "b" is never reached',
+    ])
+  })
+})
+
+describe('an invoke', () => {
+  test('must be named as its source and handle both endings; a watcher has none', () => {
+    const machine = setup({ actors: { work, watchIt: fromCallback(() => {}) } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      invoke: { id: 'watchIt', src: 'watchIt' },
+      states: {
+        a: { invoke: { id: 'other', src: 'work', onDone: 'b', onError: 'b' } },
+        b: { invoke: { id: 'work', src: 'work', onDone: 'c' } },
+        c: { invoke: { id: 'work', src: 'work', onError: 'a' } },
+        d: { invoke: { id: 'work', src: 'work', onDone: 'a', onError: 'a', onSnapshot: 'a' } },
+      },
+    })
+    expect(checks.badInvokes(readChart(machine))).toEqual([
+      'a: the invoke "other" must be named as its source "work"',
+      'b: the invoke "work" has no onError',
+      'c: the invoke "work" has no onDone',
+      'd: the invoke "work" looks into its child by onSnapshot; let it report',
+    ])
+  })
+})
+
+describe('a guard or a delay without a name', () => {
+  test('is found', () => {
+    const machine = setup({ delays: { pause: 1_000 } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: { guard: () => true, target: 'b' } }, after: { 500: 'b', pause: 'b' } }, b: {} },
+    })
+    expect(checks.inlineGuards(readChart(machine))).toEqual(['a: go'])
+    expect(checks.literalDelays(readChart(machine))).toEqual(['a: after 500'])
+  })
+})
+
+describe('the cases', () => {
+  const machine = setup({ actors: { work, watchIt: fromCallback(() => {}) } }).createMachine({
+    id: 'm',
+    initial: 'a',
+    invoke: { id: 'watchIt', src: 'watchIt' },
+    states: {
+      a: { on: { go: 'b', stop: 'c', 'pet.*': 'c' } },
+      b: { invoke: { id: 'work', src: 'work', onDone: 'c', onError: 'c' } },
+      c: {},
+    },
+  })
+  const chart = readChart(machine)
+
+  test('must name every event, and none that no state accepts', () => {
+    expect(checks.missingCases(chart, casesOf(['go', 'fly']))).toEqual([
+      'the event "stop" has no case',
+      'the event "pet.*" has no case',
+      'there are cases for "fly", which no state accepts',
+    ])
+    expect(checks.missingCases(chart, casesOf(['go', 'stop', 'pet.choose']))).toEqual([])
+  })
+
+  test('must have something in them', () => {
+    const cases = casesOf(['go', 'pet.choose'])
+    const empty = { ...cases, events: { ...cases.events, stop: [] } }
+    expect(checks.missingCases(chart, empty)).toEqual(['the event "stop" has no case'])
+  })
+
+  test('must have an output and an error for each actor that handles them', () => {
+    const events = ['go', 'stop', 'pet.choose']
+    expect(checks.missingOutcomes(chart, casesOf(events))).toEqual([
+      'the actor "work" has no case with an output',
+      'the actor "work" has no case with an error',
+    ])
+    expect(checks.missingOutcomes(chart, casesOf(events, { actors: { work: [ok, broken], rest: [ok] } }))).toEqual([
+      'there are cases for "rest", which no state invokes',
+    ])
+  })
+
+  test('missing are the reason why a transition is never taken', () => {
+    expect(whys(explore(machine, casesOf(['go', 'pet.choose'], { actors: { work: [ok] } })))).toEqual([
+      'a: stop: "stop" has no case',
+      'b: error work: the actor "work" has no case with an error',
+    ])
+  })
+})
+
+describe('the rows of the states', () => {
+  test('must be exactly the states, history aside, and say something', () => {
+    const machine = setup({}).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { initial: 'x', states: { x: {}, last: { type: 'history' } } }, b: {} },
+    })
+    const row = { title: 'Title', sentence: 'Sentence.', requirements: ['R-001'] }
+    const rows = { a: row, 'a.x': { ...row, title: ' ', requirements: ['R-1'] }, c: { ...row, sentence: '' } }
+    expect(checks.badStateRows(readChart(machine), rows)).toEqual([
+      'the state "b" has no row',
+      'the row "c" is no state',
+      'the row "a.x" has no title',
+      'the row "a.x" names "R-1", which is no requirement',
+      'the row "c" has no sentence',
+    ])
+  })
+})
+
+describe('a state that is never reached', () => {
+  test('is named, with the guard that blocks the way', () => {
+    const machine = setup({
+      types: { context: {} as { n: number } },
+      guards: { isBig: ({ context }) => context.n > 9 },
+    }).createMachine({
+      id: 'm',
+      context: { n: 1 },
+      initial: 'a',
+      states: { a: { on: { go: { guard: 'isBig', target: 'b' } } }, b: { on: { on: 'c' } }, c: {} },
+    })
+    const graph = explore(machine, casesOf(['go', 'on']))
+    expect(unreachedStates(graph)).toEqual(['b', 'c'])
+    expect(whys(graph)).toEqual([
+      'a: go: the guard "isBig" never lets it through',
+      'b: on: its state "b" is never reached',
+    ])
+  })
+
+  test('is named, with the delay that is never due', () => {
+    const machine = setup({ delays: { short: 1_000, long: 5_000 } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { after: { short: 'b', long: 'c' } }, b: {}, c: {} },
+    })
+    expect(whys(explore(machine, casesOf([])))).toEqual([
+      'a: after long: its delay is never the first to be due; before it is "a: after short"',
+    ])
+  })
+
+  test('is named, with the guard of an always, where the context it sees is that of the moment', () => {
+    const machine = setup({
+      types: { context: {} as { n: number } },
+      guards: { isBig: ({ context }) => context.n > 9 },
+      actions: { storeOne: assign({ n: 1 }) },
+    }).createMachine({
+      id: 'm',
+      context: { n: 99 },
+      initial: 'a',
+      states: {
+        a: { on: { go: { target: 'b', actions: 'storeOne' } } },
+        b: { always: [{ guard: 'isBig', target: 'c' }, { target: 'd' }] },
+        c: {},
+        d: {},
+      },
+    })
+    expect(whys(explore(machine, casesOf(['go'])))).toEqual(['b: always: the guard "isBig" never lets it through'])
+  })
+
+  test('is named, with the state that takes the event first', () => {
+    const machine = setup({}).createMachine({
+      id: 'm',
+      initial: 'a',
+      on: { go: '.b' },
+      states: { a: { on: { go: 'c' } }, b: {}, c: { on: { go: 'a' } } },
+    })
+    expect(whys(explore(machine, casesOf(['go'])))).toEqual([
+      '(root): go: another state handles "go" whenever it could happen',
+    ])
+  })
+})
+
+describe('an outcome', () => {
+  test('that nothing can use is named', () => {
+    const machine = setup({ actors: { work } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b' } }, b: {} },
+    })
+    const graph = explore(machine, casesOf([], { actors: { work: [ok, broken] } }))
+    expect(checks.unusedOutcomes(graph)).toEqual(['work: broken'])
+  })
+})
+
+describe('the screen', () => {
+  const machine = setup({ types: { tags: {} as 'screen:one' | 'screen:two' | 'busy' } }).createMachine({
+    id: 'm',
+    initial: 'a',
+    states: {
+      a: { tags: 'screen:one', on: { go: 'b' } },
+      b: { on: { go: 'c' } },
+      c: { tags: 'screen:one', initial: 'x', states: { x: { tags: 'screen:two', on: { go: '#m.d' } } } },
+      d: { always: 'e' },
+      e: { type: 'final' },
+    },
+  })
+
+  test('is exactly one in each stable state that is not the end', () => {
+    expect(checks.badScreenTags(explore(machine, casesOf(['go'])), false)).toEqual([
+      'b has no screen tag',
+      '{"c":"x"} has screen:one and screen:two',
+    ])
+  })
+
+  test('is none in a machine without screens', () => {
+    expect(checks.badScreenTags(explore(machine, casesOf(['go'])), true)).toEqual([
+      'a has screen:one although the machine has no screens',
+      '{"c":"x"} has screen:one, screen:two although the machine has no screens',
+    ])
+  })
+})
+
+describe('a busy state', () => {
+  test('has something running that can end', () => {
+    const machine = setup({
+      types: { tags: {} as 'busy' },
+      actors: { work, watchIt: fromCallback(() => {}) },
+      delays: { pause: 1_000 },
+    }).createMachine({
+      id: 'm',
+      initial: 'idle',
+      invoke: { id: 'watchIt', src: 'watchIt' },
+      states: {
+        idle: { on: { go: 'working' } },
+        working: { tags: 'busy', invoke: { id: 'work', src: 'work', onDone: 'pausing', onError: 'pausing' } },
+        pausing: { tags: 'busy', after: { pause: 'stuck' } },
+        stuck: { tags: 'busy', on: { go: 'idle' } },
+      },
+    })
+    const graph = explore(machine, casesOf(['go'], { actors: { work: [ok, broken] } }))
+    expect(checks.busyWithoutWork(graph)).toEqual(['stuck is busy, and neither a child nor a delay is running'])
+  })
+})
+
+describe('the context', () => {
+  test.each([
+    ['a function', () => {}, 'of type function'],
+    ['a date', new Date(0), 'of class Date'],
+    ['a set', new Set([1]), 'of class Set'],
+    ['nothing', undefined, 'of type undefined'],
+    ['no number', Number.NaN, '= NaN'],
+    ['a big integer', 1n, 'of type bigint'],
+  ])('with %s in it is no JSON', (_, value, said) => {
+    const machine = setup({ types: { context: {} as { list: { at: unknown }[] } } }).createMachine({
+      id: 'm',
+      context: { list: [{ at: null }, { at: value }] },
+      initial: 'a',
+      states: { a: {} },
+    })
+    const graph = explore(machine, casesOf([], { key: () => null }))
+    expect(checks.badContext(graph)).toEqual([`a has context.list.1.at ${said}, which is no JSON`])
+  })
+
+  test('of strings, numbers, booleans, null, lists and plain objects is', () => {
+    const machine = setup({}).createMachine({
+      id: 'm',
+      context: { a: 'x', b: 1, c: true, d: null, e: [1, { f: [] }] },
+      initial: 'a',
+      states: { a: {} },
+    })
+    expect(checks.badContext(explore(machine, casesOf([])))).toEqual([])
+  })
+})
+
+describe('a child', () => {
+  test('that cannot start from its input is named', () => {
+    const child = setup({ types: { input: {} as { name: string } } }).createMachine({
+      id: 'child',
+      context: ({ input }) => ({ letters: input.name.length }),
+    })
+    const machine = setup({ actors: { child } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { invoke: { id: 'child', src: 'child', input: () => ({}) as { name: string } } } },
+    })
+    const [found] = checks.brokenChildren(explore(machine, casesOf([])))
+    expect(found).toContain('a the child "child" does not start: Cannot read properties of undefined')
+  })
+})
+
+describe('a dead end', () => {
+  test('is a state in which nothing can happen although the machine has not ended', () => {
+    const machine = setup({ actors: { work } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: { on: { go: 'b', finish: 'd' } },
+        b: { invoke: { id: 'work', src: 'work', onDone: 'c', onError: 'a' } },
+        c: {},
+        d: { type: 'final' },
+      },
+    })
+    const graph = explore(machine, casesOf(['go', 'finish'], { actors: { work: [ok, broken] } }))
+    expect(checks.deadEnds(graph)).toEqual(['c is a dead end: nothing can happen there'])
+  })
+})
+
+describe('a key', () => {
+  const machine = setup({
+    types: { context: {} as { paid: boolean; seen: boolean } },
+    guards: { isPaid: ({ context }) => context.paid },
+    actions: { storePaid: assign({ paid: true }), storeSeen: assign({ seen: true }) },
+  }).createMachine({
+    id: 'm',
+    context: { paid: false, seen: false },
+    initial: 'a',
+    states: {
+      a: { on: { skip: 'b', pay: { target: 'b', actions: 'storePaid' }, look: { target: 'b', actions: 'storeSeen' } } },
+      b: { on: { go: { guard: 'isPaid', target: 'c' }, wait: 'b' } },
+      c: {},
+    },
+  })
+  const events = ['skip', 'pay', 'look', 'go', 'wait']
+
+  test('that hides what a guard looks at is found, with the field', () => {
+    const graph = explore(machine, casesOf(events, { key: () => null }))
+    expect(checks.hiddenByKey(graph)).toEqual(['b: on "go" (go) it goes on differently; the key leaves out paid'])
+  })
+
+  test('may hide what nothing looks at', () => {
+    const graph = explore(machine, casesOf(events, { key: ({ paid }: { paid: boolean }) => paid }))
+    expect(checks.hiddenByKey(graph)).toEqual([])
+  })
+})

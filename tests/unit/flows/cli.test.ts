@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { HELP, run } from '#tests/flows/cli.ts'
+import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+
+const errand: CatalogEntry = {
+  id: 'errand',
+  title: 'Errand',
+  purpose: 'Sends a parcel.',
+  headless: false,
+  machine: async () => errandMachine,
+  cases: async () => errandCases,
+  states: async () => ({
+    ...errandStates,
+    'active.flow.sending.waiting': {
+      title: 'Waiting',
+      sentence: 'The courier comes.',
+      requirements: ['R-233', 'R-012'],
+    },
+  }),
+}
+
+async function flows(...args: string[]) {
+  const said = { out: '', error: '' }
+  const code = await run(args, { out: (text) => (said.out += text), error: (text) => (said.error += text) }, [errand])
+  return { code, ...said }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'flows-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('npm run flows', () => {
+  test.each([[[]], [['help']], [['--help']], [['paths', '--help']]])('%j shows the help', async (args) => {
+    expect(await flows(...args)).toEqual({ code: 0, out: HELP, error: '' })
+  })
+
+  test.each([
+    [['fly'], 'There is no command "fly".'],
+    [['paths'], 'Which flow? There are errand.'],
+    [['paths', 'journey'], 'There is no flow "journey". There are errand.'],
+    [['paths', 'errand', '--cover', 'all'], '--cover is one of states, transitions, pairs, not "all".'],
+    [['paths', 'errand', '--format', 'pdf'], '--format is one of json, csv, md, gherkin, not "pdf".'],
+    [['paths', 'errand', '--to', 'nowhere'], 'There is no state "nowhere". States: active, active.flow,'],
+    [
+      ['paths', 'errand', '--through', 'R-999'],
+      'No state of "errand" meets R-999. Requirements met there: R-012, R-233.',
+    ],
+    [['paths', 'errand', '--colour', 'red'], "Unknown option '--colour'"],
+    [['why', 'errand'], 'Why what?'],
+    [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport".'],
+    [['why', 'errand', 'abandon'], '"abandon" is part of more than one name:\n'],
+  ])('%j is refused with a sentence', async (args, sentence) => {
+    const { code, out, error } = await flows(...args)
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(error).toContain(sentence)
+  })
+
+  test('list counts states, transitions and pairs', async () => {
+    expect((await flows('list')).out.split('\n').slice(0, 2)).toEqual([
+      'machine  states  transitions  pairs  what it is for',
+      'errand       21           24    202  Sends a parcel.',
+    ])
+  })
+})
+
+describe('npm run flows -- paths', () => {
+  test('writes one numbered list a path', async () => {
+    const { out } = await flows('paths', 'errand', '--to', 'active.flow.tooHeavy')
+    expect(out).toBe(`# Errand
+
+Sends a parcel.
+
+1 path.
+
+## ${/## (\w+):/.exec(out)?.[1]}: to Too heavy + Present
+
+1. The flow starts (patient) → *Choosing + Present*
+2. The customer uses the button "30 kg" (heavy) → *Choosing + Present*
+3. The customer uses the button "Send" (send) → *Too heavy + Present*
+`)
+  })
+
+  test('writes one row a step for a test manager', async () => {
+    const { out } = await flows('paths', 'errand', '--to', 'active.flow.sending.waiting', '--format', 'csv')
+    const rows = out.split('\r\n')
+    const id = rows[1]?.slice(0, 8)
+    const [heading = '', ...steps] = rows
+    expect([heading, ...steps.filter((row) => row.startsWith(`${id},`))]).toEqual([
+      'path,step,who,event,case,data,delay ms,expected state,transitions,requirements',
+      `${id},0,system,xstate.init,patient,"{""cutoffInMs"":60000}",0,active.flow.choosing; active.connection.present,,`,
+      `${id},1,customer,parcel.choose,light,"{""weightKg"":2}",0,active.flow.choosing; active.connection.present,active.flow.choosing: parcel.choose,`,
+      `${id},2,customer,errand.submit,send,,0,active.flow.sending.ordering; active.connection.present,active.flow.choosing: errand.submit; active.flow.deciding: always,`,
+      `${id},3,system,xstate.done.actor.orderPickup,ordered,"{""pickupId"":""p-1""}",0,active.flow.sending.waiting.resting; active.connection.present,active.flow.sending.ordering: done orderPickup,R-012; R-233`,
+    ])
+    expect(out.endsWith('\r\n')).toBe(true)
+  })
+
+  test('writes JSON that says the same', async () => {
+    const report = JSON.parse((await flows('paths', 'errand', '--cover', 'states', '--format', 'json')).out)
+    expect(report).toMatchObject({ flow: 'errand', title: 'Errand' })
+    expect(report.paths.length).toBeGreaterThan(3)
+    expect(report.paths[0].steps[0]).toMatchObject({ who: 'system', event: 'xstate.init', delayInMs: 0 })
+  })
+
+  test('writes scenarios, tagged with the requirements on their way', async () => {
+    const { out } = await flows('paths', 'errand', '--through', 'R-233', '--format', 'gherkin')
+    const scenarios = out.split(/\n\n/).slice(1)
+    expect(scenarios.length).toBeGreaterThan(1)
+    for (const scenario of scenarios) {
+      expect(scenario).toMatch(
+        /^ {2}@R-012 @R-233\n {2}Scenario: \w{8} to .+\n {4}Given the flow starts \((patient|hasty)\)\n {4}And the state is "Choosing \+ Present"\n/,
+      )
+    }
+  })
+
+  test('says how long time passes', async () => {
+    const { out } = await flows('paths', 'errand', '--to', 'active.connection.noticed')
+    expect(out).toContain('2. The system reports connection.lost (offline) → *Choosing + Missing*\n3. 3 seconds pass →')
+  })
+
+  test('walks where asked to', async () => {
+    const count = async (...more: string[]) =>
+      JSON.parse((await flows('paths', 'errand', '--cover', 'pairs', '--format', 'json', ...more)).out).paths.length
+    expect(await count('--walk')).toBeLessThan((await count()) / 3)
+  })
+
+  test('writes a file where asked to', async () => {
+    const file = join(folder, 'errand.csv')
+    const { out } = await flows('paths', 'errand', '--to', 'finished', '--format', 'csv', '--out', file)
+    expect(out).toMatch(/^\d+ paths? written to .*errand\.csv\n$/)
+    expect(readFileSync(file, 'utf8')).toContain('done signature')
+  })
+})
+
+describe('npm run flows -- why', () => {
+  test('shows the shortest path to a transition, by a part of its name', async () => {
+    const { out } = await flows('why', 'errand', 'after courierCutoff')
+    expect(out).toContain('4. "orderPickup" answers: ordered → *Resting + Present*')
+    expect(out).toContain('pass → *Too late + Present*')
+  })
+
+  test('shows the shortest path to a state', async () => {
+    expect((await flows('why', 'errand', 'active.flow.asking')).out).toContain('The customer goes back (give up)')
+  })
+
+  test('names what blocks a transition that is never taken', async () => {
+    const heavy = {
+      ...errandCases,
+      events: { ...errandCases.events, 'parcel.choose': [errandCases.events['parcel.choose'][1]] },
+    }
+    let out = ''
+    await run(['why', 'errand', 'active.flow.deciding: always'], { out: (text) => (out += text), error: () => {} }, [
+      { ...errand, cases: async () => heavy as typeof errandCases },
+    ])
+    expect(out).toBe('"active.flow.deciding: always" is never taken: the guard "not isHeavy" never lets it through.\n')
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { type Criterion, cover, goalsMet, reachableGoals } from '#tests/flows/cover.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { describeSteps, shorten } from '#tests/flows/paths.ts'
+import { getShortestPaths } from '#tests/support/graph.ts'
+
+const graph = explore(errandMachine, errandCases)
+const criteria: Criterion[] = ['states', 'transitions', 'pairs']
+
+const turnstile = setup({}).createMachine({
+  id: 'turnstile',
+  initial: 'locked',
+  states: { locked: { on: { coin: 'open', push: 'locked' } }, open: { on: { push: 'locked', coin: 'open' } } },
+})
+
+describe.each(criteria)('covering the %s of the example', (criterion) => {
+  test.each(['short', 'walk'] as const)('by %s paths meets every one', (style) => {
+    const met = goalsMet(cover(graph, { criterion, style }), criterion)
+    const wanted = reachableGoals(graph, criterion)
+    for (const start of graph.starts)
+      if (criterion !== 'pairs') for (const name of start[criterion]) wanted.delete(name)
+    expect([...wanted].filter((goal) => !met.has(goal))).toEqual([])
+    expect(wanted.size).toBeGreaterThan(10)
+  })
+
+  test('by short paths has none that another begins with', () => {
+    const lines = cover(graph, { criterion }).map(({ input, steps }) => `${input} ${describeSteps(steps)} →`)
+    const repeated = lines.filter((line) => lines.some((other) => other !== line && other.startsWith(line)))
+    expect(repeated).toEqual([])
+  })
+
+  test('starts over less often by walking', () => {
+    const count = (style: 'short' | 'walk') => cover(graph, { criterion, style }).length
+    expect(count('walk')).toBeLessThan(count('short'))
+  })
+})
+
+describe('a walk', () => {
+  test('is no longer than asked for, but for the way to its first goal', () => {
+    const walks = cover(graph, { criterion: 'pairs', style: 'walk', longest: 20 })
+    expect(Math.max(...walks.map(({ weight }) => weight))).toBeLessThanOrEqual(24)
+  })
+})
+
+describe('pairs', () => {
+  test('are the transitions that can follow one another, and no others', () => {
+    const small = explore(turnstile, casesOf(['coin', 'push']))
+    expect([...reachableGoals(small, 'pairs')].sort()).toEqual([
+      'locked: coin → open: coin',
+      'locked: coin → open: push',
+      'locked: push → locked: coin',
+      'locked: push → locked: push',
+      'open: coin → open: coin',
+      'open: coin → open: push',
+      'open: push → locked: coin',
+      'open: push → locked: push',
+    ])
+  })
+})
+
+describe('a path', () => {
+  test('has the shape of @xstate/graph: starts with xstate.init, each state after its event', () => {
+    const theirs = getShortestPaths(turnstile, { events: [{ type: 'coin' }, { type: 'push' }] })
+    const open = theirs.find(({ state }) => state.value === 'open')
+    const ours = cover(explore(turnstile, casesOf(['coin', 'push'])), { criterion: 'states' })
+    const [path] = ours
+    const shape = (steps: readonly { event: { type: string }; state: { value: unknown } }[] = []) =>
+      steps.map(({ event, state }) => [event.type, state.value])
+    expect(ours).toHaveLength(1)
+    expect(shape(path?.steps)).toEqual(shape(open?.steps))
+    expect(path?.state.value).toBe(open?.state.value)
+    expect(path?.weight).toBe(1)
+  })
+
+  test('has an id that the next generation gives it again', () => {
+    const ids = () => cover(explore(errandMachine, errandCases), { criterion: 'pairs' }).map(({ id }) => id)
+    const first = ids()
+    expect(ids()).toEqual(first)
+    expect(new Set(first).size).toBe(first.length)
+  })
+
+  test('cut short is a path of its own', () => {
+    const [path] = cover(graph, { criterion: 'transitions' })
+    if (path === undefined) throw new Error('no path')
+    const short = shorten(path, 1)
+    expect(short.weight).toBe(1)
+    expect(short.state).toBe(path.steps[1]?.state)
+    expect(short.id).not.toBe(path.id)
+    expect(shorten(path, path.weight).id).toBe(path.id)
+  })
+
+  test('says how long it waits, by what is left of each delay on this very way', () => {
+    const machine = setup({ delays: { tick: 2_000, cutoff: 5_000 } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: { initial: 'x', after: { cutoff: 'b' }, states: { x: { after: { tick: 'y' } }, y: {} } },
+        b: {},
+      },
+    })
+    const [path] = cover(explore(machine, casesOf([])), { criterion: 'transitions' })
+    expect(path?.steps.map(({ delayInMs }) => delayInMs)).toEqual([0, 2_000, 3_000])
+  })
+
+  test('of a machine in which nothing can happen is its start', () => {
+    const still = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: {} } })
+    const paths = cover(explore(still, casesOf([])), { criterion: 'transitions' })
+    expect(paths.map(({ weight, state }) => [weight, state.value])).toEqual([[0, 'a']])
+  })
+})

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { explore, type Graph, happeningsAt, whoOf } from '#tests/flows/explore.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+
+const work = fromPromise<{ ok: boolean }>(() => Promise.reject(new Error('never run')))
+
+const taken = (graph: Graph) => [...new Set([...graph.starts, ...graph.edges].flatMap((one) => one.transitions))].sort()
+const values = (graph: Graph) => [...graph.nodes.values()].map(({ position }) => position.snapshot.value)
+const offered = (graph: Graph, value: string) =>
+  [...graph.nodes.values()]
+    .filter(({ position }) => position.snapshot.value === value)
+    .flatMap(({ position }) => happeningsAt(position, graph.cases).map(({ event }) => event.type))
+
+describe('exploring a machine', () => {
+  test('takes every transition of the example: events, outcomes, delays, always, history, completion', () => {
+    const graph = explore(errandMachine, errandCases)
+    expect(taken(graph)).toEqual(graph.chart.transitions.map(({ name }) => name).sort())
+  })
+
+  test('never runs an actor', () => {
+    let runs = 0
+    const machine = setup({ actors: { work: fromPromise(() => Promise.resolve(runs++)) } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b', onError: 'b' } }, b: {} },
+    })
+    explore(machine, casesOf([], { actors: { work: [{ name: 'done', output: 1 }] } }))
+    expect(runs).toBe(0)
+  })
+
+  test('offers no completion of a state as if a customer could send it', () => {
+    const machine = setup({}).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: {
+          initial: 'x',
+          onDone: 'b',
+          on: { skip: 'b' },
+          states: { x: { on: { go: 'y' } }, y: { type: 'final' } },
+        },
+        b: {},
+      },
+    })
+    const graph = explore(machine, casesOf(['go', 'skip']))
+    expect(graph.edges.map(({ happening }) => happening.event.type)).not.toContain('xstate.done.state.m.a')
+    expect(taken(graph)).toEqual(['a.x: go', 'a: onDone', 'a: skip'])
+  })
+
+  test('lets a child answer only while it is there', () => {
+    const machine = setup({ actors: { work } }).createMachine({
+      id: 'm',
+      initial: 'idle',
+      on: { 'xstate.done.actor.work': '.late' },
+      states: {
+        idle: { on: { go: 'working' } },
+        working: { invoke: { id: 'work', src: 'work', onDone: 'idle' } },
+        late: {},
+      },
+    })
+    const graph = explore(machine, casesOf(['go'], { actors: { work: [{ name: 'ok', output: { ok: true } }] } }))
+    expect(values(graph)).toEqual(['idle', 'working'])
+  })
+
+  test('lets a child that stays after its end answer once', () => {
+    const machine = setup({
+      types: { context: {} as { answers: number } },
+      actors: { work },
+      actions: { storeAnswer: assign({ answers: ({ context }) => context.answers + 1 }) },
+    }).createMachine({
+      id: 'm',
+      context: { answers: 0 },
+      invoke: { id: 'work', src: 'work', onDone: { actions: 'storeAnswer' } },
+    })
+    const graph = explore(machine, casesOf([], { actors: { work: [{ name: 'ok', output: { ok: true } }] } }))
+    expect(graph.edges).toHaveLength(1)
+  })
+
+  test('lets only the delay that is due first fire', () => {
+    const machine = setup({ delays: { soon: 1_000, late: 9_000 } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { after: { late: 'c', soon: 'b' } }, b: {}, c: {} },
+    })
+    expect(values(explore(machine, casesOf([])))).toEqual(['a', 'b'])
+  })
+
+  test('reaches the cutoff of a poll without going round for ever', () => {
+    const machine = setup({ actors: { work }, delays: { pollInterval: 5_000, pollCutoff: 2_400_000 } }).createMachine({
+      id: 'm',
+      initial: 'polling',
+      states: {
+        polling: {
+          initial: 'resting',
+          after: { pollCutoff: 'expired' },
+          states: {
+            resting: { after: { pollInterval: 'reading' } },
+            reading: { invoke: { id: 'work', src: 'work', onDone: 'resting', onError: 'resting' } },
+          },
+        },
+        expired: {},
+      },
+    })
+    const outcomes = [{ name: 'not yet', output: { ok: false } }]
+    const graph = explore(machine, casesOf([], { actors: { work: outcomes } }))
+    expect(values(graph)).toEqual([{ polling: 'resting' }, { polling: 'reading' }, 'expired'])
+  })
+
+  test('waits long enough for a late delay where the cases ask for exact time', () => {
+    const machine = setup({ delays: { tick: 5_000, cutoff: 12_000 } }).createMachine({
+      id: 'm',
+      initial: 'on',
+      states: {
+        on: {
+          initial: 'a',
+          after: { cutoff: 'off' },
+          states: { a: { after: { tick: { target: 'a', reenter: true } } } },
+        },
+        off: {},
+      },
+    })
+    expect(values(explore(machine, casesOf([])))).not.toContain('off')
+    expect(values(explore(machine, casesOf([], { exactTime: true })))).toContain('off')
+  })
+
+  test('keeps apart what only history tells apart', () => {
+    const machine = setup({}).createMachine({
+      id: 'm',
+      initial: 'form',
+      states: {
+        form: {
+          initial: 'one',
+          on: { leave: 'away' },
+          states: { one: { on: { next: 'two' } }, two: {}, last: { type: 'history' } },
+        },
+        away: { on: { back: 'form.last' } },
+      },
+    })
+    const graph = explore(machine, casesOf(['leave', 'next', 'back']))
+    expect(values(graph).filter((value) => value === 'away')).toHaveLength(2)
+  })
+
+  test('starts from every input', () => {
+    const machine = setup({
+      types: { input: {} as { known: boolean }, context: {} as { known: boolean } },
+      guards: { isKnown: ({ context }) => context.known },
+    }).createMachine({
+      id: 'm',
+      context: ({ input }) => ({ known: input.known }),
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isKnown', target: 'home' }, { target: 'login' }] },
+        home: {},
+        login: {},
+      },
+    })
+    const inputs = [
+      { name: 'known', input: { known: true } },
+      { name: 'stranger', input: { known: false } },
+    ]
+    expect(taken(explore(machine, casesOf([], { inputs })))).toEqual(['deciding: always', 'deciding: always #2'])
+  })
+
+  test('sends an event to a wildcard', () => {
+    const machine = setup({ types: { events: {} as { type: 'pet.choose' } | { type: 'pet.drop' } } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { 'pet.*': 'b' } }, b: { on: { '*': 'a' } } },
+    })
+    expect(taken(explore(machine, casesOf(['pet.choose'])))).toEqual(['a: pet.*', 'b: *'])
+  })
+
+  test('says who makes each thing happen', () => {
+    const graph = explore(errandMachine, errandCases)
+    const who = new Map(graph.edges.map(({ happening }) => [happening.event.type, whoOf(happening)]))
+    expect(who.get('errand.submit')).toBe('customer')
+    expect(who.get('errand.abandon')).toBe('customer')
+    expect(who.get('connection.lost')).toBe('system')
+    expect(who.get('xstate.done.actor.orderPickup')).toBe('system')
+    expect(who.get('xstate.after.noticeDelay.errand.active.connection.missing')).toBe('time')
+    expect(offered(graph, 'finished')).toEqual([])
+  })
+})
+
+describe('a machine that cannot be explored', () => {
+  const counting = setup({
+    types: { context: {} as { attempts: number; name: string } },
+    actions: { store: assign({ attempts: ({ context }) => context.attempts + 1 }) },
+  }).createMachine({
+    id: 'm',
+    context: { attempts: 0, name: 'Ana' },
+    initial: 'idle',
+    states: { idle: { on: { go: { actions: 'store' } } } },
+  })
+
+  test('is stopped by a fuse that names what keeps growing', () => {
+    expect(() => explore(counting, casesOf(['go']), { fuse: 50 })).toThrow(
+      /more than 50 positions; 51 of them are "idle", where in the key attempts took 51 values/,
+    )
+  })
+
+  test('is explored once the key leaves that out', () => {
+    const key = ({ name }: { name: string }) => ({ name })
+    expect(explore(counting, casesOf(['go'], { key }), { fuse: 50 }).nodes.size).toBe(1)
+  })
+
+  test('says with which input it does not start', () => {
+    const machine = setup({ types: { input: {} as { name: string } } }).createMachine({
+      id: 'm',
+      context: ({ input }) => ({ letters: input.name.length }),
+    })
+    expect(() => explore(machine, casesOf([]))).toThrow('"planted" does not start with the input "usual"')
+  })
+
+  test('says on which event in which state it fails', () => {
+    const machine = setup({ guards: { isBroken: () => JSON.parse('{') } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: { guard: 'isBroken', target: 'a' } } } },
+    })
+    expect(() => explore(machine, casesOf(['go']))).toThrow('the machine fails on "go" (go) in "a"')
+  })
+
+  test('says so when it has no input at all', () => {
+    expect(() => explore(counting, casesOf(['go'], { inputs: [] }))).toThrow('have no input to start from')
+  })
+})

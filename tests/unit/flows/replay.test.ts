@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { cover } from '#tests/flows/cover.ts'
+import { explore, FlowFault } from '#tests/flows/explore.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import type { FlowPath } from '#tests/flows/paths.ts'
+import { describeDivergence, replay } from '#tests/flows/replay.ts'
+
+const waiting = (pauseMs: number) =>
+  setup({ delays: { pause: pauseMs } }).createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { after: { pause: 'b' }, on: { go: 'c' } }, b: {}, c: {} },
+  })
+
+async function divergencesOf(
+  machine: Parameters<typeof explore>[0],
+  cases: Parameters<typeof explore>[1],
+  played = machine,
+) {
+  const graph = explore(machine, cases)
+  const found = []
+  for (const path of [...cover(graph, { criterion: 'transitions' }), ...cover(graph, { criterion: 'pairs' })]) {
+    if (path.weight === 0) continue
+    const divergence = await replay(played, cases, path)
+    if (divergence !== null) found.push(describeDivergence(divergence))
+  }
+  return found
+}
+
+describe('playing a path on the real actor', () => {
+  test.each(['states', 'transitions', 'pairs'] as const)(
+    'agrees with every path for the %s of the example',
+    async (criterion) => {
+      const paths = cover(explore(errandMachine, errandCases), { criterion })
+      const played = await Promise.all(paths.map((path) => replay(errandMachine, errandCases, path)))
+      expect(played.filter((divergence) => divergence !== null)).toEqual([])
+      expect(paths.length).toBeGreaterThan(4)
+    },
+  )
+
+  test('finds a delay that fires too early', async () => {
+    const [found] = await divergencesOf(waiting(5_000), casesOf(['go']), waiting(4_000))
+    expect(found).toContain('the delay fired before 5000 ms')
+  })
+
+  test('finds a delay that fires too late', async () => {
+    const [found] = await divergencesOf(waiting(5_000), casesOf(['go']), waiting(5_001))
+    expect(found).toMatch(/expected .*"b".*\n.*actual .*"a"/)
+  })
+
+  test('finds a transition that leads elsewhere', async () => {
+    const other = setup({ delays: { pause: 5_000 } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { after: { pause: 'b' }, on: { go: 'b' } }, b: {}, c: {} },
+    })
+    expect(await divergencesOf(waiting(5_000), casesOf(['go']), other)).toHaveLength(1)
+  })
+
+  test('finds another way to the same state', async () => {
+    const direct = setup({}).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: 'c' } }, b: { always: 'c' }, c: {} },
+    })
+    const roundabout = setup({}).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: {} },
+    })
+    const [found] = await divergencesOf(direct, casesOf(['go']), roundabout)
+    expect(found).toContain('"b: always"')
+  })
+
+  test('finds a machine that is not pure', async () => {
+    let calls = 0
+    const machine = setup({
+      types: { context: {} as { n: number } },
+      actions: { store: assign({ n: () => calls++ }) },
+    }).createMachine({
+      id: 'm',
+      context: { n: 0 },
+      initial: 'a',
+      states: { a: { on: { go: { target: 'b', actions: 'store' } } }, b: {} },
+    })
+    expect(await divergencesOf(machine, casesOf(['go'], { key: () => null }))).toHaveLength(1)
+  })
+
+  test('finds a child that is not running when it should answer', async () => {
+    const machine = (isWorking: boolean) =>
+      setup({ actors: { work: fromPromise(() => Promise.resolve()) } }).createMachine({
+        id: 'm',
+        initial: 'a',
+        states: { a: isWorking ? { invoke: { id: 'work', src: 'work', onDone: 'b' } } : {}, b: {} },
+      })
+    const cases = casesOf([], { actors: { work: [{ name: 'ok', output: undefined }] } })
+    const [found] = await divergencesOf(machine(true), cases, machine(false))
+    expect(found).toContain('no child "work" is running')
+  })
+
+  test('runs no effect of the machine', async () => {
+    const ran: string[] = []
+    const machine = setup({
+      actors: { work: fromPromise(() => Promise.resolve(ran.push('actor'))) },
+      actions: { announce: () => void ran.push('action') },
+    }).createMachine({
+      id: 'm',
+      entry: 'announce',
+      initial: 'a',
+      states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b' } }, b: {} },
+    })
+    const cases = casesOf([], { actors: { work: [{ name: 'ok', output: undefined }] } })
+    expect(await divergencesOf(machine, cases)).toEqual([])
+    expect(ran).toEqual([])
+  })
+
+  test('says where, what was expected and what happened', async () => {
+    const [found] = await divergencesOf(waiting(5_000), casesOf(['go']), waiting(6_000))
+    expect(found).toMatch(
+      /^path [0-9a-f]{8} diverges at step 1\n {2}start \(usual\) → 5000 ms\n {2}expected .*\n {2}actual /,
+    )
+  })
+})
+
+describe('a key that hides what a guard looks at', () => {
+  const machine = setup({
+    types: { context: {} as { paid: boolean } },
+    guards: { isPaid: ({ context }) => context.paid },
+    actions: { store: assign({ paid: true }) },
+  }).createMachine({
+    id: 'm',
+    context: { paid: false },
+    initial: 'a',
+    states: {
+      a: { on: { pay: 'b', skip: 'c' } },
+      b: { entry: 'store', always: 'c' },
+      c: { on: { go: { guard: 'isPaid', target: 'd' }, stay: 'c' } },
+      d: {},
+    },
+  })
+
+  test('fails the generation of pairs, and says so', () => {
+    const cases = casesOf(['skip', 'pay', 'go', 'stay'], { key: () => null })
+    const generate = (): FlowPath[] =>
+      cover(explore(machine, { ...cases, events: reordered(cases.events) }), { criterion: 'pairs' })
+    expect(generate).toThrow(FlowFault)
+    expect(generate).toThrow('its key hides something that matters')
+  })
+
+  /** With `pay` first the graph believes that `go` is always possible. */
+  const reordered = (events: ReturnType<typeof casesOf>['events']) => ({ pay: events.pay ?? [], ...events })
+})

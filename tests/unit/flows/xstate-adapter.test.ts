@@ -1,0 +1,388 @@
+import { describe, expect, test } from 'vitest'
+import {
+  and,
+  assign,
+  createActor,
+  fromCallback,
+  fromPromise,
+  getMicrosteps,
+  initialTransition,
+  not,
+  or,
+  raise,
+  SimulatedClock,
+  sendParent,
+  sendTo,
+  setup,
+  stateIn,
+  transition,
+} from 'xstate'
+import { namesOfTaken as names } from '#tests/flows/chart.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import {
+  activeNodes,
+  createWalker,
+  describeGuard,
+  descriptorMatches,
+  dueFirst,
+  evaluateGuard,
+  historyOf,
+  type Move,
+  microstepOf,
+  type Position,
+  runningChildren,
+  startErrorOfChild,
+} from '#tests/flows/xstate-adapter.ts'
+
+const walkOf = (machine: Parameters<typeof createWalker>[0], input?: unknown) => {
+  const walker = createWalker(machine)
+  let move: Move = walker.start(input)
+  return {
+    walker,
+    get at(): Position {
+      return move.position
+    },
+    get taken() {
+      return names(move.microsteps)
+    },
+    send: (type: string, data: object = {}) => {
+      move = walker.send(move.position, { ...data, type })
+    },
+    answer: (child: string, output?: unknown) => {
+      move = walker.answer(move.position, child, { type: `xstate.done.actor.${child}`, output, actorId: child })
+    },
+    wait: () => {
+      move = walker.wait(move.position)
+    },
+  }
+}
+
+const light = setup({
+  delays: { greenFor: ({ context }) => context.greenForMs, yellowFor: 2_000, blinkFor: 2_000 },
+  types: { context: {} as { greenForMs: number; ticks: number } },
+}).createMachine({
+  id: 'light',
+  context: { greenForMs: 30_000, ticks: 0 },
+  initial: 'off',
+  states: {
+    off: { always: 'green' },
+    green: {
+      after: { greenFor: 'yellow' },
+      on: {
+        extend: { target: 'green', reenter: true, actions: assign({ greenForMs: 45_000 }) },
+        tick: { actions: assign({ ticks: ({ context }) => context.ticks + 1 }) },
+        stop: 'red',
+      },
+    },
+    yellow: { after: { yellowFor: 'red', blinkFor: 'blinking' } },
+    blinking: {},
+    red: {},
+  },
+})
+
+describe('a walker', () => {
+  test('names the exact transitions, those without an event included, from the start on', () => {
+    const walk = walkOf(light)
+    expect(walk.taken).toEqual(['off: always'])
+    walk.send('stop')
+    expect(walk.taken).toEqual(['green: stop'])
+  })
+
+  test('knows which delay runs and how long, also one worked out from the context', () => {
+    const walk = walkOf(light)
+    expect(walk.at.timers.map(({ id, dueInMs }) => [id, dueInMs])).toEqual([
+      ['xstate.after.greenFor.light.green', 30_000],
+    ])
+  })
+
+  test('starts a delay anew when its state is entered again, and not when the machine stays in it', () => {
+    const walk = walkOf(light)
+    walk.send('tick')
+    expect(walk.at.timers.map(({ dueInMs }) => dueInMs)).toEqual([30_000])
+    walk.send('extend')
+    expect(walk.at.timers.map(({ dueInMs }) => dueInMs)).toEqual([45_000])
+  })
+
+  test('forgets a delay when its state is left', () => {
+    const walk = walkOf(light)
+    walk.send('stop')
+    expect(walk.at.timers).toEqual([])
+  })
+
+  test('lets the first of two delays due together cancel the other', () => {
+    const walk = walkOf(light)
+    walk.wait()
+    expect(dueFirst(walk.at).map(({ dueInMs }) => dueInMs)).toEqual([2_000, 2_000])
+    walk.wait()
+    expect(walk.taken).toEqual(['yellow: after yellowFor'])
+    expect(walk.at.snapshot.value).toBe('red')
+  })
+
+  test('lets the rest of the time pass for the delays that are not due yet', () => {
+    const two = setup({ delays: { short: 3_000, long: 10_000 } }).createMachine({
+      id: 'two',
+      type: 'parallel',
+      states: {
+        a: { initial: 'x', states: { x: { after: { short: 'y' } }, y: { after: { short: 'z' } }, z: {} } },
+        b: { initial: 'x', states: { x: { after: { long: 'y' } }, y: {} } },
+      },
+    })
+    const walk = walkOf(two)
+    walk.wait()
+    expect(walk.at.timers.map(({ dueInMs }) => dueInMs)).toEqual([7_000, 3_000])
+    walk.wait()
+    walk.wait()
+    expect(walk.at.snapshot.value).toEqual({ a: 'z', b: 'y' })
+  })
+
+  test('takes every delay of one moment in one go', () => {
+    const two = setup({ delays: { pause: 3_000 } }).createMachine({
+      id: 'two',
+      type: 'parallel',
+      states: {
+        a: { initial: 'x', states: { x: { after: { pause: 'y' } }, y: {} } },
+        b: { initial: 'x', states: { x: { after: { pause: 'y' } }, y: {} } },
+      },
+    })
+    const walk = walkOf(two)
+    walk.wait()
+    expect(walk.at.snapshot.value).toEqual({ a: 'y', b: 'y' })
+    expect(walk.taken).toEqual(['a.x: after pause', 'b.x: after pause'])
+  })
+
+  test('runs no actor and no action', () => {
+    const ran: string[] = []
+    const machine = setup({
+      actors: {
+        work: fromPromise(() => Promise.resolve(ran.push('actor'))),
+        watchIt: fromCallback(() => void ran.push('callback')),
+      },
+      actions: { announce: () => void ran.push('action') },
+    }).createMachine({
+      id: 'm',
+      entry: 'announce',
+      invoke: [
+        { id: 'work', src: 'work' },
+        { id: 'watchIt', src: 'watchIt' },
+      ],
+      on: { go: { actions: 'announce' } },
+    })
+    walkOf(machine).send('go')
+    expect(ran).toEqual([])
+  })
+
+  test('lets a child with a system id be started again and again', () => {
+    const machine = setup({ actors: { work: fromPromise(() => Promise.resolve()) } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: { invoke: { id: 'work', src: 'work', systemId: 'worker', onDone: 'b' } },
+        b: { invoke: { id: 'work', src: 'work', systemId: 'worker', onDone: 'a' } },
+      },
+    })
+    const walk = walkOf(machine)
+    walk.answer('work')
+    walk.answer('work')
+    expect(walk.at.snapshot.value).toBe('a')
+    expect(runningChildren(walk.at)).toEqual(['work'])
+  })
+
+  test('does not let a child that has ended end twice, until it is started again', () => {
+    const machine = setup({
+      actors: { work: fromPromise(() => Promise.resolve()) },
+      actions: { store: () => {} },
+    }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: {
+          invoke: { id: 'work', src: 'work', onDone: { actions: 'store' } },
+          on: { again: { target: 'a', reenter: true } },
+        },
+      },
+    })
+    const walk = walkOf(machine)
+    expect(runningChildren(walk.at)).toEqual(['work'])
+    walk.answer('work')
+    expect(runningChildren(walk.at)).toEqual([])
+    walk.send('again')
+    expect(runningChildren(walk.at)).toEqual(['work'])
+  })
+
+  test('starts no child machine, so that none of its transitions are taken for the parent’s', () => {
+    const child = setup({}).createMachine({ id: 'child', initial: 'a', states: { a: { always: 'b' }, b: {} } })
+    const machine = setup({ actors: { child } }).createMachine({ id: 'm', invoke: { id: 'child', src: 'child' } })
+    expect(walkOf(machine).taken).toEqual([])
+  })
+
+  test('sees a child machine that cannot start', () => {
+    const child = setup({ types: { input: {} as { name: string } } }).createMachine({
+      id: 'child',
+      context: ({ input }) => ({ letters: input.name.length }),
+    })
+    const machine = setup({ actors: { child } }).createMachine({
+      id: 'm',
+      invoke: { id: 'child', src: 'child', input: () => ({}) as { name: string } },
+    })
+    expect(startErrorOfChild(walkOf(machine).at, 'child', machine)).toBeInstanceOf(TypeError)
+  })
+
+  test('walks a machine that reports to its parent without one', () => {
+    const machine = setup({}).createMachine({ id: 'm', on: { go: { actions: sendParent({ type: 'gone' }) } } })
+    expect(() => walkOf(machine).send('go')).not.toThrow()
+  })
+
+  test('throws what a machine throws, at the start and later', () => {
+    const bad = setup({ types: { input: {} as { name: string } } }).createMachine({
+      id: 'bad',
+      context: ({ input }) => ({ letters: input.name.length }),
+    })
+    expect(() => walkOf(bad)).toThrow('name')
+    const worse = setup({ guards: { isBroken: () => JSON.parse('{') } }).createMachine({
+      id: 'worse',
+      on: { go: { guard: 'isBroken', actions: () => {} } },
+    })
+    expect(() => walkOf(worse).send('go')).toThrow('isBroken')
+  })
+
+  test('stops an always that never comes to rest instead of hanging', () => {
+    const machine = setup({ guards: { isTrue: () => true } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: { on: { go: 'b' } },
+        b: { always: { guard: 'isTrue', target: 'c' } },
+        c: { always: { guard: 'isTrue', target: 'b' } },
+      },
+    })
+    expect(() => walkOf(machine).send('go')).toThrow('Infinite loop')
+  })
+
+  test('refuses a delayed sendTo, which it would not understand', () => {
+    const machine = setup({}).createMachine({
+      id: 'm',
+      entry: sendTo(({ self }) => self, { type: 'late' }, { delay: 100 }),
+    })
+    expect(() => walkOf(machine)).toThrow('delayed sendTo')
+  })
+
+  test('understands a delayed raise and its cancelling', () => {
+    const machine = setup({}).createMachine({ id: 'm', entry: raise({ type: 'late' }, { delay: 100, id: 'later' }) })
+    expect(walkOf(machine).at.timers).toEqual([{ id: 'later', event: { type: 'late' }, dueInMs: 100 }])
+  })
+})
+
+describe('what the adapter takes from xstate', () => {
+  const events = [{ type: 'tick' }, { type: 'extend' }, { type: 'stop' }] as const
+
+  test('agrees with the public transition functions', () => {
+    const walk = walkOf(light)
+    let [snapshot] = initialTransition(light)
+    expect(walk.at.snapshot.value).toEqual(snapshot.value)
+    for (const event of events) {
+      const microsteps = getMicrosteps(light, snapshot, event)
+      const [next, actions] = transition(light, snapshot, event)
+      walk.send(event.type)
+      expect(walk.at.snapshot.value).toEqual(next.value)
+      expect(walk.at.snapshot.context).toEqual(next.context)
+      expect(microsteps).not.toEqual([])
+      const started = actions.flatMap(({ type, params }) => (type === 'xstate.raise' ? [params] : []))
+      expect(walk.at.timers.map(({ id, event: late, dueInMs }) => ({ id, event: late, delay: dueInMs }))).toEqual(
+        event.type === 'tick' ? [expect.objectContaining({ delay: 30_000 })] : started,
+      )
+      snapshot = next
+    }
+  })
+
+  test('is what a real actor takes, step by step', () => {
+    const seen: string[] = []
+    const clock = new SimulatedClock()
+    const actor = createActor(light, {
+      clock,
+      inspect: (inspected) => {
+        const microstep = microstepOf(inspected)
+        if (microstep !== null) seen.push(...names([microstep]))
+      },
+    })
+    actor.start()
+    actor.send({ type: 'extend' })
+    clock.increment(44_999)
+    expect(seen).toEqual(['off: always', 'green: extend'])
+    clock.increment(1)
+    clock.increment(2_000)
+    expect(seen).toEqual(['off: always', 'green: extend', 'green: after greenFor', 'yellow: after yellowFor'])
+
+    const walk = walkOf(light)
+    const walked = [...walk.taken]
+    walk.send('extend')
+    walked.push(...walk.taken)
+    walk.wait()
+    walked.push(...walk.taken)
+    walk.wait()
+    walked.push(...walk.taken)
+    expect(walked).toEqual(seen)
+  })
+
+  test('tells active nodes and history', () => {
+    const walk = walkOf(errandMachine, { cutoffInMs: 60_000 })
+    expect(activeNodes(walk.at.snapshot).map((node) => node.path.join('.'))).toContain('active.flow.choosing')
+    expect(historyOf(walk.at.snapshot)).toBe('')
+    walk.send('parcel.choose', { weightKg: 2 })
+    walk.send('errand.submit')
+    walk.answer('orderPickup', { pickupId: 'p-1' })
+    walk.send('errand.abandon')
+    expect(historyOf(walk.at.snapshot)).toBe(
+      'errand.active.flow.sending.last=errand.active.flow.sending.waiting.resting',
+    )
+    walk.send('errand.resume')
+    expect(walk.at.snapshot.value).toEqual({
+      active: { flow: { sending: { waiting: 'resting' } }, connection: 'present' },
+    })
+  })
+})
+
+describe('a guard', () => {
+  const machine = setup({
+    types: { context: {} as { n: number } },
+    guards: {
+      isBig: ({ context }) => context.n > 10,
+      isEven: ({ context }) => context.n % 2 === 0,
+      isAtLeast: ({ context }, params: { n: number }) => context.n >= params.n,
+    },
+  })
+  const at = (n: number, guard: unknown) => {
+    const [snapshot] = initialTransition(machine.createMachine({ context: { n }, initial: 'a', states: { a: {} } }))
+    return evaluateGuard(guard, snapshot, { type: 'go' })
+  }
+
+  test.each([
+    ['isBig', 11, true, 'isBig'],
+    ['isBig', 10, false, 'isBig'],
+    [{ type: 'isAtLeast', params: { n: 5 } }, 5, true, 'isAtLeast'],
+    [{ type: 'isAtLeast', params: () => ({ n: 6 }) }, 5, false, 'isAtLeast'],
+    [and(['isBig', 'isEven']), 12, true, '(isBig and isEven)'],
+    [and(['isBig', 'isEven']), 13, false, 'isEven'],
+    [and(['isBig', not('isEven')]), 12, false, 'not isEven'],
+    [or(['isBig', 'isEven']), 3, false, '(isBig or isEven)'],
+    [stateIn('a'), 1, true, 'stateIn'],
+    [undefined, 1, true, ''],
+  ])('%o at %i lets through: %s, and %s decides', (guard, n, holds, name) => {
+    expect(at(n, guard)).toEqual({ holds, name })
+  })
+
+  test('is said as a reader says it', () => {
+    expect(describeGuard(and(['isBig', or(['isEven', not('isOld')])]))).toBe('(isBig and (isEven or not isOld))')
+    expect(describeGuard(() => true)).toBe('an inline guard')
+  })
+})
+
+describe('an event descriptor', () => {
+  test.each([
+    ['pet.choose', 'pet.choose', true],
+    ['pet.choose', '*', true],
+    ['pet.choose', 'pet.*', true],
+    ['pet.choose.now', 'pet.*', true],
+    ['petting.choose', 'pet.*', false],
+    ['pet.choose', 'pet', false],
+  ])('%s by %s: %s', (type, descriptor, matches) => expect(descriptorMatches(type, descriptor)).toBe(matches))
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { formatOf } from '#src/i18n/format.ts'
+
+const pt = formatOf('pt-BR')
+const en = formatOf('en-US')
+const es = formatOf('es-ES')
+const saoPaulo = 'America/Sao_Paulo'
+
+describe('times', () => {
+  it('R-008 shows times in 12-hour format in en-US', () => {
+    expect(en.time('2026-03-03T17:30:00Z', saoPaulo)).toBe('2:30 PM')
+    expect(en.time('2026-03-03T03:05:00Z', saoPaulo)).toBe('12:05 AM')
+    expect(en.time('2026-03-03T15:00:00Z', saoPaulo)).toBe('12:00 PM')
+  })
+
+  it('R-009 shows times in 24-hour format in pt-BR and es-ES', () => {
+    for (const format of [pt, es]) {
+      expect(format.time('2026-03-03T17:30:00Z', saoPaulo)).toBe('14:30')
+      expect(format.time('2026-03-03T12:05:00Z', saoPaulo)).toBe('09:05')
+      expect(format.time('2026-03-03T03:00:00Z', saoPaulo)).toBe('00:00')
+    }
+  })
+
+  it('keeps the hour of the place right on both sides of a daylight-saving change', () => {
+    expect(en.time('2026-03-08T06:30:00Z', 'America/New_York')).toBe('1:30 AM')
+    expect(en.time('2026-03-08T07:30:00Z', 'America/New_York')).toBe('3:30 AM')
+    expect(en.timeRange('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', 'America/New_York')).toBe('1:30 AM – 1:30 AM')
+  })
+
+  it('takes instants with any offset', () => {
+    expect(pt.time('2026-03-03T14:30:00-03:00', saoPaulo)).toBe('14:30')
+  })
+})
+
+describe('money', () => {
+  it('R-010 shows N cents as N/100 with two decimals in pt-BR number format, in every language', () => {
+    for (const format of [pt, en, es]) {
+      expect(format.money(123450, 'BRL')).toBe('R$\u00a01.234,50')
+      expect(format.money(5, 'BRL')).toBe('R$\u00a00,05')
+      expect(format.money(-990, 'BRL')).toBe('-R$\u00a09,90')
+    }
+  })
+
+  it('R-011 shows amounts in the currency of the business, with its mark', () => {
+    expect(en.money(123450, 'USD')).toBe('US$\u00a01.234,50')
+    expect(es.money(123450, 'EUR')).toBe('€\u00a01.234,50')
+    expect(pt.money(100000, 'JPY')).toBe('JP¥\u00a01.000,00')
+  })
+})
+
+describe('days', () => {
+  it('names a day without a zone as that very day', () => {
+    expect(pt.day('2026-03-03')).toBe('terça-feira, 3 de março')
+    expect(en.day('2026-03-03')).toBe('Tuesday, March 3')
+    expect(es.day('2026-03-03', 'withYear')).toBe('martes, 3 de marzo de 2026')
+    expect(en.day('2026-03-03', 'short')).toBe('Tue, Mar 3')
+    expect(pt.day('2026-03-03', 'month')).toBe('março de 2026')
+  })
+
+  it('names the day an instant falls on at the place, not in UTC', () => {
+    expect(en.dayOf('2026-03-04T01:00:00Z', saoPaulo)).toBe('Tuesday, March 3')
+    expect(en.dayOf('2026-03-03T20:00:00Z', 'Asia/Tokyo')).toBe('Wednesday, March 4')
+  })
+
+  it('starts the week on Sunday in pt-BR and en-US, on Monday in es-ES', () => {
+    expect([pt.weekStart, en.weekStart, es.weekStart]).toEqual([0, 0, 1])
+    expect(pt.weekdays('long')[0]).toBe('domingo')
+    expect(es.weekdays('long')).toEqual(['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
+  })
+
+  it('capitalises what starts a line', () => {
+    expect(pt.sentence(pt.day('2026-03-03'))).toBe('Terça-feira, 3 de março')
+  })
+})
+
+describe('small words', () => {
+  it('says durations short and long', () => {
+    expect(pt.duration(90)).toBe('1 h 30 min')
+    expect(en.duration(60)).toBe('1 hr')
+    expect(pt.duration(0)).toBe('0 min')
+    expect(en.duration(90, 'long')).toBe('1 hour and 30 minutes')
+    expect(es.duration(45, 'long')).toBe('45 minutos')
+  })
+
+  it('counts in ordinals of the language', () => {
+    expect([1, 2, 3, 4, 11, 22].map((n) => en.ordinal(n))).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
+    expect(pt.ordinal(1)).toBe('1º')
+    expect(es.ordinal(2)).toBe('2.º')
+  })
+
+  it('joins lists and sorts names as the language does', () => {
+    expect(pt.list(['Ana', 'Bia', 'Caio'])).toBe('Ana, Bia e Caio')
+    expect(['Órgão', 'corte', 'Ana'].sort(pt.compare)).toEqual(['Ana', 'corte', 'Órgão'])
+  })
+
+  it('names the zone by what people call it', () => {
+    expect(pt.zone('America/New_York', '2026-03-03T17:30:00Z')).toBe('Horário do Leste')
+    expect(en.zone('Europe/Madrid', '2026-03-03T17:30:00Z')).toBe('Central European Time')
+  })
+
+  it('makes each Intl object once', () => {
+    expect(formatOf('pt-BR')).toBe(pt)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { hasTexts, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
+import type { Texts } from '#src/i18n/texts.types.ts'
+import { textsOf } from '#src/i18n/use-texts.ts'
+
+const files = import.meta.glob<{ texts: Texts }>('/src/i18n/texts/*.ts', { eager: true })
+const all: Language[] = ['pt-BR', 'en-US', 'es-ES']
+
+/** Each text by its path with dots. */
+function flat(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+function textsIn(namespace: string, language: Language): Map<string, string> {
+  const file = files[`/src/i18n/texts/${namespace}.${language}.ts`]
+  if (!file) throw new Error(`${namespace} has no file for ${language}`)
+  return flat(file.texts)
+}
+
+const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+
+const namespaces = [...new Set(Object.keys(files).map((path) => path.replace(/^.*\/|\.[a-z]{2}-[A-Z]{2}\.ts$/g, '')))]
+
+describe.each(namespaces)('the texts of %s', (namespace) => {
+  const reference = textsIn(namespace, 'pt-BR')
+
+  it.each(all)('have the same keys in %s as in the reference', (language) => {
+    expect([...textsIn(namespace, language).keys()].sort()).toEqual([...reference.keys()].sort())
+  })
+
+  it.each(all)('say the same values in %s as in the reference', (language) => {
+    for (const [key, text] of textsIn(namespace, language)) {
+      // A singular may leave out its "1".
+      const optional = key.endsWith('_one') ? ['count'] : []
+      const wanted = placeholders(reference.get(key) ?? '').filter((name) => !optional.includes(name ?? ''))
+      const said = placeholders(text).filter((name) => !optional.includes(name ?? ''))
+      expect([key, said]).toEqual([key, wanted])
+    }
+  })
+
+  it.each(all)('have both plural forms and no empty text in %s', (language) => {
+    const texts = textsIn(namespace, language)
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe('')
+      const form = /_(one|other)$/.exec(key)?.[1]
+      if (form) expect(texts.has(key.replace(/_\w+$/, form === 'one' ? '_other' : '_one')), key).toBe(true)
+    }
+  })
+})
+
+describe('loading texts', () => {
+  it('R-001 brings the texts in use along when the language changes, and no others', async () => {
+    await loadTexts('pt-BR', ['shell'])
+    expect(textsOf('shell')('back')).toBe('Voltar')
+    await setLanguage('en-US')
+    expect(textsOf('shell')('back')).toBe('Back')
+    expect(hasTexts('en-US', 'shell')).toBe(true)
+    expect(hasTexts('en-US', 'business')).toBe(false)
+    expect(hasTexts('es-ES', 'shell')).toBe(false)
+    await setLanguage('es-ES')
+    expect(textsOf('shell')('back')).toBe('Volver')
+  })
+
+  it('shows the language asked for last, whichever texts come first', async () => {
+    await loadTexts('es-ES', ['shell', 'profile'])
+    const slow = setLanguage('en-US')
+    expect(hasTexts('en-US', 'profile')).toBe(false)
+    await Promise.all([slow, setLanguage('es-ES')])
+    expect(hasTexts('en-US', 'profile')).toBe(true)
+    expect(textsOf('shell')('back')).toBe('Volver')
+  })
+
+  it('brings along what is asked for in the old language while the new one is on its way', async () => {
+    await setLanguage('pt-BR')
+    await loadTexts('pt-BR', ['confirmation'])
+    expect(hasTexts('en-US', 'confirmation')).toBe(false)
+    const change = setLanguage('en-US')
+    await loadTexts('pt-BR', ['pix-payment'])
+    await change
+    expect(hasTexts('en-US', 'pix-payment')).toBe(true)
+  })
+
+  it('fails loudly when a text is shown before it is loaded', () => {
+    const t = textsOf('phone-login') as unknown as (key: string) => string
+    expect(() => t('title')).toThrow('before loadTexts()')
+  })
+
+  it('picks the plural of the language', async () => {
+    await setLanguage('pt-BR')
+    const t = textsOf('shell')
+    expect(t('results', { count: 1 })).toBe('1 resultado')
+    expect(t('results', { count: 2 })).toBe('2 resultados')
+    await setLanguage('en-US')
+    expect(textsOf('shell')('results', { count: 0 })).toBe('0 results')
+  })
+
+  it('R-384 says the quoted texts of a failure in Portuguese letter by letter', async () => {
+    await setLanguage('pt-BR')
+    expect(textsOf('shell')('checkConnection')).toBe('Verifique sua conexão e tente novamente')
+    expect(textsOf('shell')('unexpectedError')).toBe('Erro inesperado, tente novamente.')
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyActorRef, createActor, createMachine, fromCallback, fromPromise, fromTransition } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { appMachine, type LoadedFlow } from '#machines/app/index.ts'
+import type { connectionMachine } from '#machines/connection/index.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+
+const entry: RouteEntry = { name: 'checkout', params: { id: '1' }, query: {}, state: null }
+const silent = fromCallback(() => {})
+
+/** The app before any flow is there; its session says nothing by itself, and the code of the flow is still on its way. */
+function createAppTestActor() {
+  let arrive = () => {}
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        connection: silent as unknown as typeof connectionMachine,
+        session: fromTransition((state: null) => state, null) as never,
+        watchAddress: silent as never,
+        watchNews: silent as never,
+        loadFlow: fromPromise(({ input: { language } }) => {
+          const input = { entry, language, business: null, saved: null }
+          return new Promise<LoadedFlow>((resolve) => {
+            arrive = () => resolve({ logic: flow, input })
+          })
+        }),
+      },
+    }),
+    { input: { entry, language: 'pt-BR' } },
+  ).start()
+  return {
+    send: app.send,
+    async arrive() {
+      arrive()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    customer: (): Customer | null => (app.getSnapshot().children.flow as AnyActorRef).getSnapshot().context.customer,
+  }
+}
+
+const flow = createMachine({
+  types: {} as { input: { customer: Customer | null }; context: { customer: Customer | null } },
+  context: ({ input }) => ({ customer: input.customer }),
+})
+
+describe('a flow whose code is still on its way', () => {
+  it('starts with who turned out to be signed in meanwhile', async () => {
+    const app = createAppTestActor()
+    app.send({ type: 'session.ready', customer: exampleCustomer() })
+    await app.arrive()
+    expect(app.customer()).toEqual(exampleCustomer())
+  })
+
+  it('starts with nobody when they signed out meanwhile', async () => {
+    const app = createAppTestActor()
+    app.send({ type: 'session.ready', customer: exampleCustomer() })
+    app.send({ type: 'session.changed', customer: null, reason: 'lost' })
+    await app.arrive()
+    expect(app.customer()).toBeNull()
+  })
+})

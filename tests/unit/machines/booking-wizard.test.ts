@@ -1,0 +1,549 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { ChosenTime } from '#domain/entities.ts'
+import {
+  type BookingNote,
+  type BookingWizardEvent,
+  bookingWizardMachine,
+  type RememberReturnInput,
+  type ResumeBookingInput,
+  type ResumedBooking,
+} from '#machines/booking-wizard/index.ts'
+import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/checkout/index.ts'
+import { checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import type { DateSelectionInput, DateSelectionOutput } from '#machines/date-selection/index.ts'
+import {
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import type { TimeIndexInput, TimeIndexOutput, WatchAgeInput } from '#machines/time-index/index.ts'
+import { settled } from '#tests/support/parent.ts'
+
+const services = [haircut, colouring]
+const times = [haircutAtTen, colouringAtEleven]
+const questions = ['Alguma alergia?']
+const known: ResumedBooking = {
+  business: sampleBusiness,
+  services,
+  day: null,
+  times: [],
+  serviceIndex: 0,
+  questions: [],
+  answer: '',
+  passed: {},
+  attempt: null,
+}
+const complete: ResumedBooking = { ...known, day: sampleDay, times, questions, answer: 'Nenhuma' }
+const attempt: CheckoutAttempt = { key: 'k-1', itemsKey: 'items', transactionId: null, createdAt: null, pix: null }
+
+const entryOf = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
+  name,
+  params: { id: 'estudio-flor' },
+  query: {},
+  state,
+})
+
+interface Overrides {
+  entry?: RouteEntry
+  booking?: ResumedBooking
+  resumeBooking?: (input: ResumeBookingInput, signal: AbortSignal) => Promise<ResumedBooking>
+  /** Chosen times that are gone when they are looked at once more; a value that is thrown otherwise. */
+  checkTimes?: () => Promise<ChosenTime[]>
+}
+
+/** A wizard whose three steps are stand-ins that the test ends with what they would answer. */
+async function createBookingWizardTestActor({
+  entry = entryOf('date'),
+  booking = known,
+  resumeBooking = async () => booking,
+  checkTimes = async () => [],
+}: Overrides = {}) {
+  const clock = new SimulatedClock()
+  const started: { step: string; input: unknown }[] = []
+  const ending = new Map<string, (output: unknown) => void>()
+  const toChildren: { to: string; event: EventObject }[] = []
+  const remembered: RememberReturnInput[] = []
+  const payloads: NavigationState[] = []
+  const notes: BookingNote[] = []
+  let age = () => {}
+  let otherTab = (_event: BookingWizardEvent) => {}
+  /** Stands where a child machine would: never answers by itself. */
+  const step = (name: string) =>
+    fromPromise(({ input }) => {
+      started.push({ step: name, input })
+      return new Promise((resolve) => ending.set(name, resolve))
+    }) as never
+  const actor = createActor(
+    bookingWizardMachine.provide({
+      actors: {
+        resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
+          resumeBooking(input, signal),
+        ),
+        checkTimes: fromPromise(checkTimes),
+        rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => void remembered.push(input)),
+        forgetBooking: fromPromise<void>(async () => {}),
+        watchBookings: fromCallback<EventObject>(({ sendBack }) => {
+          otherTab = sendBack
+        }),
+        dateSelection: step('date'),
+        timeIndex: step('times'),
+        checkoutStep: checkoutStepMachine.provide({
+          actors: {
+            checkout: step('checkout'),
+            checkTimes: fromPromise(checkTimes),
+            watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
+              age = () => sendBack({ type: 'times.aged' })
+            }),
+          },
+        }),
+      },
+      actions: {
+        announceCheckout: (_, { payload }) => void payloads.push(payload),
+        announceBooked: (_, { note }) => void notes.push(note),
+      },
+    }),
+    {
+      clock,
+      input: { entry, saved: null, business: null, customer: null, language: 'pt-BR' },
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.event' || inspected.event.type.startsWith('xstate.')) return
+        if (inspected.sourceRef === actorRef()) {
+          toChildren.push({
+            to: 'id' in inspected.actorRef ? String(inspected.actorRef.id) : '',
+            event: inspected.event,
+          })
+        }
+      },
+    },
+  )
+  function actorRef() {
+    return actor
+  }
+  actor.start()
+  await settled()
+  const end = async (name: string, output: unknown) => {
+    ending.get(name)?.(output)
+    await settled()
+  }
+  return {
+    send: async (event: BookingWizardEvent) => {
+      actor.send(event)
+      await settled()
+    },
+    /** Back or Forward in the browser, or an address typed by hand. */
+    move: async (to: RouteEntry) => {
+      actor.send({ type: 'route.changed', entry: to })
+      await settled()
+    },
+    endDate: (output: Partial<DateSelectionOutput>) =>
+      end('date', { kind: 'picked', day: sampleDay, services, ...output }),
+    endTimes: (output: Partial<TimeIndexOutput>) =>
+      end('times', { kind: 'completed', services, times, serviceIndex: 1, questions, ...output }),
+    endCheckout: (output: CheckoutOutput) => end('checkout', output),
+    age: async () => {
+      age()
+      await settled()
+    },
+    otherTab: async (note: BookingNote) => {
+      otherTab({ type: 'booking.made', booking: note })
+      await settled()
+    },
+    clock,
+    stop: () => actor.stop(),
+    value: () => actor.getSnapshot().value,
+    has: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag),
+    context: () => actor.getSnapshot().context,
+    departure: () => actor.getSnapshot().output?.departure,
+    steps: () => started.map((one) => one.step),
+    dateInput: () => started.findLast((one) => one.step === 'date')?.input as DateSelectionInput,
+    timesInput: () => started.findLast((one) => one.step === 'times')?.input as TimeIndexInput,
+    checkoutInput: () => started.findLast((one) => one.step === 'checkout')?.input as CheckoutInput,
+    toChildren,
+    remembered,
+    payloads,
+    notes,
+  }
+}
+
+describe('from step to step', () => {
+  it('R-039 goes from the services to the date, the times and the checkout', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({})
+    await wizard.endTimes({})
+    expect(wizard.steps()).toEqual(['date', 'times', 'checkout'])
+  })
+
+  it('R-042 takes a reschedule and the update of a reservation through the same three steps', async () => {
+    const passed = { bookingId: 'b-1', reschedule: true, reservationUpdate: true }
+    const wizard = await createBookingWizardTestActor({ booking: { ...known, passed } })
+    await wizard.endDate({})
+    await wizard.endTimes({})
+    expect(wizard.steps()).toEqual(['date', 'times', 'checkout'])
+    expect(wizard.payloads[0]).toMatchObject(passed)
+  })
+
+  it('hands the day on to the times, and the times to the checkout', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({ day: '2026-03-05' })
+    expect(wizard.timesInput()).toMatchObject({ day: '2026-03-05', services, serviceIndex: 0 })
+    await wizard.endTimes({})
+    expect(wizard.checkoutInput()).toMatchObject({
+      items: [
+        { service: haircut, professional: haircutAtTen.professional, start: haircutAtTen.start },
+        { service: colouring, start: colouringAtEleven.start },
+      ],
+      questions,
+      recipientId: '1',
+    })
+  })
+
+  it('goes back from the first service to the date with the day kept', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({})
+    await wizard.endTimes({ kind: 'left', times: [haircutAtTen], serviceIndex: 0 })
+    expect(wizard.value()).toBe('choosingDate')
+    expect(wizard.dateInput().day).toBe(sampleDay)
+    expect(wizard.context().times).toEqual([haircutAtTen])
+  })
+
+  it('drops the chosen times when another day is chosen, and keeps them for the same one', async () => {
+    const wizard = await createBookingWizardTestActor({ booking: complete })
+    await wizard.send({ type: 'date.reported', services, day: sampleDay })
+    expect(wizard.context().times).toEqual(times)
+    await wizard.send({ type: 'date.reported', services, day: '2026-03-05' })
+    expect(wizard.context().times).toEqual([])
+  })
+
+  it('keeps the times of the services that stay when one is removed', async () => {
+    const wizard = await createBookingWizardTestActor({ booking: complete })
+    await wizard.send({ type: 'date.reported', services: [colouring], day: sampleDay })
+    expect(wizard.context().times).toEqual([colouringAtEleven])
+  })
+
+  it('goes back from the date to where the services were chosen', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({ kind: 'left', day: null })
+    expect(wizard.departure()).toMatchObject({
+      name: 'back',
+      params: { path: '/business/estudio-flor' },
+      state: { services },
+    })
+  })
+
+  it('goes to the business when no service is left', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({ kind: 'left', day: null, services: [] })
+    expect(wizard.departure()).toMatchObject({ name: 'business', params: { id: 'estudio-flor' } })
+  })
+})
+
+describe('where it starts', () => {
+  it('goes to the business when there are no services at all', async () => {
+    const wizard = await createBookingWizardTestActor({ booking: { ...known, services: [] } })
+    expect(wizard.departure()).toMatchObject({ name: 'business', replace: true })
+  })
+
+  it.each([
+    ['times', known, 'choosingDate'],
+    ['checkout', known, 'choosingDate'],
+    ['checkout', { ...known, day: sampleDay }, 'choosingTimes'],
+    ['checkout', { ...complete, times: [haircutAtTen] }, 'choosingTimes'],
+    ['times', complete, 'choosingTimes'],
+    ['date', complete, 'choosingDate'],
+  ] as [RouteName, ResumedBooking, string][])(
+    'opened at the %s page it lands on the first step that is not complete',
+    async (name, booking, state) => {
+      const wizard = await createBookingWizardTestActor({ entry: entryOf(name), booking })
+      expect(wizard.value()).toBe(state)
+    },
+  )
+
+  it('looks at the chosen times once more before a checkout that was opened by its address', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+    expect(wizard.checkoutInput().answer).toBe('Nenhuma')
+  })
+
+  it('goes to the times when one of the chosen is gone', async () => {
+    const wizard = await createBookingWizardTestActor({
+      entry: entryOf('checkout'),
+      booking: complete,
+      checkTimes: async () => [haircutAtTen],
+    })
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.timesInput().taken).toMatchObject({ serviceId: 'haircut', start: haircutAtTen.start })
+    expect(wizard.timesInput().times).toEqual(times)
+  })
+
+  it('goes on to the checkout when the times cannot be looked at', async () => {
+    const wizard = await createBookingWizardTestActor({
+      entry: entryOf('checkout'),
+      booking: complete,
+      checkTimes: () => Promise.reject({ kind: 'offline' }),
+    })
+    expect(wizard.steps()).toEqual(['checkout'])
+  })
+
+  it('asks nothing about times that a try to book already holds', async () => {
+    const wizard = await createBookingWizardTestActor({
+      entry: entryOf('checkout'),
+      booking: { ...complete, attempt },
+      checkTimes: async () => times,
+    })
+    expect(wizard.steps()).toEqual(['checkout'])
+    expect(wizard.checkoutInput().attempt).toEqual(attempt)
+  })
+
+  it('R-036 stops at a business that is not active, at every step', async () => {
+    const booking = { ...complete, business: { ...sampleBusiness, status: 'inactive' } }
+    for (const name of ['date', 'times', 'checkout'] as const) {
+      const wizard = await createBookingWizardTestActor({ entry: entryOf(name), booking })
+      expect(wizard.has('screen:inactive')).toBe(true)
+      expect(wizard.steps()).toEqual([])
+    }
+  })
+
+  it('says why the business could not be read, and tries again', async () => {
+    let tries = 0
+    const wizard = await createBookingWizardTestActor({
+      resumeBooking: () => (++tries === 1 ? Promise.reject({ kind: 'network' }) : Promise.resolve(known)),
+    })
+    expect(wizard.has('screen:unavailable')).toBe(true)
+    expect(wizard.context().failure).toEqual({ kind: 'connection' })
+    await wizard.send({ type: 'resume.retry' })
+    expect(wizard.value()).toBe('choosingDate')
+  })
+
+  it('gives the reading up when the customer leaves in the middle of it', async () => {
+    let seen: AbortSignal | undefined
+    const wizard = await createBookingWizardTestActor({
+      resumeBooking: (_, signal) => {
+        seen = signal
+        return new Promise(() => {})
+      },
+    })
+    expect(seen?.aborted).toBe(false)
+    wizard.stop()
+    expect(seen?.aborted).toBe(true)
+  })
+})
+
+describe('Back and Forward in the browser', () => {
+  it('goes back from the times to the date, and forward again', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({})
+    await wizard.move(entryOf('date'))
+    expect(wizard.value()).toBe('choosingDate')
+    await wizard.move(entryOf('times', { serviceIndex: 0 }))
+    expect(wizard.value()).toBe('choosingTimes')
+  })
+
+  it('shows the service of the history entry without starting the page anew', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({})
+    await wizard.move(entryOf('times', { serviceIndex: 1 }))
+    expect(wizard.steps()).toEqual(['date', 'times'])
+    expect(wizard.toChildren).toContainEqual({ to: 'timeIndex', event: { type: 'service.show', index: 1 } })
+  })
+
+  it('does not skip forward to a checkout that is not complete', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.endDate({})
+    await wizard.move(entryOf('checkout'))
+    expect(wizard.value()).toBe('choosingTimes')
+  })
+
+  it('stays at the date when the times are asked for without a day', async () => {
+    const wizard = await createBookingWizardTestActor()
+    await wizard.move(entryOf('times'))
+    expect(wizard.value()).toBe('choosingDate')
+  })
+
+  it('asks the checkout before it goes back, and goes where the history is', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    await wizard.move(entryOf('times', { serviceIndex: 0 }))
+    expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
+    expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
+    await wizard.endCheckout({ kind: 'back', answer: 'Sim' })
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.timesInput().serviceIndex).toBe(0)
+    expect(wizard.context().answer).toBe('Sim')
+  })
+
+  it('stays at a checkout that does not let go, and leaves it by its own way back later', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    await wizard.move(entryOf('date'))
+    wizard.clock.increment(0)
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+    await wizard.endCheckout({ kind: 'back', answer: '' })
+    expect(wizard.value()).toBe('choosingTimes')
+  })
+
+  it('goes back on screen from the checkout to the last service', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    await wizard.endCheckout({ kind: 'back', answer: '' })
+    expect(wizard.timesInput().serviceIndex).toBe(1)
+  })
+})
+
+describe('the end of the checkout', () => {
+  const atCheckout = () => createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+
+  it('goes to the confirmation, which takes the place of the checkout in the history', async () => {
+    const wizard = await atCheckout()
+    await wizard.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
+    expect(wizard.departure()).toEqual({
+      name: 'confirmationTransaction',
+      params: { id: 'estudio-flor', bookingTransactionId: 'tx-1' },
+      query: {},
+      state: null,
+      replace: true,
+    })
+    expect(wizard.context().services).toEqual([])
+  })
+
+  it('goes to fresh times at the service that was taken, with the other choice and the answer kept', async () => {
+    const wizard = await atCheckout()
+    await wizard.send({ type: 'attempt.changed', attempt })
+    await wizard.endCheckout({
+      kind: 'taken',
+      taken: { serviceId: 'haircut', start: haircutAtTen.start },
+      answer: 'Sim',
+    })
+    expect(wizard.timesInput()).toMatchObject({
+      taken: { serviceId: 'haircut', start: haircutAtTen.start },
+      times,
+    })
+    expect(wizard.context().attempt).toBeNull()
+    await wizard.endTimes({})
+    expect(wizard.checkoutInput()).toMatchObject({ answer: 'Sim', attempt: null })
+  })
+
+  it('leaves for the sign-in with the way back remembered', async () => {
+    const wizard = await atCheckout()
+    await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor' }])
+    expect(wizard.departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
+    })
+    expect(wizard.context().answer).toBe('Sim')
+  })
+
+  it('goes to the business when the payment is given up', async () => {
+    const wizard = await atCheckout()
+    await wizard.endCheckout({ kind: 'gaveUp' })
+    expect(wizard.departure()?.name).toBe('business')
+  })
+
+  it('R-253 stores the state of the checkout when it begins', async () => {
+    const wizard = await atCheckout()
+    expect(wizard.payloads).toHaveLength(1)
+    expect(wizard.payloads[0]).toMatchObject({
+      businessId: '1',
+      verification: true,
+      services: [{ service_id: 'haircut', professional_id: 'ana', date: sampleDay, dateStart: haircutAtTen.start }, {}],
+    })
+  })
+
+  it('R-252 carries everything that travels through into the checkout', async () => {
+    const passed = {
+      recipientId: 'r-9',
+      coupon: { coupon_id: 'c-1' },
+      bookingId: 'b-1',
+      reschedule: true,
+      postPayment: false,
+      schedulingServicePackage: true,
+      feature_items: ['f-1'],
+      reservationUpdate: true,
+    }
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: { ...complete, passed } })
+    expect(wizard.payloads[0]).toMatchObject({ ...passed, questions, verification: true })
+    expect(wizard.checkoutInput().recipientId).toBe('r-9')
+  })
+})
+
+describe('old times and other tabs', () => {
+  const atCheckout = (overrides: Overrides = {}) =>
+    createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete, ...overrides })
+  const same: BookingNote = {
+    businessId: '1',
+    transactionId: 'tx-2',
+    times: [{ serviceId: 'haircut', start: haircutAtTen.start }],
+  }
+
+  it('looks at old times again beside the open checkout', async () => {
+    let looks = 0
+    const wizard = await atCheckout({
+      checkTimes: async () => (++looks === 1 ? [] : [colouringAtEleven]),
+    })
+    await wizard.age()
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.timesInput().taken).toMatchObject({ serviceId: 'colouring' })
+  })
+
+  it('leaves the checkout alone while all times are free, and when nobody answers', async () => {
+    const answers = [async () => [], async () => [], () => Promise.reject({ kind: 'offline' })]
+    const wizard = await atCheckout({ checkTimes: () => answers.shift()?.() ?? Promise.resolve([]) })
+    await wizard.age()
+    await wizard.age()
+    expect(wizard.steps()).toEqual(['checkout'])
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+  })
+
+  it('never takes a customer away from a try that has begun', async () => {
+    const wizard = await atCheckout()
+    await wizard.send({ type: 'attempt.changed', attempt })
+    await wizard.age()
+    await wizard.otherTab(same)
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+  })
+
+  it('tells the other tabs once the booking exists', async () => {
+    const wizard = await atCheckout()
+    await wizard.send({ type: 'attempt.changed', attempt })
+    expect(wizard.notes).toEqual([])
+    await wizard.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: 'tx-1' } })
+    expect(wizard.notes).toEqual([
+      {
+        businessId: '1',
+        transactionId: 'tx-1',
+        times: [
+          { serviceId: 'haircut', start: haircutAtTen.start },
+          { serviceId: 'colouring', start: colouringAtEleven.start },
+        ],
+      },
+    ])
+  })
+
+  it('says that another tab has booked the same time, and leads there', async () => {
+    const wizard = await atCheckout()
+    await wizard.otherTab(same)
+    expect(wizard.has('screen:bookedElsewhere')).toBe(true)
+    await wizard.send({ type: 'booking.open' })
+    expect(wizard.departure()).toMatchObject({
+      name: 'confirmationTransaction',
+      params: { bookingTransactionId: 'tx-2' },
+    })
+  })
+
+  it('lets the customer book once more on purpose, with fresh times', async () => {
+    const wizard = await atCheckout()
+    await wizard.otherTab(same)
+    await wizard.send({ type: 'booking.repeat' })
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.timesInput().times).toEqual([])
+  })
+
+  it('reads the times again when another tab has booked something else', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    await wizard.otherTab({ ...same, times: [{ serviceId: 'haircut', start: '2026-03-09T13:00:00.000Z' }] })
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.toChildren).toContainEqual({ to: 'timeIndex', event: { type: 'times.aged' } })
+  })
+})

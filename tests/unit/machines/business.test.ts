@@ -1,0 +1,803 @@
+import { describe, expect, it } from 'vitest'
+import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Category, ChosenService } from '#domain/entities.ts'
+import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
+import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
+import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/index.ts'
+import {
+  type BusinessReading,
+  businessLoadingMachine,
+  type ChoiceReading,
+  type ReadChoiceInput,
+} from '#machines/business-loading/index.ts'
+import { EMPTY_DRAFT } from '#machines/pets/index.ts'
+import {
+  type ReadServicesInput,
+  type ServiceSelectionEvent,
+  serviceSelectionMachine,
+} from '#machines/service-selection/index.ts'
+import { exampleBusiness, exampleCategory, exampleChosen, exampleService } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+
+const corte = exampleService()
+const barba = exampleService({ id: 'barba', name: 'Barba - Navalha' })
+const raiz = exampleService({ id: 'raiz', name: 'Coloração - Raiz' })
+const inteira = exampleService({ id: 'inteira', name: 'Coloração - Inteira' })
+const unha = exampleService({ id: 'unha', name: 'Unha' })
+const ana = {
+  id: 'ana',
+  name: 'Ana',
+  email: null,
+  phone: null,
+  phoneUnverified: null,
+  address: { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null },
+}
+
+interface Overrides {
+  input?: Partial<BusinessInput>
+  entry?: Partial<RouteEntry>
+  redeemLink?: (input: { code: string }) => Promise<void>
+  readBusiness?: () => Promise<BusinessReading>
+  readSectors?: () => Promise<Category[]>
+  readChoice?: (input: ReadChoiceInput) => Promise<ChoiceReading>
+  readServices?: (input: ReadServicesInput) => Promise<ServiceTree>
+}
+
+/** A business with two categories that everything can be read of, opened at its landing page. */
+function createBusinessTestActor(overrides: Overrides = {}) {
+  const calls: string[] = []
+  const work = <Output, Input>(name: string, run: (input: Input) => Promise<Output>) =>
+    fromPromise<Output, Input>(({ input }) => {
+      calls.push(name)
+      return run(input)
+    })
+  const readBusiness =
+    overrides.readBusiness ??
+    (async (): Promise<BusinessReading> => ({ business: exampleBusiness(), bookedBy: 'web', serves: 'people' }))
+  const ownerVisits: { businessId: string; userId: string }[] = []
+  const actor = createActor(
+    businessMachine.provide({
+      actions: { trackOwnerVisit: (_, params) => void ownerVisits.push(params) },
+      actors: {
+        bottomNavigation: bottomNavigationMachine.provide({
+          actors: { readCoupons: work('readCoupons', async () => ({ count: 0 })) },
+        }),
+        businessLoading: businessLoadingMachine.provide({
+          actors: {
+            redeemLink: work('redeemLink', overrides.redeemLink ?? (async () => {})),
+            rememberReturn: work('rememberReturn', async () => {}),
+            readBusiness: work('readBusiness', readBusiness),
+            renewSession: work('renewSession', async () => {}),
+            readSectors: work(
+              'readSectors',
+              overrides.readSectors ?? (async ({ categories }: { categories: Category[] }) => categories),
+            ),
+            readChoice: work(
+              'readChoice',
+              overrides.readChoice ?? (async () => ({ chosen: [exampleChosen()], goneServices: 0, categoryId: null })),
+            ),
+          },
+        }),
+        serviceSelection: serviceSelectionMachine.provide({
+          actors: {
+            readServices: work(
+              'readServices',
+              overrides.readServices ??
+                (async ({ categoryId }) =>
+                  buildServiceTree(categoryId === 'unhas' ? [unha] : [corte, barba, raiz, inteira], 'pt-BR')),
+            ),
+          },
+        }),
+      },
+    }),
+    {
+      clock: new SimulatedClock(),
+      input: {
+        entry: { name: 'business', params: { id: 'b-1' }, query: {}, state: null, ...overrides.entry },
+        saved: null,
+        business: null,
+        customer: null,
+        language: 'pt-BR',
+        ...overrides.input,
+      },
+    },
+  )
+  actor.start()
+  const selection = () => {
+    const { children } = actor.getSnapshot()
+    const child = children.serviceSelection as ActorRefFrom<typeof serviceSelectionMachine> | undefined
+    if (child === undefined) throw new Error('nobody is choosing services')
+    return child
+  }
+  const loading = () => {
+    const { children } = actor.getSnapshot()
+    const child = children.businessLoading as ActorRefFrom<typeof businessLoadingMachine> | undefined
+    if (child === undefined) throw new Error('nothing is loading')
+    return child
+  }
+  return {
+    calls,
+    ownerVisits,
+    actor,
+    loading,
+    selection,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    chosen: () => actor.getSnapshot().context.chosen.map(({ id }) => id),
+    departure: () => actor.getSnapshot().output?.departure,
+    can: (event: BusinessEvent) => actor.getSnapshot().can(event),
+    async send(...events: BusinessEvent[]) {
+      for (const event of events) {
+        actor.send(event)
+        await settled()
+      }
+    },
+    async select(...events: ServiceSelectionEvent[]) {
+      for (const event of events) {
+        selection().send(event)
+        await settled()
+      }
+    },
+  }
+}
+
+/** Lets everything that is answered at once be answered, through all children. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
+}
+
+async function opened(overrides: Overrides = {}) {
+  const business = createBusinessTestActor(overrides)
+  await settled()
+  return business
+}
+
+const single = async (): Promise<BusinessReading> => ({
+  business: exampleBusiness({ categories: [exampleCategory()] }),
+  bookedBy: 'web',
+  serves: 'people',
+})
+const inactive = async (): Promise<BusinessReading> => ({
+  business: exampleBusiness({ status: 'inactive' }),
+  bookedBy: 'web',
+  serves: 'people',
+})
+
+describe('loading a business', () => {
+  it('R-028 R-044 shows the landing page to an anonymous visitor', async () => {
+    const business = await opened()
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('R-129 renews the session after a 401 and reads again without showing an error', async () => {
+    let reads = 0
+    const tags: string[] = []
+    const business = createBusinessTestActor({
+      readBusiness: async () => {
+        if (reads++ === 0) throw { kind: 'unauthorized', text: null }
+        return { business: exampleBusiness(), bookedBy: 'web', serves: 'people' }
+      },
+    })
+    business.loading().subscribe((snapshot) => tags.push(...snapshot.tags))
+    await settled()
+    expect(business.calls).toEqual(['readBusiness', 'renewSession', 'readBusiness', 'readSectors'])
+    expect(new Set(tags)).toEqual(new Set(['screen:loading', 'busy']))
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('says so when the renewed session is refused as well', async () => {
+    const business = await opened({
+      readBusiness: () => Promise.reject({ kind: 'unauthorized', text: 'Quem é você?' }),
+    })
+    expect(business.loading().getSnapshot().value).toBe('notLoaded')
+    expect(business.calls.filter((call) => call === 'readBusiness')).toHaveLength(2)
+  })
+
+  it('R-026 shows the connection problem screen without an answer, and R-130 tries again', async () => {
+    let online = false
+    const business = await opened({
+      readBusiness: async () => {
+        if (!online) throw { kind: 'network' }
+        return { business: exampleBusiness(), bookedBy: 'web', serves: 'people' }
+      },
+    })
+    expect(business.loading().getSnapshot().hasTag('screen:connectionProblem')).toBe(true)
+    online = true
+    business.loading().send({ type: 'load.retry' })
+    await settled()
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('R-027 shows the establishment not loaded screen with the words of the server', async () => {
+    const business = await opened({
+      readBusiness: () => Promise.reject({ kind: 'server', status: 500, text: 'Estamos em manutenção' }),
+    })
+    const { value, context } = business.loading().getSnapshot()
+    expect(value).toBe('notLoaded')
+    expect(context.failure).toEqual({ kind: 'refused', text: 'Estamos em manutenção' })
+  })
+
+  it('takes an answer that does not fit the contract for a failure, not for a lost connection', async () => {
+    const business = await opened({
+      readBusiness: () => Promise.reject({ kind: 'contract', endpoint: 'readBusiness', path: 'status' }),
+    })
+    const { value, context } = business.loading().getSnapshot()
+    expect(value).toBe('notLoaded')
+    expect(context.failure).toEqual({ kind: 'unexpected', detail: 'readBusiness: status' })
+  })
+
+  it('R-131 tells a sector load failure and reads the sectors again', async () => {
+    let reads = 0
+    const business = await opened({
+      readSectors: async () => {
+        if (reads++ === 0) throw { kind: 'server', status: 500, text: null }
+        return exampleBusiness().categories
+      },
+    })
+    expect(business.loading().getSnapshot().hasTag('screen:sectorsFailed')).toBe(true)
+    business.loading().send({ type: 'load.retry' })
+    await settled()
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    expect(business.calls.filter((call) => call === 'readBusiness')).toHaveLength(1)
+  })
+
+  it('R-089 sends the visitor of a business that is booked by the app to the download', async () => {
+    const business = await opened({
+      readBusiness: async () => ({ business: exampleBusiness(), bookedBy: 'app', serves: 'people' }),
+    })
+    expect(business.departure()).toEqual({
+      name: 'download',
+      params: { id: 'b-1' },
+      query: {},
+      state: null,
+      replace: true,
+    })
+  })
+
+  it('reports an actor that nobody provided as our fault, not as a lost connection', async () => {
+    const actor = createActor(businessLoadingMachine, {
+      input: {
+        address: 'b-1',
+        linkCode: null,
+        business: null,
+        wanted: [],
+        serviceId: null,
+        categoryId: null,
+        language: 'pt-BR',
+        shell: 'landing',
+        pets: [],
+      },
+    }).start()
+    await settled()
+    expect(actor.getSnapshot().context.failure).toEqual({
+      kind: 'unexpected',
+      detail: 'Error: the actor "readBusiness" must be provided',
+    })
+  })
+})
+
+describe('links with a token or a code', () => {
+  const token: Overrides['entry'] = { name: 'businessToken', params: { id: 'b-1', token: 'segredo' } }
+  const code: Overrides['entry'] = { name: 'businessCode', params: { id: 'b-1', code: 'abc' } }
+
+  it('R-045 R-046 redeems token and code and then shows the business', async () => {
+    for (const [entry, secret] of [
+      [token, 'segredo'],
+      [code, 'abc'],
+    ] as const) {
+      const redeemed: string[] = []
+      const business = await opened({
+        entry,
+        redeemLink: async (input) => {
+          redeemed.push(input.code)
+        },
+      })
+      expect(redeemed).toEqual([secret])
+      expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+      expect(JSON.stringify(business.context())).not.toContain(secret)
+    }
+  })
+
+  it('R-045 R-046 keeps a signed-in customer signed in and drops the token', async () => {
+    const business = await opened({ entry: token, input: { customer: ana } })
+    expect(business.calls).not.toContain('redeemLink')
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    expect(JSON.stringify(business.context())).not.toContain('segredo')
+  })
+
+  it('R-047 sends a visitor whose link is refused to the sign-in, which leads back', async () => {
+    const business = await opened({
+      entry: token,
+      redeemLink: () => Promise.reject({ kind: 'invalid', status: 400, text: 'Link expirado' }),
+    })
+    expect(business.calls).toEqual(['redeemLink', 'rememberReturn'])
+    expect(business.departure()).toEqual({
+      name: 'login',
+      params: {},
+      query: {},
+      state: { goBackRoute: '/business/b-1', goBackRouteProps: null },
+      replace: true,
+    })
+  })
+
+  it('R-026 asks again about a link that got no answer, since it may still be good', async () => {
+    let online = false
+    const business = await opened({
+      entry: token,
+      redeemLink: () => (online ? Promise.resolve() : Promise.reject({ kind: 'offline' })),
+    })
+    expect(business.loading().getSnapshot().value).toBe('linkUnanswered')
+    online = true
+    business.loading().send({ type: 'load.retry' })
+    await settled()
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+})
+
+describe('the landing page', () => {
+  it('R-098 R-099 chooses a single category by itself and shows its services', async () => {
+    const business = await opened({ readBusiness: single })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.selection().getSnapshot().context.categoryId).toBe('cabelo')
+  })
+
+  it('R-099 shows the services of the category that is chosen', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'unhas' })
+    expect(
+      business
+        .selection()
+        .getSnapshot()
+        .context.tree?.leaves.map(({ name }) => name),
+    ).toEqual(['Unha'])
+  })
+
+  it('R-112 opens a branch, and back pops one level, then leads to the categories', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'branch.open', path: ['Coloração'] })
+    expect(business.context().level).toEqual(['Coloração'])
+    await business.select({ type: 'back.request' })
+    expect(business.context().level).toEqual([])
+    await business.select({ type: 'back.request' })
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('R-113 selects the only service of a branch and opens no empty level', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'branch.open', path: ['Barba'] })
+    expect(business.chosen()).toEqual(['barba'])
+    expect(business.context().level).toEqual([])
+  })
+
+  it('R-132 shows the selected services once one is chosen', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    expect(business.state()).toBe('reviewing')
+    expect(business.chosen()).toEqual(['corte'])
+  })
+
+  it('R-107 R-743 returns to service picking with the selection kept, also across categories', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.send({ type: 'selection.extend' })
+    expect(
+      business
+        .selection()
+        .getSnapshot()
+        .context.chosen.map(({ id }) => id),
+    ).toEqual(['corte'])
+    await business.select({ type: 'back.request' })
+    await business.send({ type: 'category.choose', categoryId: 'unhas' })
+    await business.select({ type: 'service.toggle', serviceId: 'unha' })
+    expect(business.chosen()).toEqual(['corte', 'unha'])
+  })
+
+  it('takes a chosen service out of the selection from the list of another category', async () => {
+    const business = await opened({ entry: { state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } } })
+    await business.send({ type: 'selection.extend' }, { type: 'category.choose', categoryId: 'unhas' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    expect(business.chosen()).toEqual([])
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+  })
+
+  it('R-108 R-144 goes to the date with the selected services', async () => {
+    const business = await opened({ readBusiness: single })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.send({ type: 'selection.submit' })
+    const services: ChosenService[] = [exampleChosen()]
+    expect(business.departure()).toEqual({
+      name: 'date',
+      params: { id: 'b-1' },
+      query: {},
+      state: { services, coupon: null },
+      replace: false,
+    })
+  })
+
+  it('R-036 R-109 does not go on while the business is not active', async () => {
+    const business = await opened({
+      readBusiness: inactive,
+      entry: { state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } },
+    })
+    expect(business.state()).toBe('reviewing')
+    expect(business.can({ type: 'selection.submit' })).toBe(false)
+    await business.send({ type: 'selection.extend' })
+    expect(business.can({ type: 'selection.submit' })).toBe(false)
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    expect(business.selection().getSnapshot().can({ type: 'selection.submit' })).toBe(false)
+  })
+
+  it('R-110 R-115 stays and reminds when schedules are asked for without a service', async () => {
+    const business = await opened()
+    await business.send({ type: 'selection.submit' })
+    expect(business.state()).toEqual({ choosingCategory: 'reminded' })
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'selection.submit' })
+    expect(business.selection().getSnapshot().value).toEqual({ choosing: 'reminded' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+  })
+
+  it('goes back to choosing when the last selected service is removed', async () => {
+    const business = await opened({ readBusiness: single })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.send({ type: 'service.remove', serviceId: 'corte' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.chosen()).toEqual([])
+  })
+
+  it('R-159 goes back from the failure of a category to the categories', async () => {
+    const business = await opened({ readServices: () => Promise.reject({ kind: 'server', status: 500, text: 'Ops' }) })
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    expect(business.selection().getSnapshot().hasTag('dialog:servicesFailed')).toBe(true)
+    await business.select({ type: 'failure.confirm' })
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('offers to try again where there is nothing to go back to', async () => {
+    let reads = 0
+    const business = await opened({
+      readBusiness: single,
+      readServices: async () => {
+        if (reads++ === 0) throw { kind: 'timeout' }
+        return buildServiceTree([corte], 'pt-BR')
+      },
+    })
+    await business.select({ type: 'failure.confirm' })
+    expect(business.selection().getSnapshot().value).toBe('unread')
+    await business.select({ type: 'load.retry' })
+    expect(business.selection().getSnapshot().value).toEqual({ choosing: 'browsing' })
+  })
+
+  it('reads the services again in the language that the interface changes to', async () => {
+    const languages: string[] = []
+    const business = await opened({
+      readBusiness: single,
+      readServices: async ({ language }) => {
+        languages.push(language)
+        return buildServiceTree([corte], language)
+      },
+    })
+    await business.send({ type: 'language.changed', language: 'es-ES' })
+    expect(languages).toEqual(['pt-BR', 'es-ES'])
+  })
+})
+
+describe('the pages of their own', () => {
+  it('R-051 R-114 asks to select a category when Next is pressed without one', async () => {
+    const business = await opened({ entry: { name: 'categories' } })
+    expect(business.state()).toEqual({ markingCategory: 'browsing' })
+    await business.send({ type: 'category.submit' })
+    expect(business.state()).toEqual({ markingCategory: 'missing' })
+    await business.send({ type: 'category.choose', categoryId: 'unhas' }, { type: 'category.submit' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.context().doorway).toBe('services')
+  })
+
+  it('R-052 R-114 asks for a category when the address names neither category nor service', async () => {
+    const business = await opened({ entry: { name: 'services' } })
+    expect(business.state()).toEqual({ markingCategory: 'missing' })
+  })
+
+  it('R-748 shows the services of the category in the address without choosing one first', async () => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'unhas' } } })
+    expect(business.selection().getSnapshot().context).toMatchObject({ categoryId: 'unhas', shell: 'page' })
+  })
+
+  it('ignores a category in the address that the business does not have', async () => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'alheia' } } })
+    expect(business.state()).toEqual({ markingCategory: 'missing' })
+  })
+
+  it('R-148 ticks the service in the address and opens its category', async () => {
+    const asked: ReadChoiceInput[] = []
+    const business = await opened({
+      entry: { name: 'services', query: { serviceId: 'unha' } },
+      readChoice: async (input) => {
+        asked.push(input)
+        return {
+          chosen: [exampleChosen({ id: 'unha', categoryId: 'unhas' })],
+          goneServices: 0,
+          categoryId: 'unhas',
+        }
+      },
+    })
+    expect(asked).toMatchObject([{ serviceId: 'unha', categoryIds: ['cabelo', 'unhas'] }])
+    expect(business.selection().getSnapshot().context).toMatchObject({ categoryId: 'unhas', chosen: [{ id: 'unha' }] })
+  })
+
+  it('R-148 does not tick the service of the address again when the customer has unticked it', async () => {
+    const business = await opened({
+      entry: { name: 'services', query: { serviceId: 'corte', categoryId: 'cabelo' }, state: { services: [] } },
+    })
+    expect(business.calls).not.toContain('readChoice')
+    expect(business.chosen()).toEqual([])
+  })
+
+  it('R-743 ticks several services and stays on the list', async () => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
+    await business.select(
+      { type: 'service.toggle', serviceId: 'corte' },
+      { type: 'service.toggle', serviceId: 'raiz' },
+      { type: 'service.toggle', serviceId: 'corte' },
+    )
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.chosen()).toEqual(['raiz'])
+  })
+
+  it('R-143 does not take Next without a service', async () => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
+    expect(business.selection().getSnapshot().can({ type: 'selection.submit' })).toBe(false)
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    expect(business.selection().getSnapshot().can({ type: 'selection.submit' })).toBe(true)
+  })
+
+  it('R-145 goes one step back in the history when there are several categories', async () => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
+    await business.select({ type: 'back.request' })
+    expect(business.departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
+  })
+
+  it('R-146 goes back to the business when there is one category', async () => {
+    const business = await opened({ entry: { name: 'services' }, readBusiness: single })
+    await business.select({ type: 'back.request' })
+    expect(business.context().doorway).toBe('landing')
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+  })
+
+  it('R-146 goes back to the business with what was ticked', async () => {
+    const business = await opened({ entry: { name: 'services' }, readBusiness: single })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' }, { type: 'back.request' })
+    expect(business.state()).toBe('reviewing')
+    expect(business.chosen()).toEqual(['corte'])
+  })
+
+  it('R-036 shows how to reach a business that is not active', async () => {
+    for (const name of ['categories', 'services'] as const) {
+      const business = await opened({ entry: { name }, readBusiness: inactive })
+      expect(business.state()).toBe('inactive')
+      await business.send({ type: 'business.show' })
+      expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    }
+  })
+})
+
+describe('coming back', () => {
+  const services = [{ id: 'corte', categoryId: 'cabelo' }]
+
+  it('reads again what the tab had saved for this business and shows it', async () => {
+    const asked: ReadChoiceInput[] = []
+    const business = await opened({
+      input: { saved: { address: 'b-1', services, pets: [], petDraft: EMPTY_DRAFT } },
+      readChoice: async (input) => {
+        asked.push(input)
+        return { chosen: [exampleChosen({ priceCents: 6_000 })], goneServices: 0, categoryId: null }
+      },
+    })
+    expect(asked[0]?.wanted).toEqual(services)
+    expect(business.state()).toBe('reviewing')
+    expect(business.context().chosen[0]?.priceCents).toBe(6_000)
+  })
+
+  it('leaves alone what was saved for another business', async () => {
+    const business = await opened({ input: { saved: { address: 'b-2', services, pets: [], petDraft: EMPTY_DRAFT } } })
+    expect(business.calls).not.toContain('readChoice')
+    expect(business.chosen()).toEqual([])
+  })
+
+  it('drops a service that is gone and says so until the customer chooses', async () => {
+    const business = await opened({
+      entry: { state: { services } },
+      readChoice: async () => ({ chosen: [], goneServices: 1, categoryId: null }),
+    })
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    expect(business.context().goneServices).toBe(1)
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    expect(business.selection().getSnapshot().context.goneServices).toBe(1)
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    expect(business.context().goneServices).toBe(0)
+  })
+
+  it('R-159 goes on without the remembered services when they cannot be read and the customer says OK', async () => {
+    const business = await opened({
+      entry: { state: { services } },
+      readChoice: () => Promise.reject({ kind: 'server', status: 500, text: 'Ops' }),
+    })
+    expect(business.loading().getSnapshot().hasTag('dialog:servicesFailed')).toBe(true)
+    business.loading().send({ type: 'failure.confirm' })
+    await settled()
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('follows Back and Forward through the steps of the landing page', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    const entry = (state: RouteEntry['state']): BusinessEvent => ({
+      type: 'route.changed',
+      entry: { name: 'business', params: { id: 'b-1' }, query: {}, state },
+    })
+    await business.send(entry({ step: 'services', categoryId: 'cabelo', level: ['Coloração'] }))
+    expect(business.selection().getSnapshot().context.level).toEqual(['Coloração'])
+    await business.send(entry({ step: 'categories', categoryId: null, level: [] }))
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    await business.send(entry({ step: 'selected' }))
+    expect(business.state()).toBe('reviewing')
+    expect(business.chosen()).toEqual(['corte'])
+  })
+
+  it('keeps the list that is open when the history only catches up with it', async () => {
+    const business = await opened()
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    const list = business.selection()
+    await business.send({
+      type: 'route.changed',
+      entry: {
+        name: 'business',
+        params: { id: 'b-1' },
+        query: {},
+        state: { step: 'services', categoryId: 'cabelo', level: [] },
+      },
+    })
+    expect(business.selection()).toBe(list)
+  })
+
+  it('starts over for another business', async () => {
+    const business = await opened()
+    await business.send({
+      type: 'route.changed',
+      entry: { name: 'business', params: { id: 'b-2' }, query: {}, state: null },
+    })
+    expect(business.calls.filter((call) => call === 'readBusiness')).toHaveLength(2)
+    expect(business.context().address).toBe('b-2')
+  })
+})
+
+describe('what the business tells of itself', () => {
+  const at = (state: RouteEntry['state']): BusinessEvent => ({
+    type: 'route.changed',
+    entry: { name: 'business', params: { id: 'b-1' }, query: {}, state },
+  })
+
+  it('R-095 lies over the categories until it is closed', async () => {
+    const business = await opened()
+    await business.send({ type: 'about.open' })
+    expect(business.state()).toEqual({ choosingCategory: 'learning' })
+    expect(business.actor.getSnapshot().hasTag('dialog:about')).toBe(true)
+    expect(business.actor.getSnapshot().hasTag('screen:categories')).toBe(true)
+    await business.send({ type: 'about.close' })
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('R-095 lies over the list of a business with one category, which stays as it was', async () => {
+    const business = await opened({
+      readBusiness: async () => ({
+        business: exampleBusiness({ categories: [exampleCategory()] }),
+        bookedBy: 'web',
+        serves: 'people',
+      }),
+    })
+    const list = business.selection()
+    await business.send({ type: 'about.open' })
+    expect(business.state()).toEqual({ choosingServices: 'learning' })
+    await business.send({ type: 'about.close' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.selection()).toBe(list)
+  })
+
+  it('is closed by Back and opened again by Forward, over the categories and over the same list', async () => {
+    const business = await opened()
+    await business.send({ type: 'about.open' }, at({ step: 'categories', categoryId: null, level: [] }))
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+    await business.send(at({ step: 'about', categoryId: null, level: [] }))
+    expect(business.state()).toEqual({ choosingCategory: 'learning' })
+    await business.send(at({ step: 'services', categoryId: 'cabelo', level: [] }))
+    const list = business.selection()
+    await business.send(at({ step: 'about', categoryId: 'cabelo', level: [] }))
+    expect(business.state()).toEqual({ choosingServices: 'learning' })
+    await business.send(at({ step: 'services', categoryId: 'cabelo', level: [] }))
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.selection()).toBe(list)
+  })
+
+  it('is there again after a reload and does not come back once it was closed', async () => {
+    const business = await opened({ entry: { state: { step: 'about', categoryId: null, level: [] } } })
+    expect(business.state()).toEqual({ choosingCategory: 'learning' })
+    await business.send({ type: 'about.close' }, { type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    await business.send({ type: 'service.remove', serviceId: 'corte' })
+    expect(business.actor.getSnapshot().hasTag('dialog:about')).toBe(false)
+  })
+
+  it('R-095 can be opened where nothing is offered', async () => {
+    const business = await opened({
+      readBusiness: async () => ({ business: exampleBusiness({ categories: [] }), bookedBy: 'web', serves: 'people' }),
+    })
+    await business.send({ type: 'about.open' })
+    expect(business.state()).toEqual({ nothingOffered: 'learning' })
+    await business.send({ type: 'about.close' })
+    expect(business.state()).toEqual({ nothingOffered: 'browsing' })
+  })
+
+  it('is no part of the pages of the funnel', async () => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    expect(business.can({ type: 'about.open' })).toBe(false)
+  })
+})
+
+describe('another area of the product', () => {
+  it.each([
+    ['R-134', 'reservations', '/reservas/b-1'],
+    ['R-135', 'coupons', '/cupons/b-1'],
+    ['R-136', 'rewards', '/indicacoes'],
+    ['R-137', 'notifications', '/notificacoes/b-1'],
+    ['R-125', 'entry', '/business/link/b-1'],
+  ] as const)('%s %s leads to %s', async (_, section, path) => {
+    const business = await opened()
+    await business.send({ type: 'section.open', section })
+    expect(business.departure()).toEqual({ name: 'path', params: { path }, query: {}, state: null, replace: false })
+  })
+
+  it('R-133 schedule is the business itself', async () => {
+    const business = await opened()
+    await business.send(
+      { type: 'category.choose', categoryId: 'cabelo' },
+      { type: 'section.open', section: 'schedule' },
+    )
+    expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+})
+
+describe('the owner on their own page', () => {
+  const owned = async (): Promise<BusinessReading> => ({
+    business: exampleBusiness({ ownerId: 'ana' }),
+    bookedBy: 'web',
+    serves: 'people',
+  })
+
+  it('R-032 R-033 is told of, once, whether signed in before or after the page has come', async () => {
+    const before = await opened({ readBusiness: owned, input: { customer: ana } })
+    expect(before.ownerVisits).toEqual([{ businessId: 'b-1', userId: 'ana' }])
+    const after = await opened({ readBusiness: owned })
+    expect(after.ownerVisits).toEqual([])
+    await after.send({ type: 'session.changed', customer: ana }, { type: 'session.changed', customer: { ...ana } })
+    expect(after.ownerVisits).toEqual([{ businessId: 'b-1', userId: 'ana' }])
+  })
+
+  it('R-033 anybody else is not told of', async () => {
+    const business = await opened({ readBusiness: owned, input: { customer: { ...ana, id: 'bia' } } })
+    await business.send({ type: 'session.changed', customer: null })
+    expect(business.ownerVisits).toEqual([])
+  })
+
+  it('R-035 gets no other screen than a customer', async () => {
+    const owner = await opened({ readBusiness: owned, input: { customer: ana } })
+    const customer = await opened({ readBusiness: owned, input: { customer: { ...ana, id: 'bia' } } })
+    expect(owner.state()).toEqual(customer.state())
+    expect([...owner.actor.getSnapshot().tags]).toEqual([...customer.actor.getSnapshot().tags])
+  })
+})

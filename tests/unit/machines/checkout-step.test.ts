@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import type { ChosenTime } from '#domain/entities.ts'
+import type { CheckoutAttempt, CheckoutInput, CheckoutOutput, CheckoutReport } from '#machines/checkout/index.ts'
+import { type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import {
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import type { WatchAgeInput } from '#machines/time-index/index.ts'
+import { createParent, settled } from '#tests/support/parent.ts'
+
+const checkout: CheckoutInput = {
+  business: sampleBusiness,
+  items: [],
+  questions: [],
+  answer: '',
+  recipientId: '1',
+  customer: null,
+  language: 'pt-BR',
+  attempt: null,
+}
+const times: CheckTimesInput = {
+  business: sampleBusiness,
+  services: [haircut, colouring],
+  day: sampleDay,
+  times: [haircutAtTen, colouringAtEleven],
+  language: 'pt-BR',
+}
+const attempt: CheckoutAttempt = { key: 'k-1', itemsKey: 'items', transactionId: null, createdAt: null, pix: null }
+
+interface Overrides {
+  checkout?: Partial<CheckoutInput>
+  checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
+}
+
+type StandInEvent = EventObject | { type: 'stand-in.end'; output: CheckoutOutput } | { type: 'stand-in.break' }
+
+/** The step with a stand-in for the checkout: it hears what the step says, and says what the test wants it to. */
+function createCheckoutStepTestActor(overrides: Overrides = {}) {
+  const { parent, reports } = createParent<CheckoutReport>()
+  const heard: EventObject[] = []
+  const asked: CheckTimesInput[] = []
+  let age = () => {}
+  const standIn = setup({ types: { events: {} as StandInEvent, output: {} as CheckoutOutput } }).createMachine({
+    initial: 'open',
+    output: ({ event }) => event.output as CheckoutOutput,
+    states: {
+      open: {
+        on: {
+          'stand-in.end': 'ended',
+          'stand-in.break': {
+            actions: () => {
+              throw { kind: 'unexpected', detail: 'broken' }
+            },
+          },
+          '*': { actions: ({ event }) => void heard.push(event) },
+        },
+      },
+      ended: {
+        type: 'final',
+        output: ({ event }) => ('output' in event ? event.output : null),
+      },
+    },
+  })
+  const actor = createActor(
+    checkoutStepMachine.provide({
+      actors: {
+        checkout: standIn as never,
+        checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(async ({ input }) => {
+          asked.push(input)
+          return overrides.checkTimes?.(input) ?? []
+        }),
+        watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
+          age = () => sendBack({ type: 'times.aged' })
+        }),
+      },
+    }),
+    { parent, input: { checkout: { ...checkout, ...overrides.checkout }, times } },
+  )
+  actor.start()
+  return {
+    send: actor.send.bind(actor),
+    /** What the checkout ends with. */
+    end: (output: CheckoutOutput) => actor.getSnapshot().children.checkout?.send({ type: 'stand-in.end', output }),
+    break: () => actor.getSnapshot().children.checkout?.send({ type: 'stand-in.break' }),
+    age: async () => {
+      age()
+      await settled()
+    },
+    output: () => actor.getSnapshot().output,
+    heard,
+    asked,
+    reports,
+  }
+}
+
+describe('between the wizard and the checkout', () => {
+  it('hands on who is signed in, the language and a step back', () => {
+    const step = createCheckoutStepTestActor()
+    const events = [
+      { type: 'session.changed', customer: null },
+      { type: 'language.changed', language: 'en-US' },
+      { type: 'back.request' },
+    ] as const
+    for (const event of events) step.send(event)
+    expect(step.heard).toEqual(events)
+  })
+
+  it('hands on what is to survive a reload: the answer and the try', () => {
+    const step = createCheckoutStepTestActor()
+    const said: CheckoutReport[] = [
+      { type: 'answer.changed', answer: 'Cacheado' },
+      { type: 'attempt.changed', attempt },
+    ]
+    for (const report of said) step.send(report)
+    expect(step.reports()).toEqual(said)
+  })
+
+  it('ends as the checkout ends', () => {
+    const step = createCheckoutStepTestActor()
+    step.end({ kind: 'booked', transactionId: 'tx-1' })
+    expect(step.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('says so when the checkout breaks', () => {
+    const step = createCheckoutStepTestActor()
+    step.break()
+    expect(step.output()).toEqual({ kind: 'broken', failure: { kind: 'unexpected', detail: 'broken' } })
+  })
+})
+
+describe('times that are not young any more', () => {
+  it('are looked at in the language of the moment', async () => {
+    const step = createCheckoutStepTestActor()
+    step.send({ type: 'language.changed', language: 'es-ES' })
+    await step.age()
+    expect(step.asked).toEqual([{ ...times, language: 'es-ES' }])
+    expect(step.output()).toBeUndefined()
+  })
+
+  it('end the step when one of them is gone, and the answer stays', async () => {
+    const step = createCheckoutStepTestActor({ checkTimes: async () => [colouringAtEleven] })
+    step.send({ type: 'answer.changed', answer: 'Cacheado' })
+    await step.age()
+    expect(step.output()).toEqual({ kind: 'taken', taken: colouringAtEleven, answer: 'Cacheado' })
+  })
+
+  it('are not looked at while a try to book is under way, whoever began it', async () => {
+    const later = createCheckoutStepTestActor({ checkTimes: async () => [haircutAtTen] })
+    later.send({ type: 'attempt.changed', attempt })
+    await later.age()
+    const resumed = createCheckoutStepTestActor({ checkout: { attempt } })
+    await resumed.age()
+    expect([...later.asked, ...resumed.asked]).toEqual([])
+  })
+
+  it('do not end a try that began while they were looked at', async () => {
+    let answer = (_lost: ChosenTime[]) => {}
+    const step = createCheckoutStepTestActor({ checkTimes: () => new Promise((resolve) => (answer = resolve)) })
+    await step.age()
+    step.send({ type: 'attempt.changed', attempt })
+    answer([haircutAtTen])
+    await settled()
+    expect(step.output()).toBeUndefined()
+  })
+
+  it('are looked at again once that try is over', async () => {
+    const step = createCheckoutStepTestActor({ checkout: { attempt }, checkTimes: async () => [haircutAtTen] })
+    step.send({ type: 'attempt.changed', attempt: null })
+    await step.age()
+    expect(step.output()).toMatchObject({ kind: 'taken' })
+  })
+})

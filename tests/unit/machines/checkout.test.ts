@@ -1,0 +1,927 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import { type CheckoutAttempt, checkoutMachine } from '#machines/checkout/index.ts'
+import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import {
+  advanceInfo,
+  CREATED_AT,
+  createCheckoutTestActor,
+  created,
+  enterCard,
+  offerInfo,
+  PIX_CODE,
+  payWithCard,
+  payWithPix,
+  plainInfo,
+  settled,
+} from '#tests/support/checkout.ts'
+
+const submit = { type: 'checkout.submit' } as const
+const answered = (answer: string) => ({ type: 'answer.change', answer }) as const
+const unauthorized = { kind: 'unauthorized', text: null }
+const attempt: CheckoutAttempt = {
+  key: 'key-0',
+  itemsKey: keyOfItems([exampleItem()]),
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
+const back = { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' }
+
+describe('the calculation', () => {
+  it('R-266 sends the recipient and each service with its time and its professional with price and pricing type', async () => {
+    const checkout = await createCheckoutTestActor({ input: { recipientId: 'r-1' } })
+    expect(checkout.of('calculateCheckout')[0]?.request.body).toEqual({
+      recipient_id: 'r-1',
+      services: [
+        {
+          date: '2026-03-03T17:30:00.000Z',
+          service_id: 'corte',
+          professional_id: 'ana',
+          professional: { price: 6_000, pricing_type: 'Fixed' },
+        },
+      ],
+    })
+  })
+
+  it('R-637 R-296 reads the policy of whoever is paid in the language of the interface', async () => {
+    const checkout = await createCheckoutTestActor({ input: { recipientId: 'r-1', language: 'en-US' } })
+    expect(checkout.of('readPolicy')[0]?.request.params).toEqual({ id: 'r-1', language: 'english' })
+  })
+
+  it('R-297 reads the ways to pay of the business', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: 0 }] },
+    })
+    expect(checkout.of('readPaymentSettings')[0]?.request.params).toEqual({ businessId: 'b-1' })
+    expect(checkout.context().terms?.settings).toEqual({ cardPercentage: null, pixPercentage: 0 })
+  })
+
+  it('R-265 takes a missing policy as none', async () => {
+    const checkout = await createCheckoutTestActor({ script: { readPolicy: [{}] } })
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+    expect(checkout.context().terms?.policy).toBeNull()
+  })
+
+  it('R-267 is asked for again when it failed', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { calculateCheckout: [{ kind: 'server', status: 500, text: 'Fora do ar' }, plainInfo] },
+    })
+    expect(checkout.value()).toBe('calculationFailed')
+    expect(checkout.context().failure).toEqual({ kind: 'server', status: 500, text: 'Fora do ar' })
+    await checkout.send({ type: 'calculation.retry' })
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('R-268 keeps the gate for a visitor whose calculation is refused', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: { customer: null },
+      script: { calculateCheckout: [unauthorized] },
+    })
+    expect(checkout.value()).toEqual({ atGate: 'invited' })
+    expect(checkout.context().terms).toBeNull()
+  })
+
+  it('R-268 sends a signed-in customer to sign in and back', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: { answer: 'Cacheado' },
+      script: { calculateCheckout: [unauthorized] },
+    })
+    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login', answer: 'Cacheado' })
+  })
+
+  it('is given up when the customer goes back', async () => {
+    const checkout = await createCheckoutTestActor({ script: { calculateCheckout: ['silence'] } })
+    const [call] = checkout.of('calculateCheckout')
+    expect(call?.options.signal?.aborted).toBe(false)
+    await checkout.send({ type: 'back.request' })
+    expect(call?.options.signal?.aborted).toBe(true)
+    expect(checkout.output()).toEqual({ kind: 'back', answer: '' })
+  })
+
+  it('ends in an unexpected failure when nobody provides it', async () => {
+    const actor = createActor(checkoutMachine, {
+      input: {
+        business: exampleBusiness(),
+        items: [exampleItem()],
+        questions: [],
+        answer: '',
+        recipientId: 'b-1',
+        customer: exampleCustomer(),
+        language: 'pt-BR',
+        attempt: null,
+      },
+    })
+    actor.start()
+    await settled()
+    expect(actor.getSnapshot().context.failure).toMatchObject({ kind: 'unexpected' })
+    expect(JSON.stringify(actor.getSnapshot().context.failure)).toContain('readTerms')
+  })
+})
+
+describe('who may confirm', () => {
+  it('R-029 R-030 does nothing for a visitor who confirms', async () => {
+    const checkout = await createCheckoutTestActor({ input: { customer: null } })
+    await checkout.send(submit)
+    expect(checkout.value()).toEqual({ atGate: 'invited' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-255 sends a visitor to sign in with the answer kept', async () => {
+    const checkout = await createCheckoutTestActor({ input: { customer: null } })
+    await checkout.send(answered('Cacheado'))
+    await checkout.send({ type: 'signIn.start' })
+    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login', answer: 'Cacheado' })
+  })
+
+  it('R-031 books for a customer with a name', async () => {
+    const checkout = await createCheckoutTestActor()
+    await checkout.send(submit)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-256 sends a customer without a name to give one, and books nothing', async () => {
+    const checkout = await createCheckoutTestActor({ input: { customer: exampleCustomer({ name: ' ' }) } })
+    await checkout.send(submit)
+    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'loginName', answer: '' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-036 does not open for an inactive business', async () => {
+    const checkout = await createCheckoutTestActor({ input: { business: exampleBusiness({ status: 'inactive' }) } })
+    expect(checkout.tags()).toEqual(['screen:inactive'])
+    await checkout.send({ type: 'checkout.abandon' })
+    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+  })
+
+  it('R-566 says so when the session falls back to anonymous, and keeps what was calculated', async () => {
+    const checkout = await createCheckoutTestActor()
+    await checkout.send({ type: 'session.changed', customer: null })
+    expect(checkout.tags()).toContain('signedOut')
+    expect(checkout.context().terms).not.toBeNull()
+  })
+
+  it('goes on by itself when the customer signs in in another tab', async () => {
+    const checkout = await createCheckoutTestActor({ input: { customer: null } })
+    await checkout.send({ type: 'session.changed', customer: exampleCustomer() })
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
+})
+
+describe('the answer', () => {
+  const questions = ['Qual é o seu tipo de cabelo?']
+
+  it('R-272 R-703 is asked for when there is a question and it is blank', async () => {
+    const checkout = await createCheckoutTestActor({ input: { questions } })
+    await checkout.send(answered('   '))
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('answerMissing')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('is not called missing any more once something is typed', async () => {
+    const checkout = await createCheckoutTestActor({ input: { questions } })
+    await checkout.send(submit)
+    await checkout.send(answered('C'))
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('R-273 has 300 characters at most, and the parent hears of each change', async () => {
+    const checkout = await createCheckoutTestActor({ input: { questions } })
+    await checkout.send(answered('💇'.repeat(301)))
+    expect([...checkout.context().answer]).toHaveLength(300)
+    expect(checkout.answers().at(-1)).toBe('💇'.repeat(300))
+  })
+
+  it('R-300 is copied to every line, trimmed', async () => {
+    const items = [exampleItem(), exampleItem({ start: '2026-03-03T19:00:00.000Z' })]
+    const checkout = await createCheckoutTestActor({ input: { questions, items } })
+    await checkout.send(answered(' Cacheado '))
+    await checkout.send(submit)
+    const bookings = checkout.of('createBookingTransaction')[0]?.request.body?.bookings as { answer: string }[]
+    expect(bookings.map(({ answer }) => answer)).toEqual(['Cacheado', 'Cacheado'])
+  })
+})
+
+describe('booking', () => {
+  it('R-276 R-300 R-301 R-307 sends the lines at once when nothing is to be paid', async () => {
+    const checkout = await createCheckoutTestActor({ stored: { rwg_token: 'rwg' } })
+    await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction').map(({ request }) => request.body)).toEqual([
+      {
+        bookings: [
+          {
+            business_id: 'b-1',
+            professional_id: 'ana',
+            service_id: 'corte',
+            start_time: '2026-03-03T17:30:00.000Z',
+            end_time: '2026-03-03T18:00:00.000Z',
+            acesso: 'web',
+            answer: '',
+            rwg_token: 'rwg',
+          },
+        ],
+        is_cancellation_policy: false,
+        is_offer_refused: false,
+      },
+    ])
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-578 reports the reservation token once, when the booking is made', async () => {
+    const checkout = await createCheckoutTestActor({
+      stored: { rwg_token: 'rwg' },
+      script: { createBookingTransaction: [{ kind: 'server', status: 500, text: 'Ops' }, created] },
+    })
+    await checkout.send(submit)
+    expect(checkout.of('collectReservation')).toEqual([])
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.of('collectReservation').map(({ request }) => request.body)).toEqual([{ rwg_token: 'rwg' }])
+  })
+
+  it('R-578 reports nothing without a token, and books all the same when the report fails', async () => {
+    const without = await createCheckoutTestActor()
+    await without.send(submit)
+    expect(without.of('collectReservation')).toEqual([])
+    const failing = await createCheckoutTestActor({
+      stored: { rwg_token: 'rwg' },
+      script: { collectReservation: [{ kind: 'network' }] },
+    })
+    await failing.send(submit)
+    expect(failing.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-307 says that a policy is there although nothing is to be paid', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { readPolicy: [{ cancellation_policy: { fixed_cancellation: 500 } }] },
+    })
+    await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction')[0]?.request.body?.is_cancellation_policy).toBe(true)
+  })
+
+  it('R-302 sends nothing when a required field is empty, and names it', async () => {
+    const ana = { ...exampleItem().professional, id: ' ' }
+    const checkout = await createCheckoutTestActor({ input: { items: [exampleItem({ professional: ana })] } })
+    await checkout.send(submit)
+    expect(checkout.failure()).toEqual({ kind: 'emptyFields', fields: ['professional_id'] })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('ends with what was taken when somebody was faster, the answer kept', async () => {
+    const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
+    const checkout = await createCheckoutTestActor({
+      script: { createBookingTransaction: [{ kind: 'conflict', text: null, taken }] },
+    })
+    await checkout.send(answered('Cacheado'))
+    await checkout.send(submit)
+    expect(checkout.output()).toEqual({ kind: 'taken', taken, answer: 'Cacheado' })
+    expect(checkout.attempts().at(-1)).toBeNull()
+  })
+
+  it('sends a customer whose session is over to sign in', async () => {
+    const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: [unauthorized] } })
+    await checkout.send(submit)
+    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login', answer: '' })
+  })
+
+  it('R-288 takes no second submit while the first is under way', async () => {
+    const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: ['silence'] } })
+    for (let tap = 0; tap < 3; tap++) await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction')).toHaveLength(1)
+  })
+
+  it('R-288 takes a second submit 1000 ms after the first has completed, and not before', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { createBookingTransaction: [{ kind: 'server', status: 500, text: null }] },
+    })
+    await checkout.send(submit)
+    await checkout.pass(999)
+    await checkout.tell('submission.retry')
+    await checkout.tell('dialog.close')
+    await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction')).toHaveLength(1)
+    await checkout.pass(1)
+    await checkout.tell('submission.retry')
+    expect(checkout.of('createBookingTransaction')).toHaveLength(2)
+  })
+
+  it('keeps one key through retries without an answer, and tells the parent before anything is sent', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: {
+        createBookingTransaction: [
+          { kind: 'timeout' },
+          { kind: 'network' },
+          { kind: 'server', status: 503, text: null },
+        ],
+      },
+    })
+    await checkout.send(submit)
+    for (let tries = 0; tries < 2; tries++) {
+      await checkout.pass(1_000)
+      await checkout.tell('submission.retry')
+    }
+    const keys = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys)).toEqual(new Set([checkout.attempts()[0]?.key]))
+  })
+
+  it('begins a new try with a new key after the server has said no', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { createBookingTransaction: [{ kind: 'invalid', status: 400, text: null }] },
+    })
+    await checkout.send(submit)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    const [first, second] = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
+    expect(second).not.toBe(first)
+  })
+
+  it('goes on under the same key after a reload', async () => {
+    const checkout = await createCheckoutTestActor({ input: { attempt } })
+    await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction')[0]?.options.idempotencyKey).toBe('key-0')
+  })
+
+  it('does not take up a try that was made for other times', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: {
+        attempt: { ...attempt, transactionId: 'tx-0' },
+        items: [exampleItem({ start: '2026-03-04T17:30:00.000Z' })],
+      },
+    })
+    await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction')[0]?.options.idempotencyKey).not.toBe('key-0')
+  })
+
+  it('does not book again what was booked before a reload', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: { attempt: { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT } },
+    })
+    await checkout.send(submit)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-0' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+})
+
+describe('auto-submit', () => {
+  it('R-286 books 500 ms after the return from signing in, and not before', async () => {
+    const checkout = await createCheckoutTestActor({ stored: back })
+    await checkout.pass(499)
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+    await checkout.pass(1)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-286 waits for the calculation first', async () => {
+    const checkout = await createCheckoutTestActor({ stored: back, script: { calculateCheckout: ['silence'] } })
+    await checkout.pass(10_000)
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-287 happens once: the mark of the return is used up', async () => {
+    const checkout = await createCheckoutTestActor({ stored: back })
+    expect(checkout.storage.read('device', 'checkoutTrue')).toBeNull()
+  })
+
+  it.each([
+    ['there is a policy', { script: { readPolicy: [{ cancellation_policy: { fixed_cancellation: 500 } }] } }],
+    ['an advance is to be paid', { script: { calculateCheckout: [advanceInfo] } }],
+    [
+      'an offer would appear',
+      {
+        script: {
+          calculateCheckout: [
+            { total_value_for_services: 6_000, anticipation_payment: 2_000, anticipation_payment_percentage: 30 },
+          ],
+        },
+      },
+    ],
+    ['there is a question', { input: { questions: ['Qual?'], answer: 'Cacheado' } }],
+    ['the customer has no name', { input: { customer: exampleCustomer({ name: null }) } }],
+    ['the sign-in was not begun here', { stored: {} }],
+    ['the sign-in leads elsewhere', { stored: { checkoutTrue: 'true', goBackRoute: '/reservas/b-1' } }],
+  ])('R-287 does not happen when %s', async (_, world) => {
+    const checkout = await createCheckoutTestActor({ stored: back, ...world })
+    await checkout.pass(500)
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-287 does not wait for a visitor who only passes by', async () => {
+    const checkout = await createCheckoutTestActor({ stored: back, input: { customer: null } })
+    await checkout.send({ type: 'session.changed', customer: exampleCustomer() })
+    await checkout.pass(500)
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
+})
+
+describe('paying in advance', () => {
+  const script = { calculateCheckout: [advanceInfo] }
+
+  it('R-279 R-289 asks for the payment before anything is booked', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('dialog:payment')
+    await checkout.tell('payment.confirm')
+    expect(checkout.tags()).toContain('dialog:method')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-289 books nothing when the confirmation is closed', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    await checkout.tell('dialog.close')
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-282 offers no Pix where it is not taken, gives the contact instead and books nothing', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: null }] },
+    })
+    await checkout.send(submit)
+    await checkout.tell('payment.confirm')
+    expect(checkout.tags()).toContain('dialog:noMethod')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-344 R-345 R-350 R-291 sends nothing with a wrong postal code or a wrong CPF', async () => {
+    const address = {
+      postalCode: '0131-100',
+      neighborhood: 'Bela Vista',
+      street: 'Avenida Paulista',
+      number: '1000',
+      city: 'São Paulo',
+      state: 'SP',
+    }
+    const wrongAddress = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address }) } })
+    await wrongAddress.send(submit)
+    await wrongAddress.tell('payment.confirm')
+    expect(wrongAddress.tags()).toContain('dialog:address')
+
+    const wrongCpf = await createCheckoutTestActor({ script })
+    await payWithPix(wrongCpf, '111.111.111-11')
+    expect(wrongCpf.tags()).toEqual(expect.arrayContaining(['dialog:cpf', 'failed']))
+
+    for (const checkout of [wrongAddress, wrongCpf]) {
+      expect(checkout.of('createBookingTransaction')).toEqual([])
+      expect(checkout.of('pay')).toEqual([])
+    }
+  })
+
+  it('R-283 books before it pays', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await payWithPix(checkout)
+    const order = checkout.sent.map(({ id }) => id).filter((id) => id === 'pay' || id === 'createBookingTransaction')
+    expect(order).toEqual(['createBookingTransaction', 'pay'])
+  })
+
+  it('R-351 R-734 R-337 pays exactly the amount on screen, with payment type 5 and without a card', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { calculateCheckout: [{ ...advanceInfo, discounts_payment: 500 }] },
+    })
+    await payWithPix(checkout)
+    const body = checkout.of('pay')[0]?.request.body
+    expect(body).toMatchObject({
+      booking_external_id: 'tx-1',
+      recipient_id: 'b-1',
+      payment_request_id: null,
+      amount: 2_000,
+      discount: 500,
+      payment_type: 5,
+      coupon_id: null,
+      client: { documents: [{ type: 'cpf', number: '52998224725' }] },
+    })
+    expect(body).not.toHaveProperty('card')
+  })
+
+  it('R-293 R-352 shows the code of the answer and tells the parent, so that a reload shows it again', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await payWithPix(checkout)
+    expect(checkout.tags()).toContain('screen:code')
+    expect(checkout.attempts().at(-1)).toMatchObject({
+      transactionId: 'tx-1',
+      createdAt: CREATED_AT,
+      pix: { code: PIX_CODE, amountCents: 2_000 },
+    })
+  })
+
+  it('never tells the parent the CPF', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await payWithPix(checkout)
+    expect(JSON.stringify(checkout.attempts())).not.toContain('52998224725')
+    expect(JSON.stringify(checkout.storage.all())).not.toContain('52998224725')
+  })
+
+  it('charges nothing and shows the new amounts first when they have changed', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { calculateCheckout: [advanceInfo, { ...advanceInfo, anticipation_payment: 2_500 }] },
+    })
+    await payWithPix(checkout)
+    expect(checkout.tags()).toContain('amountChanged')
+    expect(checkout.context().terms?.info.anticipationCents).toBe(2_500)
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+    await checkout.pass(1_000)
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('dialog:payment')
+  })
+
+  it('R-284 R-298 R-634 cancels the booking when the payment is turned down, even if the page is being left', async () => {
+    const refusal = { kind: 'invalid', status: 422, text: 'Pagamento recusado' }
+    const checkout = await createCheckoutTestActor({ script: { ...script, pay: [refusal] } })
+    await payWithPix(checkout)
+    const [cancellation] = checkout.of('updateBookingTransaction')
+    expect(cancellation?.request).toEqual({
+      params: { id: 'tx-1' },
+      body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+    })
+    expect(cancellation?.options.keepalive).toBe(true)
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+    expect(checkout.failure()).toEqual(refusal)
+    expect(checkout.attempts().some((one) => one?.transactionId === 'tx-1')).toBe(true)
+  })
+
+  it('R-284 makes a new booking when the customer tries again after that', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'server', status: 500, text: null }, { pix_qr_code: PIX_CODE }] },
+    })
+    await payWithPix(checkout)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    const keys = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+    expect(checkout.tags()).toContain('screen:code')
+  })
+
+  it('says so when the booking could not be cancelled, and tries that again', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: {
+        ...script,
+        pay: [{ kind: 'server', status: 500, text: null }],
+        updateBookingTransaction: [{ kind: 'network' }, {}],
+      },
+    })
+    await payWithPix(checkout)
+    expect(checkout.tags()).toContain('dialog:cancellationFailed')
+    await checkout.tell('cancellation.retry')
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+  })
+
+  it('R-299 asks what became of a payment without an answer, and neither cancels nor books again', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'timeout' }, { pix_qr_code: PIX_CODE }] },
+    })
+    await payWithPix(checkout)
+    expect(checkout.of('readPaymentStatus').map(({ request }) => request.params)).toEqual([
+      { bookingTransactionId: 'tx-1' },
+    ])
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    const keys = checkout.of('pay').map(({ options }) => options.idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(checkout.of('createBookingTransaction')).toHaveLength(1)
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    expect(checkout.tags()).toContain('screen:code')
+  })
+
+  it('R-359 is booked when the payment without an answer had gone through', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'network' }], readPaymentStatus: [{ paymentStatus: 'completed' }] },
+    })
+    await payWithPix(checkout)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('looks an earlier payment up before it pays again after a reload', async () => {
+    const earlier = { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT }
+    const checkout = await createCheckoutTestActor({ script, input: { attempt: earlier } })
+    await payWithPix(checkout)
+    const order = checkout.sent.map(({ id }) => id).filter((id) => id === 'pay' || id === 'readPaymentStatus')
+    expect(order[0]).toBe('readPaymentStatus')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+    expect(checkout.of('pay')[0]?.request.body?.booking_external_id).toBe('tx-0')
+  })
+
+  it('books anew when the forty minutes of the earlier booking are over', async () => {
+    const earlier = { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT }
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, readPaymentStatus: [{ paymentStatus: 'cancelled' }] },
+      input: { attempt: earlier },
+    })
+    await payWithPix(checkout)
+    expect(checkout.of('createBookingTransaction')).toHaveLength(1)
+    expect(checkout.of('pay')[0]?.request.body?.booking_external_id).toBe('tx-1')
+  })
+})
+
+describe('paying by card', () => {
+  const script = { calculateCheckout: [advanceInfo], pay: [{ paymentStatus: 'completed' }] }
+  const refusal = { kind: 'invalid', status: 422, text: 'Não autorizado' }
+
+  it('R-279 R-281 R-290 leads to the card where cards are taken, and not where they are not', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    await checkout.tell('payment.confirm')
+    await checkout.tell('card.choose')
+    expect(checkout.tags()).toContain('dialog:card')
+
+    const onlyPix = [{ transaction_percentage: null, pix_transaction_percentage: 0 }]
+    const without = await createCheckoutTestActor({ script: { ...script, readPaymentSettings: onlyPix } })
+    await without.send(submit)
+    await without.tell('payment.confirm')
+    await without.tell('card.choose')
+    expect(without.tags()).toContain('dialog:method')
+  })
+
+  it('R-282 takes a card where Pix is not taken', async () => {
+    const onlyCard = [{ transaction_percentage: 0, pix_transaction_percentage: null }]
+    const checkout = await createCheckoutTestActor({ script: { ...script, readPaymentSettings: onlyCard } })
+    await checkout.send(submit)
+    await checkout.tell('payment.confirm')
+    await checkout.tell('pix.choose')
+    expect(checkout.tags()).toContain('dialog:method')
+    await checkout.tell('card.choose')
+    expect(checkout.tags()).toContain('dialog:card')
+  })
+
+  it('R-329 stays at the form while something is wrong, and books nothing', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    await checkout.tell('payment.confirm')
+    await checkout.tell('card.choose')
+    await checkout.tell('card.submit', { check: { kind: 'card', fields: ['number'] } })
+    expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:card', 'failed']))
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-283 R-336 R-337 R-338 R-339 R-740 books, pays exactly the amount on screen with the card, and is booked', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await payWithCard(checkout)
+    const order = checkout.sent.map(({ id }) => id).filter((id) => id === 'pay' || id === 'createBookingTransaction')
+    expect(order).toEqual(['createBookingTransaction', 'pay'])
+    expect(checkout.of('pay')[0]?.request.body).toMatchObject({
+      booking_external_id: 'tx-1',
+      amount: 2_000,
+      payment_type: null,
+      card: {
+        card_holder_name: 'BIA SOUZA',
+        card_expiration_date: '1230',
+        card_number: '4111111111111111',
+        card_cvv: '862',
+      },
+      client: { email: 'bia@example.com', documents: [{ type: 'cpf', number: '52998224725' }] },
+    })
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    expect(checkout.deps.cards.paidWith('tx-1')).toBe('1111')
+  })
+
+  it('R-344 R-345 asks a +55 customer with a wrong postal code for no card', async () => {
+    const address = { ...exampleCustomer().address, postalCode: '123' }
+    const checkout = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address }) } })
+    await checkout.send(submit)
+    await checkout.tell('payment.confirm')
+    expect(checkout.tags()).toContain('dialog:address')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-284 R-298 R-335 cancels the booking when the card is declined, and asks for a card again on the next try', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [refusal, { paymentStatus: 'completed' }] },
+    })
+    await payWithCard(checkout)
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+    expect(checkout.failure()).toEqual(refusal)
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.tags()).toContain('dialog:payment')
+    expect(checkout.deps.cards.lastTried()).toBe('1111')
+    expect(checkout.of('createBookingTransaction')).toHaveLength(1)
+    await enterCard(checkout)
+    expect(checkout.of('createBookingTransaction')).toHaveLength(2)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-284 cancels the booking when the answer says that the card was not charged', async () => {
+    const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ paymentStatus: 'error' }] } })
+    await payWithCard(checkout)
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+    expect(checkout.failure()).toEqual({ kind: 'refused' })
+  })
+
+  it.each([
+    ['without an answer', { kind: 'timeout' }],
+    ['that is not done yet', { paymentStatus: 'pending' }],
+    ['whose answer says nothing', {}],
+  ])('R-299 asks what became of a payment %s, and cancels nothing', async (_, pay) => {
+    const checkout = await createCheckoutTestActor({ script: { ...script, pay: [pay] } })
+    await payWithCard(checkout)
+    expect(checkout.of('readPaymentStatus')).toHaveLength(1)
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('R-359 is booked when the payment without an answer had gone through', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'timeout' }], readPaymentStatus: [{ paymentStatus: 'completed' }] },
+    })
+    await payWithCard(checkout)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    expect(checkout.deps.cards.paidWith('tx-1')).toBe('1111')
+  })
+
+  it('R-335 asks for the card once more while the result stays unknown, for the same booking and under the same key', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'timeout' }, { paymentStatus: 'completed' }] },
+    })
+    await payWithCard(checkout)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.tags()).toContain('dialog:payment')
+    expect(checkout.of('pay')).toHaveLength(1)
+    await enterCard(checkout)
+    const keys = checkout.of('pay').map(({ options }) => options.idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    // Looked up after the time-out, before the form, and before the second payment.
+    expect(checkout.of('readPaymentStatus')).toHaveLength(3)
+    expect(checkout.of('createBookingTransaction')).toHaveLength(1)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('takes a no to a second try for no word on the first: nothing is cancelled', async () => {
+    const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }, refusal] } })
+    await payWithCard(checkout)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    await enterCard(checkout)
+    expect(checkout.of('pay')).toHaveLength(2)
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+    expect(checkout.failure()).toEqual(refusal)
+  })
+
+  it('keeps the card for another try to book, and pays with it once', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, createBookingTransaction: [{ kind: 'network' }, created] },
+    })
+    await payWithCard(checkout)
+    expect(checkout.tags()).toContain('dialog:bookingFailed')
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.of('pay')).toHaveLength(1)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('asks for the card again when it lay too long, and sends no payment without one', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    await checkout.tell('payment.confirm')
+    await checkout.tell('card.choose')
+    await checkout.tell('card.submit', { check: { kind: 'ready', ticket: 'card-of-another-page' } })
+    expect(checkout.of('pay')).toEqual([])
+    expect(checkout.tags()).toContain('dialog:payment')
+    await enterCard(checkout)
+    expect(checkout.of('createBookingTransaction')).toHaveLength(1)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('covers a card number that the server repeats in its sentence', async () => {
+    const text = 'Cartão 4111 1111 1111 1111 não autorizado'
+    const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ ...refusal, text }] } })
+    await payWithCard(checkout)
+    expect(checkout.failure()).toMatchObject({ text: 'Cartão •••• não autorizado' })
+  })
+})
+
+describe('the early-payment offer', () => {
+  const policy = { cancellation_policy: { anticipated_payment: 33 } }
+  const script = { calculateCheckout: [offerInfo], readPolicy: [policy], pay: [{ paymentStatus: 'completed' }] }
+
+  it('R-269 R-294 is made before anything is booked', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('dialog:offer')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it.each([
+    ['a fee in percent', { ...policy.cancellation_policy, percentage_cancellation: 10 }, {}],
+    ['a fixed fee', { ...policy.cancellation_policy, fixed_cancellation: 500 }, {}],
+    ['a policy in use', policy.cancellation_policy, { use_cancellation_policy: true }],
+  ])('R-269 is not made with %s: then the payment is asked for', async (_, cancellation_policy, change) => {
+    const checkout = await createCheckoutTestActor({
+      script: { calculateCheckout: [{ ...offerInfo, ...change }], readPolicy: [{ cancellation_policy }] },
+    })
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('dialog:payment')
+    await checkout.tell('offer.refuse')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-271 books with is_offer_refused when it is refused, and charges nothing', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    await checkout.tell('offer.refuse')
+    expect(checkout.of('createBookingTransaction')[0]?.request.body).toMatchObject({
+      is_offer_refused: true,
+      is_cancellation_policy: true,
+    })
+    expect(checkout.of('pay')).toEqual([])
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-270 leads to the payment when it is accepted, and back to the offer', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    await checkout.tell('offer.accept')
+    expect(checkout.tags()).toContain('dialog:payment')
+    await checkout.tell('back.request')
+    expect(checkout.tags()).toContain('dialog:offer')
+    await checkout.tell('offer.accept')
+    await enterCard(checkout)
+    expect(checkout.of('createBookingTransaction')[0]?.request.body?.is_offer_refused).toBe(false)
+    expect(checkout.of('pay')[0]?.request.body?.amount).toBe(2_000)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-289 books nothing when it is closed', async () => {
+    const checkout = await createCheckoutTestActor({ script })
+    await checkout.send(submit)
+    await checkout.tell('dialog.close')
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('is not made again for a booking that was made on it', async () => {
+    const held = { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT }
+    const checkout = await createCheckoutTestActor({ script, input: { attempt: held } })
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('dialog:payment')
+  })
+})
+
+describe('the Pix code in the checkout', () => {
+  const payable = {
+    ...attempt,
+    transactionId: 'tx-0',
+    createdAt: CREATED_AT,
+    pix: { code: PIX_CODE, amountCents: 2_000 },
+  }
+
+  it('R-361 ends booked when the money comes in', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: { attempt: payable },
+      script: { readPaymentStatus: [{ paymentStatus: 'pending' }, { paymentStatus: 'completed' }] },
+    })
+    await checkout.pass(5_000)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-0' })
+  })
+
+  it('is there again after a reload, without a calculation and without a booking', async () => {
+    const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
+    expect(checkout.tags()).toContain('screen:code')
+    expect(checkout.of('calculateCheckout')).toEqual([])
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('R-363 R-365 asks before it is left, and giving up cancels nothing', async () => {
+    const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
+    await checkout.send({ type: 'back.request' })
+    expect(checkout.tags()).toContain('dialog:leave')
+    await checkout.tell('payment.giveUp')
+    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('R-284 gives the booking back when the payment service turned it down', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: { attempt: payable },
+      script: { readPaymentStatus: [{ paymentStatus: 'error' }] },
+    })
+    expect(checkout.tags()).toContain('screen:refused')
+    await checkout.tell('payment.restart')
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+    expect(checkout.attempts().at(-1)).toBeNull()
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('R-736 begins anew when it ran out', async () => {
+    const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
+    await checkout.pass(2_400_000)
+    expect(checkout.tags()).toContain('screen:expired')
+    await checkout.tell('payment.restart')
+    expect(checkout.attempts().at(-1)).toBeNull()
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('is not interrupted by a session that falls back to anonymous', async () => {
+    const checkout = await createCheckoutTestActor({ input: { attempt: payable } })
+    await checkout.send({ type: 'session.changed', customer: null })
+    expect(checkout.tags()).toContain('screen:code')
+  })
+})

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type ConfirmationEvent, type ConfirmationInput, confirmationMachine } from '#machines/confirmation/index.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
+import { createCheckoutDeps, plainInfo, type Script, settled } from '#tests/support/checkout.ts'
+
+const entry: RouteEntry = {
+  name: 'confirmationTransaction',
+  params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+  query: {},
+  state: null,
+}
+const booking = (id: string, start: string) => ({
+  id,
+  status: 'active',
+  service: { id: `service-${id}`, name: `Service ${id}` },
+  professional: { id: 'ana', name: 'Ana Lima', avatarUrl: null },
+  business: { id: 'b-1' },
+  price: 6_000,
+  pricingType: 'Fixed',
+  startTime: start,
+  endTime: start,
+  createdAt: '2026-03-02T12:00:00.000Z',
+})
+const transaction = {
+  id: 'tx-1',
+  total: 12_000,
+  bookings: [booking('1', '2026-03-03T17:30:00.000Z'), booking('2', '2026-03-03T19:00:00.000Z')],
+}
+const business = { id: 'b-1', name: 'Estúdio Aurora', status: 'active', recipientId: 'r-1' }
+
+/** The confirmation of two services, opened by its address by the customer who booked. */
+async function createConfirmationTestActor({
+  script = {},
+  stored = {},
+  ...given
+}: Partial<ConfirmationInput> & { script?: Script; stored?: Record<string, string> } = {}) {
+  const server = createCheckoutDeps({
+    script: {
+      readBookingTransaction: [transaction],
+      readBusiness: [business],
+      calculateCheckout: [plainInfo],
+      readPolicy: [{ cancellation_policy: { hours_before_booking_expiration: 24 } }],
+      ...script,
+    },
+    stored,
+  })
+  const input = {
+    entry,
+    saved: null,
+    business: null,
+    customer: exampleCustomer(),
+    language: 'en-US' as const,
+    ...given,
+  }
+  const actor = createActor(confirmationMachine.provide(createConfirmationImplementations(server.deps)), { input })
+  actor.start()
+  await settled()
+  return {
+    ...server,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    departure: () => actor.getSnapshot().output?.departure,
+    async send(event: ConfirmationEvent) {
+      actor.send(event)
+      await settled()
+    },
+  }
+}
+
+describe('confirmation', () => {
+  it('R-315 R-389 reads every booking of the transaction by its address alone', async () => {
+    const confirmation = await createConfirmationTestActor()
+    expect(confirmation.of('readBookingTransaction')[0]?.request.params).toEqual({ id: 'tx-1' })
+    expect(confirmation.of('readBusiness')[0]?.request.params).toEqual({ id: 'b-1' })
+    expect(confirmation.context().transaction?.bookings.map(({ service }) => service.name)).toEqual([
+      'Service 1',
+      'Service 2',
+    ])
+    expect(confirmation.value()).toEqual({ shown: 'complete' })
+  })
+
+  it('takes the business that is already known', async () => {
+    const confirmation = await createConfirmationTestActor({ business: exampleBusiness() })
+    expect(confirmation.of('readBusiness')).toEqual([])
+  })
+
+  it('R-390 has the amounts of what was booked calculated', async () => {
+    const confirmation = await createConfirmationTestActor()
+    const body = confirmation.of('calculateCheckout')[0]?.request.body
+    expect(body?.services).toHaveLength(2)
+    expect(confirmation.context().summary?.info.totalCents).toBe(6_000)
+  })
+
+  it('R-637 R-391 reads the policy in the language of the interface', async () => {
+    const confirmation = await createConfirmationTestActor()
+    expect(confirmation.of('readPolicy')[0]?.request.params).toMatchObject({ language: 'english' })
+    expect(confirmation.context().summary?.policy?.hoursBeforeExpiration).toBe(24)
+  })
+
+  it('shows the bookings without amounts when those cannot be read, and tries again', async () => {
+    const confirmation = await createConfirmationTestActor({
+      script: { calculateCheckout: [{ kind: 'network' }, plainInfo] },
+    })
+    expect(confirmation.value()).toEqual({ shown: 'incomplete' })
+    await confirmation.send({ type: 'summary.retry' })
+    expect(confirmation.value()).toEqual({ shown: 'complete' })
+  })
+
+  it('forgets what the booking was made from, and nothing else', async () => {
+    const funnel = {
+      checkoutPayload: '{}',
+      payload: '{}',
+      coupon: '{}',
+      checkoutTrue: 'true',
+      goBackRoute: '/checkout/b-1',
+    }
+    const confirmation = await createConfirmationTestActor({
+      stored: { ...funnel, language: 'en-US', rwg_token: 'rwg' },
+    })
+    expect(confirmation.storage.all()).toEqual({ language: 'en-US', rwg_token: 'rwg' })
+  })
+
+  it('R-037 knows nothing of a booking that is not there or is somebody else’s', async () => {
+    for (const kind of ['notFound', 'forbidden']) {
+      const confirmation = await createConfirmationTestActor({
+        script: { readBookingTransaction: [{ kind, text: null }] },
+      })
+      expect(confirmation.value()).toBe('notFound')
+    }
+  })
+
+  it('knows nothing without a transaction', async () => {
+    const confirmation = await createConfirmationTestActor({
+      entry: { ...entry, name: 'confirmation', params: { id: 'b-1' } },
+    })
+    expect(confirmation.value()).toBe('notFound')
+    expect(confirmation.sent).toEqual([])
+  })
+
+  it('takes the transaction that travelled with the address', async () => {
+    const confirmation = await createConfirmationTestActor({
+      entry: { ...entry, name: 'confirmation', params: { id: 'b-1' }, state: { bookingTransactionId: 'tx-1' } },
+    })
+    expect(confirmation.value()).toEqual({ shown: 'complete' })
+  })
+
+  it('sends a visitor to sign in and back', async () => {
+    for (const kind of ['unauthorized', 'forbidden']) {
+      const confirmation = await createConfirmationTestActor({
+        customer: null,
+        script: { readBookingTransaction: [{ kind, text: null }] },
+      })
+      expect(confirmation.departure()).toMatchObject({
+        name: 'login',
+        state: { goBackRoute: '/confirmation/b-1/bookingTransactionId/tx-1' },
+      })
+    }
+  })
+
+  it('is tried again after a failure', async () => {
+    const confirmation = await createConfirmationTestActor({
+      script: { readBookingTransaction: [{ kind: 'network' }, transaction] },
+    })
+    expect(confirmation.value()).toBe('readingFailed')
+    await confirmation.send({ type: 'confirmation.retry' })
+    expect(confirmation.value()).toEqual({ shown: 'complete' })
+  })
+
+  it('reads another booking when the address changes to it', async () => {
+    const confirmation = await createConfirmationTestActor()
+    await confirmation.send({ type: 'route.changed', entry })
+    expect(confirmation.of('readBookingTransaction')).toHaveLength(1)
+    const other = { ...entry, params: { ...entry.params, bookingTransactionId: 'tx-2' } }
+    await confirmation.send({ type: 'route.changed', entry: other })
+    expect(confirmation.of('readBookingTransaction')[1]?.request.params).toEqual({ id: 'tx-2' })
+  })
+
+  it('leads back to the page of the business', async () => {
+    const confirmation = await createConfirmationTestActor()
+    await confirmation.send({ type: 'back.request' })
+    expect(confirmation.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
+  })
+
+  it('ends in an unexpected failure when nobody provides its actors', async () => {
+    const actor = createActor(confirmationMachine, {
+      input: { entry, saved: null, business: null, customer: null, language: 'pt-BR' },
+    })
+    actor.start()
+    await settled()
+    expect(JSON.stringify(actor.getSnapshot().context.failure)).toContain('readBooking')
+  })
+})
+
+describe('the ways on from a confirmation', () => {
+  it('R-392 "View professional" leads to what the business tells of its professionals', async () => {
+    const confirmation = await createConfirmationTestActor()
+    await confirmation.send({ type: 'professional.show' })
+    const state = { step: 'about' }
+    expect(confirmation.departure()).toEqual({
+      name: 'business',
+      params: { id: 'b-1' },
+      query: {},
+      state,
+      replace: false,
+    })
+  })
+
+  it('R-393 "Refer and Earn" leads to the referrals', async () => {
+    const confirmation = await createConfirmationTestActor()
+    await confirmation.send({ type: 'referral.open' })
+    expect(confirmation.departure()).toMatchObject({ name: 'path', params: { path: '/indicacoes' } })
+  })
+})

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { createPixPaymentImplementations } from '#src/actors/pix-payment.actors.ts'
+import { CREATED_AT, createCheckoutDeps, PIX_CODE, settled } from '#tests/support/checkout.ts'
+
+const pending = { paymentStatus: 'pending' }
+const MINUTE = 60_000
+
+/** A Pix code shown right after the booking was made, on a clock moved by hand; nobody has paid yet. */
+async function createPixPaymentTestActor({
+  statuses = [pending],
+  now = CREATED_AT,
+}: {
+  statuses?: unknown[]
+  now?: string
+} = {}) {
+  const server = createCheckoutDeps({ script: { readPaymentStatus: statuses }, now })
+  const clock = new SimulatedClock()
+  let showTab = () => {}
+  let isWatched = false
+  const watch = (listener: () => void) => {
+    showTab = listener
+    isWatched = true
+    return () => {
+      isWatched = false
+    }
+  }
+  const actor = createActor(pixPaymentMachine.provide(createPixPaymentImplementations(server.deps, watch)), {
+    clock,
+    input: { transactionId: 'tx-1', code: PIX_CODE, createdAt: CREATED_AT, amountCents: 2_000, currency: 'BRL' },
+  })
+  actor.start()
+  await settled()
+  return {
+    asked: () => server.of('readPaymentStatus').length,
+    signals: () => server.of('readPaymentStatus').map(({ options }) => options.signal?.aborted),
+    answer: (...row: unknown[]) => server.change('readPaymentStatus', ...row),
+    tags: () => [...actor.getSnapshot().tags],
+    output: () => actor.getSnapshot().output,
+    deadline: () => actor.getSnapshot().context.deadline,
+    isWatched: () => isWatched,
+    async send(type: 'payment.leave' | 'payment.wait' | 'payment.giveUp' | 'payment.restart' | 'back.request') {
+      actor.send({ type })
+      await settled()
+    },
+    async pass(ms: number) {
+      clock.increment(ms)
+      await settled()
+    },
+    async showTab() {
+      showTab()
+      await settled()
+    },
+  }
+}
+
+describe('looking for the money', () => {
+  it('R-356 asks every 5000 ms after the code is shown', async () => {
+    const pix = await createPixPaymentTestActor()
+    const first = pix.asked()
+    await pix.pass(4_999)
+    expect(pix.asked()).toBe(first)
+    await pix.pass(1)
+    expect(pix.asked()).toBe(first + 1)
+    await pix.pass(5_000)
+    expect(pix.asked()).toBe(first + 2)
+  })
+
+  it('R-357 keeps waiting while the status is pending', async () => {
+    const pix = await createPixPaymentTestActor()
+    for (let minute = 0; minute < 39; minute++) await pix.pass(MINUTE)
+    expect(pix.tags()).toEqual(['screen:code'])
+  })
+
+  it.each([
+    ['R-358', 'partial'],
+    ['R-359', 'completed'],
+  ])('%s stops asking and goes on when the status is %s', async (_, paymentStatus) => {
+    const pix = await createPixPaymentTestActor({ statuses: [pending, { paymentStatus }] })
+    await pix.pass(5_000)
+    expect(pix.output()).toEqual({ kind: 'paid' })
+    const asked = pix.asked()
+    await pix.pass(MINUTE)
+    expect(pix.asked()).toBe(asked)
+    expect(pix.isWatched()).toBe(false)
+  })
+
+  it('asks at once when the customer comes back to the tab, and five seconds later again', async () => {
+    const pix = await createPixPaymentTestActor()
+    const first = pix.asked()
+    await pix.pass(1_000)
+    await pix.showTab()
+    expect(pix.asked()).toBe(first + 1)
+    await pix.pass(4_999)
+    expect(pix.asked()).toBe(first + 1)
+    await pix.pass(1)
+    expect(pix.asked()).toBe(first + 2)
+  })
+
+  it('has one question under way at most', async () => {
+    const pix = await createPixPaymentTestActor({ statuses: ['silence'] })
+    await pix.showTab()
+    await pix.showTab()
+    await pix.pass(30_000)
+    expect(pix.asked()).toBe(1)
+  })
+
+  it.each([{ kind: 'network' }, { kind: 'server', status: 500, text: null }, { kind: 'offline' }])(
+    'goes on after a question that failed: $kind',
+    async (failure) => {
+      const pix = await createPixPaymentTestActor({ statuses: [failure, pending, { paymentStatus: 'completed' }] })
+      expect(pix.tags()).toEqual(['screen:code'])
+      await pix.pass(5_000)
+      await pix.pass(5_000)
+      expect(pix.output()).toEqual({ kind: 'paid' })
+    },
+  )
+
+  it.each(['cancelled', 'expired', 'error', 'something new'])(
+    'stops at the status "%s" after one last look',
+    async (paymentStatus) => {
+      const pix = await createPixPaymentTestActor({ statuses: [{ paymentStatus }] })
+      expect(pix.tags()).toEqual(['screen:refused', 'failed'])
+      expect(pix.asked()).toBe(2)
+    },
+  )
+
+  it('is paid when the last look says so', async () => {
+    const pix = await createPixPaymentTestActor({
+      statuses: [{ paymentStatus: 'error' }, { paymentStatus: 'completed' }],
+    })
+    expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+})
+
+describe('the forty minutes', () => {
+  it('R-366 R-736 end exactly 40 minutes after the booking was made', async () => {
+    const pix = await createPixPaymentTestActor()
+    await pix.pass(40 * MINUTE - 1)
+    expect(pix.tags()).toContain('screen:code')
+    await pix.pass(1)
+    expect(pix.tags()).toEqual(['screen:expired'])
+  })
+
+  it('go on counting after a reload in the middle', async () => {
+    const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:25:00.000Z' })
+    expect(pix.deadline()).toEqual({ expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 15 * MINUTE })
+    await pix.pass(15 * MINUTE - 1)
+    expect(pix.tags()).toContain('screen:code')
+    await pix.pass(1)
+    expect(pix.tags()).toEqual(['screen:expired'])
+  })
+
+  it('are over when the page is opened too late, unless the money is there', async () => {
+    const late = { now: '2026-03-02T12:40:00.000Z' }
+    const unpaid = await createPixPaymentTestActor(late)
+    expect(unpaid.tags()).toEqual(['screen:expired'])
+    const paid = await createPixPaymentTestActor({ ...late, statuses: [{ paymentStatus: 'completed' }] })
+    expect(paid.output()).toEqual({ kind: 'paid' })
+  })
+
+  it('give way to money that came in at the last moment', async () => {
+    const pix = await createPixPaymentTestActor()
+    for (let minute = 0; minute < 39; minute++) await pix.pass(MINUTE)
+    await pix.pass(MINUTE - 1)
+    pix.answer({ paymentStatus: 'partial' })
+    await pix.pass(1)
+    expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+
+  it('lead on to a new booking', async () => {
+    const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z' })
+    await pix.send('payment.restart')
+    expect(pix.output()).toEqual({ kind: 'expired' })
+  })
+})
+
+describe('leaving', () => {
+  it('R-363 asks whether to wait or to give up', async () => {
+    const pix = await createPixPaymentTestActor()
+    await pix.send('payment.leave')
+    expect(pix.tags()).toEqual(expect.arrayContaining(['screen:code', 'dialog:leave']))
+  })
+
+  it('R-364 keeps the code and the asking when the customer waits', async () => {
+    const pix = await createPixPaymentTestActor()
+    await pix.send('back.request')
+    await pix.pass(3_000)
+    const asked = pix.asked()
+    await pix.send('payment.wait')
+    await pix.pass(2_000)
+    expect(pix.tags()).toEqual(['screen:code'])
+    expect(pix.asked()).toBe(asked + 1)
+  })
+
+  it('goes on by itself when the money comes in while it is asked', async () => {
+    const pix = await createPixPaymentTestActor({ statuses: [pending, { paymentStatus: 'completed' }] })
+    await pix.send('payment.leave')
+    await pix.pass(5_000)
+    expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+
+  it('R-365 gives up after one last look', async () => {
+    const pix = await createPixPaymentTestActor()
+    const asked = pix.asked()
+    await pix.send('payment.leave')
+    await pix.send('payment.giveUp')
+    expect(pix.asked()).toBe(asked + 1)
+    expect(pix.output()).toEqual({ kind: 'gaveUp' })
+  })
+
+  it('aborts a question that is still under way', async () => {
+    const pix = await createPixPaymentTestActor({ statuses: ['silence', { kind: 'network' }] })
+    await pix.send('payment.leave')
+    await pix.send('payment.giveUp')
+    expect(pix.signals()[0]).toBe(true)
+    expect(pix.output()).toEqual({ kind: 'gaveUp' })
+  })
+})

@@ -1,0 +1,509 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { ChosenProfessional, ChosenTime } from '#domain/entities.ts'
+import type { ServiceTimes } from '#domain/times.ts'
+import {
+  ana,
+  at,
+  bia,
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import {
+  type DayTimes,
+  mergedTimes,
+  type ReadTimesInput,
+  shownTimes,
+  type TimeIndexEvent,
+  type TimeIndexInput,
+  type TimeIndexReport,
+  timeIndexMachine,
+  type WatchAgeInput,
+} from '#machines/time-index/index.ts'
+import { createParent, settled } from '#tests/support/parent.ts'
+
+const withoutChoice = { ...sampleBusiness, allowSelectProfessional: false }
+
+/** Half-hour slots at the given hours. */
+function slots(professional: ChosenProfessional, ...hours: number[]) {
+  return {
+    professional,
+    slots: hours.map((hour) => ({ start: at(hour), end: at(hour, 30), vacancies: 1 })),
+  }
+}
+
+function service(serviceId: string, ...professionals: ServiceTimes['professionals']): ServiceTimes {
+  return { serviceId, professionals, opening: { start: at(9), end: at(18) } }
+}
+
+function dayOf(...services: ServiceTimes[]): DayTimes {
+  return { verdict: 'times', services, questions: ['Alguma alergia?'], day: null }
+}
+
+const usual = dayOf(
+  service('haircut', slots(ana, 10, 12), slots(bia, 11)),
+  service('colouring', slots(ana, 10, 12, 14), slots(bia, 11)),
+)
+
+interface Overrides {
+  input?: Partial<TimeIndexInput>
+  /** Answers of the searches in turn; the last one is given again. */
+  answers?: (DayTimes | (() => Promise<DayTimes>))[]
+}
+
+/** The time page of two services and two professionals, unless told otherwise, and what it reports to its parent. */
+async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides = {}) {
+  const { parent, reports } = createParent<TimeIndexReport>()
+  let search = 0
+  let age = () => {}
+  const signals: AbortSignal[] = []
+  const actor = createActor(
+    timeIndexMachine.provide({
+      actors: {
+        readTimes: fromPromise<DayTimes, ReadTimesInput>(({ signal }) => {
+          signals.push(signal)
+          const answer = answers[Math.min(search++, answers.length - 1)] ?? usual
+          return typeof answer === 'function' ? answer() : Promise.resolve(answer)
+        }),
+        watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
+          age = () => sendBack({ type: 'times.aged' })
+        }),
+      },
+    }),
+    {
+      parent,
+      input: {
+        business: sampleBusiness,
+        services: [haircut, colouring],
+        day: sampleDay,
+        times: [],
+        serviceIndex: 0,
+        taken: null,
+        language: 'pt-BR',
+        ...input,
+      },
+    },
+  )
+  actor.start()
+  await settled()
+  const send = async (event: TimeIndexEvent) => {
+    actor.send(event)
+    await settled()
+  }
+  const snapshot = () => actor.getSnapshot()
+  return {
+    send,
+    tap: (professionalId: string | null, hour: number) =>
+      send({ type: 'time.toggle', professionalId, start: at(hour) }),
+    next: () => send({ type: 'next.request' }),
+    back: () => send({ type: 'back.request' }),
+    /** The tab comes back after more than five minutes. */
+    age: async () => {
+      age()
+      await settled()
+    },
+    has: (tag: Parameters<ReturnType<typeof snapshot>['hasTag']>[0]) => snapshot().hasTag(tag),
+    context: () => snapshot().context,
+    index: () => snapshot().context.serviceIndex,
+    /** What is chosen, as "service professional hour". */
+    chosen: () => snapshot().context.times.map(spell),
+    /** What is offered for the shown service, professional by professional. */
+    offered: () =>
+      shownTimes(snapshot().context)?.professionals.map(
+        (one) => `${one.professional.id}: ${one.slots.map((slot) => hourOf(slot.start)).join(' ')}`,
+      ),
+    merged: () => mergedTimes(snapshot().context).map((slot) => `${hourOf(slot.start)} ${slot.professional.id}`),
+    output: () => snapshot().output,
+    searches: () => search,
+    signals,
+    reports,
+  }
+}
+
+const hourOf = (instant: string) => Number(instant.slice(11, 13)) - 3
+const spell = (time: ChosenTime) => `${time.serviceId} ${time.professional.id} ${hourOf(time.start)}`
+
+describe('selecting without being asked', () => {
+  it('R-220 selects the only slot of a service on any arrival', async () => {
+    const page = await createTimeIndexTestActor({ answers: [dayOf(service('haircut', slots(ana, 10), slots(bia)))] })
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+  })
+
+  it('R-221 says that an only slot was selected automatically', async () => {
+    const page = await createTimeIndexTestActor({ answers: [dayOf(service('haircut', slots(ana, 10)))] })
+    expect(page.has('notice:onlyTime')).toBe(true)
+  })
+
+  it('R-220 selects nothing when two professionals have one slot each', async () => {
+    const page = await createTimeIndexTestActor({
+      answers: [dayOf(service('haircut', slots(ana, 10), slots(bia, 10)))],
+    })
+    expect(page.chosen()).toEqual([])
+    expect(page.has('notice:onlyTime')).toBe(false)
+  })
+
+  it('R-220 counts starts, not slots, where the professional is not chosen', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { business: withoutChoice },
+      answers: [dayOf(service('haircut', slots(ana, 10), slots(bia, 10)))],
+    })
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+    expect(page.has('notice:onlyTime')).toBe(true)
+  })
+
+  it('R-230 selects the first slot on arrival by Next, without the message', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.next()
+    expect(page.chosen()).toEqual(['colouring ana 10'])
+    expect(page.has('notice:onlyTime')).toBe(false)
+    expect(page.has('notice:firstTime')).toBe(true)
+  })
+
+  it('R-230 selects the first slot that the other choices leave', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('ana', 10)
+    await page.next()
+    expect(page.chosen()).toEqual(['haircut ana 10', 'colouring bia 11'])
+  })
+
+  it('R-230 leaves a choice that is already made', async () => {
+    const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen, colouringAtEleven] } })
+    await page.next()
+    expect(page.chosen()).toContain('colouring bia 11')
+    expect(page.has('notice:firstTime')).toBe(false)
+  })
+
+  it('starts the first service without a selection when it has several slots', async () => {
+    const page = await createTimeIndexTestActor()
+    expect(page.chosen()).toEqual([])
+  })
+
+  it('selects nothing when the customer comes Back to a service they had given up', async () => {
+    const page = await createTimeIndexTestActor({ input: { serviceIndex: 1, times: [colouringAtEleven] } })
+    await page.back()
+    expect(page.index()).toBe(0)
+    expect(page.chosen()).toEqual(['colouring bia 11'])
+  })
+
+  it('R-220 selects the only slot also when the customer comes Back', async () => {
+    const answers = [dayOf(service('haircut', slots(ana, 10)), service('colouring', slots(bia, 11, 12)))]
+    const page = await createTimeIndexTestActor({ input: { serviceIndex: 1 }, answers })
+    await page.back()
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+    expect(page.has('notice:onlyTime')).toBe(true)
+  })
+})
+
+describe('choosing and giving up', () => {
+  it('R-235 keeps start, end, professional and service of a chosen slot', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('ana', 12)
+    expect(page.context().times).toEqual([{ serviceId: 'haircut', professional: ana, start: at(12), end: at(12, 30) }])
+  })
+
+  it('R-232 gives a slot up when it is tapped again', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('ana', 10)
+    await page.tap('ana', 10)
+    expect(page.chosen()).toEqual([])
+  })
+
+  it('R-222 does not give up the only slot of a professional', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('bia', 11)
+    await page.tap('bia', 11)
+    expect(page.chosen()).toEqual(['haircut bia 11'])
+  })
+
+  it('R-222 lets another professional be chosen instead of one with an only slot', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('bia', 11)
+    await page.tap('ana', 10)
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+  })
+
+  it('ignores a tap on a slot that is not on offer any more', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('ana', 22)
+    expect(page.chosen()).toEqual([])
+  })
+
+  it('tells its parent about each choice', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('ana', 10)
+    expect(page.reports().at(-1)).toMatchObject({
+      type: 'times.reported',
+      serviceIndex: 0,
+      times: [haircutAtTen],
+      questions: ['Alguma alergia?'],
+    })
+  })
+})
+
+describe('what a choice takes away', () => {
+  it('R-233 removes overlapping slots of the same professional from the other services', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('ana', 10)
+    await page.next()
+    expect(page.offered()).toEqual(['ana: 12 14', 'bia: 11'])
+  })
+
+  it('R-233 leaves the same hour with another professional', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('bia', 11)
+    await page.next()
+    expect(page.offered()).toEqual(['ana: 10 12 14', 'bia: '])
+  })
+
+  it('R-233 brings the slots back when the choice is given up', async () => {
+    const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen] } })
+    await page.send({ type: 'service.show', index: 1 })
+    expect(page.offered()?.[0]).toBe('ana: 12 14')
+    await page.send({ type: 'service.show', index: 0 })
+    await page.tap('ana', 10)
+    await page.send({ type: 'service.show', index: 1 })
+    expect(page.offered()?.[0]).toBe('ana: 10 12 14')
+  })
+
+  it('R-217 offers a start while one professional is free, and takes the first free one', async () => {
+    const answers = [
+      dayOf(
+        service('haircut', slots(ana, 10), slots(bia, 11)),
+        service('colouring', slots(ana, 10), slots(bia, 10, 12)),
+      ),
+    ]
+    const page = await createTimeIndexTestActor({ input: { business: withoutChoice }, answers })
+    await page.tap(null, 10)
+    await page.send({ type: 'service.show', index: 1 })
+    expect(page.merged()).toEqual(['10 bia', '12 bia'])
+    await page.tap(null, 10)
+    expect(page.chosen()).toEqual(['haircut ana 10', 'colouring bia 10'])
+  })
+})
+
+describe('moving between services', () => {
+  it('R-223 moves to the next service', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.next()
+    expect(page.index()).toBe(1)
+  })
+
+  it('R-229 advances by one and no further than the next', async () => {
+    const third = { ...haircut, id: 'beard' }
+    const page = await createTimeIndexTestActor({ input: { services: [haircut, colouring, third] } })
+    await page.next()
+    expect(page.index()).toBe(1)
+    await page.next()
+    expect(page.index()).toBe(2)
+  })
+
+  it('R-228 never leaves the range of the services', async () => {
+    const page = await createTimeIndexTestActor({ input: { serviceIndex: 9 } })
+    expect(page.index()).toBe(1)
+    await page.send({ type: 'service.show', index: 7 })
+    expect(page.index()).toBe(1)
+    await page.send({ type: 'service.show', index: -3 })
+    expect(page.index()).toBe(0)
+  })
+
+  it('R-231 goes back one service, and from the first one to the date', async () => {
+    const page = await createTimeIndexTestActor({ input: { serviceIndex: 1 } })
+    await page.back()
+    expect(page.index()).toBe(0)
+    await page.back()
+    expect(page.output()?.kind).toBe('left')
+  })
+
+  it('R-224 ends complete with a time for each service', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 },
+    })
+    await page.next()
+    expect(page.output()).toMatchObject({
+      kind: 'completed',
+      times: [haircutAtTen, colouringAtEleven],
+      questions: ['Alguma alergia?'],
+    })
+  })
+
+  it('R-234 does not leave the last service while another has no time, and shows the first such one', async () => {
+    const page = await createTimeIndexTestActor({ input: { times: [colouringAtEleven], serviceIndex: 1 } })
+    await page.next()
+    expect(page.output()).toBeUndefined()
+    expect(page.index()).toBe(0)
+    expect(page.has('notice:missingTime')).toBe(true)
+  })
+
+  it('R-234 stops asking once a time is chosen', async () => {
+    const page = await createTimeIndexTestActor({ input: { times: [colouringAtEleven], serviceIndex: 1 } })
+    await page.next()
+    await page.tap('ana', 10)
+    expect(page.has('notice:missingTime')).toBe(false)
+    await page.next()
+    await page.next()
+    expect(page.output()?.kind).toBe('completed')
+  })
+
+  it('R-227 goes to a service that is tapped in the list', async () => {
+    const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen], serviceIndex: 1 } })
+    await page.send({ type: 'service.show', index: 0 })
+    expect(page.index()).toBe(0)
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+  })
+})
+
+describe('removing services', () => {
+  it('drops the time of a removed service and keeps the others', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 },
+    })
+    await page.send({ type: 'service.remove', serviceId: 'haircut' })
+    expect(page.context().services).toEqual([colouring])
+    expect(page.chosen()).toEqual(['colouring bia 11'])
+    expect(page.index()).toBe(0)
+  })
+
+  it('R-225 says so when every service was removed, and leads back to choosing', async () => {
+    const page = await createTimeIndexTestActor({ input: { services: [haircut] } })
+    await page.send({ type: 'service.remove', serviceId: 'haircut' })
+    expect(page.has('screen:emptied')).toBe(true)
+    await page.send({ type: 'services.choose' })
+    expect(page.output()).toMatchObject({ kind: 'left', services: [] })
+  })
+})
+
+describe('nothing to choose from', () => {
+  it('R-245 opens a dialog when the search fails, whose OK goes back', async () => {
+    const page = await createTimeIndexTestActor({
+      answers: [() => Promise.reject({ kind: 'server', status: 500, text: null })],
+    })
+    expect(page.has('dialog:searchFailed')).toBe(true)
+    await page.send({ type: 'dialog.acknowledge' })
+    expect(page.output()?.kind).toBe('left')
+  })
+
+  it('tries the search again when asked to', async () => {
+    const page = await createTimeIndexTestActor({ answers: [() => Promise.reject({ kind: 'offline' }), usual] })
+    expect(page.context().failure).toEqual({ kind: 'offline' })
+    await page.send({ type: 'search.retry' })
+    expect(page.offered()).toHaveLength(2)
+  })
+
+  it('R-246 tells a day without any answer from a day without times', async () => {
+    const closed = await createTimeIndexTestActor({ answers: [{ ...dayOf(), verdict: 'closed' }] })
+    expect(closed.has('dialog:closedDay')).toBe(true)
+    const full = await createTimeIndexTestActor({ answers: [{ ...dayOf(), verdict: 'closedAtThisTime' }] })
+    expect(full.has('dialog:noTimes')).toBe(true)
+  })
+
+  it('R-247 says when a service has nobody to do it', async () => {
+    const page = await createTimeIndexTestActor({ answers: [{ ...dayOf(), verdict: 'noProfessionals' }] })
+    expect(page.has('dialog:noProfessionals')).toBe(true)
+  })
+
+  it('keeps what was chosen when it goes back to the date', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { times: [haircutAtTen] },
+      answers: [() => Promise.reject({ kind: 'offline' })],
+    })
+    await page.send({ type: 'dialog.acknowledge' })
+    expect(page.output()?.times).toEqual([haircutAtTen])
+  })
+
+  it('opens no dialog when only one of several services has no times', async () => {
+    const page = await createTimeIndexTestActor({
+      answers: [dayOf(service('haircut', slots(ana)), service('colouring', slots(ana, 10)))],
+    })
+    expect(page.has('screen:times')).toBe(true)
+    expect(page.has('dialog:noTimes')).toBe(false)
+    await page.send({ type: 'day.change' })
+    expect(page.output()?.kind).toBe('left')
+  })
+})
+
+describe('a time that was taken meanwhile', () => {
+  const booked = { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 }
+  const taken = { serviceId: 'haircut', start: haircutAtTen.start }
+  const answers = [
+    dayOf(service('haircut', slots(ana, 10, 12, 14), slots(bia, 11)), service('colouring', slots(bia, 11))),
+  ]
+
+  it('shows the service whose time is gone, without that time, and keeps the other choice', async () => {
+    const page = await createTimeIndexTestActor({ input: { ...booked, taken }, answers })
+    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.index()).toBe(0)
+    expect(page.offered()).toEqual(['ana: 12 14', 'bia: '])
+    expect(page.chosen()).toEqual(['colouring bia 11'])
+  })
+
+  it('stops saying so with the next choice', async () => {
+    const page = await createTimeIndexTestActor({ input: { ...booked, taken }, answers })
+    await page.tap('ana', 12)
+    expect(page.has('notice:takenTime')).toBe(false)
+    expect(page.context().taken).toBeNull()
+  })
+
+  it('selects the one time that is left', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { ...booked, taken },
+      answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 11)))],
+    })
+    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.has('notice:onlyTime')).toBe(true)
+    expect(page.chosen()).toContain('haircut ana 12')
+  })
+
+  it('says so also when the server does not name the time', async () => {
+    const page = await createTimeIndexTestActor({ input: { ...booked, taken: 'unnamed' } })
+    expect(page.has('notice:takenTime')).toBe(true)
+  })
+
+  it('finds out by itself that a restored time is not on offer any more', async () => {
+    const page = await createTimeIndexTestActor({
+      input: booked,
+      answers: [dayOf(service('haircut', slots(ana, 12, 14)), service('colouring', slots(bia, 11)))],
+    })
+    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.index()).toBe(0)
+    expect(page.chosen()).toEqual(['colouring bia 11'])
+  })
+})
+
+describe('times that grow old', () => {
+  it('reads them again beside the open page and keeps the choices', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('ana', 10)
+    await page.age()
+    expect(page.searches()).toBe(2)
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+    expect(page.has('notice:takenTime')).toBe(false)
+  })
+
+  it('says so when a chosen time was sold meanwhile', async () => {
+    const later = dayOf(service('haircut', slots(ana, 12, 14)), service('colouring', slots(ana, 14), slots(bia, 11)))
+    const page = await createTimeIndexTestActor({ answers: [usual, later] })
+    await page.tap('ana', 10)
+    await page.age()
+    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.offered()).toEqual(['ana: 12 14'])
+  })
+
+  it('lets the customer go on when they cannot be read again', async () => {
+    const page = await createTimeIndexTestActor({ answers: [usual, () => Promise.reject({ kind: 'offline' })] })
+    await page.age()
+    expect(page.has('screen:times')).toBe(true)
+    expect(page.has('failed')).toBe(false)
+    await page.tap('ana', 10)
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+  })
+
+  it('gives the search up when the customer leaves in the middle of it', async () => {
+    const page = await createTimeIndexTestActor({ answers: [() => new Promise(() => {})] })
+    await page.back()
+    expect(page.signals[0]?.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { CARD_LIFETIME_MS, createCardHandover } from '#src/platform/card-handover.ts'
+import { CARD } from '#tests/support/checkout.ts'
+
+/** A hand-over with a timer that is moved by hand. */
+function create() {
+  const timers = new Set<{ ms: number; then: () => void }>()
+  const cards = createCardHandover((ms, then) => {
+    const timer = { ms, then }
+    timers.add(timer)
+    return () => timers.delete(timer)
+  })
+  return { cards, timers }
+}
+
+describe('the hand-over of a card', () => {
+  it('gives a card away once', () => {
+    const { cards } = create()
+    const ticket = cards.give(CARD)
+    expect(cards.take(ticket)).toEqual(CARD)
+    expect(cards.take(ticket)).toBeNull()
+  })
+
+  it('has room for one card: the one before is gone', () => {
+    const { cards, timers } = create()
+    const first = cards.give(CARD)
+    const second = cards.give({ ...CARD, cvc: '999' })
+    expect(cards.take(first)).toBeNull()
+    expect(cards.take(second)?.cvc).toBe('999')
+    expect(timers.size).toBe(0)
+  })
+
+  it('lets go of a card that nobody takes up', () => {
+    const { cards, timers } = create()
+    const ticket = cards.give(CARD)
+    const [timer] = timers
+    expect(timer?.ms).toBe(CARD_LIFETIME_MS)
+    timer?.then()
+    expect(cards.take(ticket)).toBeNull()
+  })
+
+  it('R-335 remembers the last four digits of the card that was tried, until it has paid', () => {
+    const { cards } = create()
+    const ticket = cards.give(CARD)
+    expect(cards.lastTried()).toBeNull()
+    cards.take(ticket)
+    expect(cards.lastTried()).toBe('1111')
+    cards.settle('tx-1')
+    expect(cards.lastTried()).toBeNull()
+    expect([cards.paidWith('tx-1'), cards.paidWith('tx-2')]).toEqual(['1111', null])
+  })
+
+  it('forgets everything with whoever signs out', () => {
+    const { cards, timers } = create()
+    cards.take(cards.give(CARD))
+    cards.settle('tx-1')
+    const ticket = cards.give(CARD)
+    cards.forget()
+    expect([cards.take(ticket), cards.lastTried(), cards.paidWith('tx-1'), timers.size]).toEqual([null, null, null, 0])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { createClock } from '#src/platform/clock.ts'
+import { keepReservationToken, readReservationToken } from '#src/platform/reservation-token.ts'
+import { createFakeStorage } from '#tests/support/fake-storage.ts'
+
+const DAY_MS = 86_400_000
+const START_MS = Date.UTC(2026, 2, 3, 12)
+
+/** A browser whose time is moved by hand. */
+function createBrowser(stored: Parameters<typeof createFakeStorage>[0] = {}) {
+  let nowMs = START_MS
+  const parts = { storage: createFakeStorage(stored), clock: createClock(() => nowMs) }
+  return {
+    storage: parts.storage,
+    land: (search: string) => keepReservationToken(parts, search),
+    token: () => readReservationToken(parts),
+    pass: (ms: number) => {
+      nowMs += ms
+    },
+  }
+}
+
+describe('the reservation token', () => {
+  it('R-578 is taken from a landing address with its date, and kept as it is', () => {
+    const browser = createBrowser()
+    browser.land('?serviceId=1&rwg_token=ADQoQ%2Bx%3D%3D')
+    expect(browser.token()).toBe('ADQoQ+x==')
+    expect(browser.storage.read('device', 'rwg_token')).toBe('ADQoQ+x==')
+    expect(browser.storage.read('device', 'horacerta.note.rwg_token')).toBe('2026-03-03T12:00:00.000Z')
+  })
+
+  it('R-578 is kept for at most 30 days', () => {
+    const browser = createBrowser()
+    browser.land('?rwg_token=first')
+    browser.pass(30 * DAY_MS - 1)
+    expect(browser.token()).toBe('first')
+    browser.pass(1)
+    expect(browser.token()).toBeNull()
+    expect(browser.storage.all()).toEqual({})
+  })
+
+  it('R-578 is replaced by a newer one, whose days are counted anew, and by no address without one', () => {
+    const browser = createBrowser()
+    browser.land('?rwg_token=first')
+    browser.pass(29 * DAY_MS)
+    browser.land('?rwg_token=second')
+    browser.land('?rwg_token=')
+    browser.land('')
+    browser.pass(29 * DAY_MS)
+    expect(browser.token()).toBe('second')
+  })
+
+  it('counts from now when nobody knows since when it is there', () => {
+    const browser = createBrowser({ rwg_token: 'old', 'horacerta.note.rwg_token': 'yesterday' })
+    expect(browser.token()).toBe('old')
+    browser.pass(30 * DAY_MS)
+    expect(browser.token()).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** One project for each level of test; `npm test` runs all of them, `npx vitest --project unit` one. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // A guard against what hangs, not a measure: a busy machine takes many times what a free one does.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/screens.setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/browser/global-setup.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
