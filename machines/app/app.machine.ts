@@ -16,6 +16,7 @@ import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.ty
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { AppContext, AppEvent, AppInput, AppTag, LoadedFlow, LoadFlowInput } from './app.types.ts'
 import { flowOf } from './flow-of.ts'
+import { learntOf, newsForSession } from './learnt.ts'
 
 type SpawnFlow = (logic: AnyStateMachine, options: { id: 'flow'; input: unknown }) => void
 
@@ -51,7 +52,7 @@ export const appMachine = setup({
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
-    storeLearnt: assign(({ context }, { customer }: FlowOutput) => ({ customer: customer ?? context.customer })),
+    storeLearnt: assign(({ context }, output: FlowOutput) => ({ customer: learntOf(output, context.customer) })),
     storeDeparture: assign((_, { departure }: FlowOutput) => ({ departure })),
     storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
@@ -68,8 +69,9 @@ export const appMachine = setup({
     }),
     stopFlow: stopChild('flow'),
     /** What a flow learnt of the customer is the session's to keep. */
-    reportLearnt: enqueueActions(({ enqueue }, { customer }: FlowOutput) => {
-      if (customer !== undefined) enqueue.sendTo('session', { type: 'customer.changed', customer })
+    reportLearnt: enqueueActions(({ enqueue }, output: FlowOutput) => {
+      const news = newsForSession(output)
+      if (news !== null) enqueue.sendTo('session', news)
     }),
     reportRetry: sendTo('session', { type: 'session.retry' }),
     reportEntry: sendTo('flow', (_, params: { entry: RouteEntry }) => ({ type: 'route.changed', entry: params.entry })),
@@ -102,10 +104,7 @@ export const appMachine = setup({
     place: {
       initial: 'matching',
       on: {
-        'route.changed': {
-          target: '.matching',
-          actions: { type: 'storeEntry', params: ({ event }) => event },
-        },
+        'route.changed': { target: '.matching', actions: { type: 'storeEntry', params: ({ event }) => event } },
         'session.ready': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
         'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
         'connection.restored': { actions: 'reportRetry' },

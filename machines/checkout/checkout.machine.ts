@@ -1,67 +1,10 @@
-import { and, assign, forwardTo, fromPromise, not, sendParent, setup } from 'xstate'
-import { isBookable } from '#domain/business.ts'
-import type { Customer, Language } from '#domain/entities.ts'
-import { isAnswerMissing, limitAnswer } from '#domain/questions.ts'
-import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking-submission/index.ts'
-import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
-import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toCheckoutFailure } from './checkout.failure.ts'
+import { and, forwardTo, not } from 'xstate'
 import * as handover from './checkout.handover.ts'
-import type {
-  CheckoutOutcome,
-  CheckoutOutput,
-  CheckoutReport,
-  CheckoutTerms,
-  CheckoutTypes,
-  ReadTermsInput,
-} from './checkout.types.ts'
+import { checkoutSetup } from './checkout.setup.ts'
+import type { CheckoutOutput } from './checkout.types.ts'
 
 /** Reviews what was chosen, asks for what is missing, books and has the advance paid. */
-export const checkoutMachine = setup({
-  types: {} as CheckoutTypes,
-  actors: {
-    readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
-    takeReturn: fromPromise<{ isFresh: boolean }>(mustBeProvided('takeReturn')),
-    bookingSubmission: bookingSubmissionMachine,
-    paymentSubmission: paymentSubmissionMachine,
-    pixPayment: pixPaymentMachine,
-  },
-  actions: {
-    storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
-    storeAnswer: assign((_, params: { answer: string }) => ({ answer: limitAnswer(params.answer) })),
-    reportAnswer: sendParent(({ context }): CheckoutReport => ({ type: 'answer.changed', answer: context.answer })),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
-    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
-    clearAttempt: assign({ attempt: null }),
-    reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
-  },
-  guards: {
-    isAnonymous: ({ context }) => context.customer === null,
-    isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
-    isActive: ({ context }) => isBookable(context.business),
-    isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
-    isVisitorRefused: ({ context }, params: { error: unknown }) =>
-      context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
-    isLeaving: ({ context }, params: { customer: Customer | null }) =>
-      context.customer !== null && params.customer === null,
-    isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
-    isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
-    canSubmitAtOnce: ({ context }, params: { isFresh: boolean }) => params.isFresh && handover.isPlain(context),
-    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
-    isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
-    isClosed: ({ context }) => context.outcome?.kind === 'closed',
-    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
-  },
-  delays: {
-    autoSubmitDelay: 500,
-    /** A second submit is taken one second after the first has completed. */
-    submitGuard: 1_000,
-  },
-}).createMachine({
+export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => handover.toContext(input),
   initial: 'resuming',
@@ -91,7 +34,11 @@ export const checkoutMachine = setup({
     },
     calculating: {
       tags: ['screen:loading', 'busy'],
-      on: { 'back.request': 'leftBack' },
+      on: {
+        'back.request': 'leftBack',
+        // A refused calculation leads to the sign-in, whichever is heard of first: the answer or the end of the session.
+        'session.changed': { guard: { type: 'isLeaving', params: ({ event }) => event }, target: 'signInNeeded' },
+      },
       invoke: {
         id: 'readTerms',
         src: 'readTerms',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, createMachine, fromCallback, fromPromise, fromTransition } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { appMachine, type LoadedFlow } from '#machines/app/index.ts'
+import { learntOf, newsForSession } from '#machines/app/learnt.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
@@ -58,5 +59,23 @@ describe('a flow whose code is still on its way', () => {
     app.send({ type: 'session.changed', customer: null, reason: 'lost' })
     await app.arrive()
     expect(app.customer()).toBeNull()
+  })
+})
+
+describe('a flow that ends in the sign-in', () => {
+  const departure = { name: 'login', params: {}, query: {}, state: null, replace: false } as const
+
+  it('leaves a session that is over behind, whoever hears of it first', () => {
+    expect(learntOf({ departure }, exampleCustomer())).toBeNull()
+    expect(newsForSession({ departure })).toEqual({ type: 'session.lost' })
+  })
+
+  it('is the only one: others keep who was signed in, or tell who is now', () => {
+    const elsewhere = { departure: { ...departure, name: 'business' } } as const
+    expect(learntOf(elsewhere, exampleCustomer())).toEqual(exampleCustomer())
+    expect(newsForSession(elsewhere)).toBeNull()
+    const named = { ...elsewhere, customer: exampleCustomer() }
+    expect(learntOf(named, null)).toEqual(exampleCustomer())
+    expect(newsForSession(named)).toEqual({ type: 'customer.changed', customer: exampleCustomer() })
   })
 })

@@ -162,6 +162,12 @@ describe('who may confirm', () => {
     expect(checkout.context().terms).not.toBeNull()
   })
 
+  it('R-268 leads to the sign-in when the session ends before the calculation is answered', async () => {
+    const checkout = await createCheckoutTestActor({ script: { calculateCheckout: ['silence'] } })
+    await checkout.send({ type: 'session.changed', customer: null })
+    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login', answer: '' })
+  })
+
   it('goes on by itself when the customer signs in in another tab', async () => {
     const checkout = await createCheckoutTestActor({ input: { customer: null } })
     await checkout.send({ type: 'session.changed', customer: exampleCustomer() })

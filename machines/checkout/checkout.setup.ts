@@ -1,0 +1,57 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { isBookable } from '#domain/business.ts'
+import type { Customer, Language } from '#domain/entities.ts'
+import { isAnswerMissing, limitAnswer } from '#domain/questions.ts'
+import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking-submission/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toCheckoutFailure } from './checkout.failure.ts'
+import * as handover from './checkout.handover.ts'
+import type { CheckoutOutcome, CheckoutReport, CheckoutTerms, CheckoutTypes, ReadTermsInput } from './checkout.types.ts'
+
+/** The words of the checkout's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const checkoutSetup = setup({
+  types: {} as CheckoutTypes,
+  actors: {
+    readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
+    takeReturn: fromPromise<{ isFresh: boolean }>(mustBeProvided('takeReturn')),
+    bookingSubmission: bookingSubmissionMachine,
+    paymentSubmission: paymentSubmissionMachine,
+    pixPayment: pixPaymentMachine,
+  },
+  actions: {
+    storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
+    storeAnswer: assign((_, params: { answer: string }) => ({ answer: limitAnswer(params.answer) })),
+    reportAnswer: sendParent(({ context }): CheckoutReport => ({ type: 'answer.changed', answer: context.answer })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
+    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    clearAttempt: assign({ attempt: null }),
+    reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
+  },
+  guards: {
+    isAnonymous: ({ context }) => context.customer === null,
+    isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isActive: ({ context }) => isBookable(context.business),
+    isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
+    isVisitorRefused: ({ context }, params: { error: unknown }) =>
+      context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
+    isLeaving: ({ context }, params: { customer: Customer | null }) =>
+      context.customer !== null && params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
+    canSubmitAtOnce: ({ context }, params: { isFresh: boolean }) => params.isFresh && handover.isPlain(context),
+    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
+    isClosed: ({ context }) => context.outcome?.kind === 'closed',
+    isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
+  },
+  delays: {
+    autoSubmitDelay: 500,
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+  },
+})
