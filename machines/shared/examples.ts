@@ -10,6 +10,7 @@ import type {
   ChosenService,
   Customer,
   Feature,
+  Package,
   PaymentSettings,
   Pet,
   ProfessionalOffer,
@@ -227,6 +228,22 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
   }
 }
 
+/** Ten sessions for R$ 455,07, of which the first costs seven cents more. */
+export function examplePackage(overrides: Partial<Package> = {}): Package {
+  return {
+    id: 'pacote-dez',
+    name: 'Pacote 10 cortes',
+    priceCents: 45_507,
+    quantity: 10,
+    pricingType: 'fixed',
+    pricingTypeId: 'fixed',
+    validityDays: 90,
+    service: { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo', durationMinutes: 30 },
+    professionalId: 'ana',
+    ...overrides,
+  }
+}
+
 export function exampleTransaction(overrides: Partial<BookingTransaction> = {}): BookingTransaction {
   return {
     id: 'tx-1',
@@ -234,6 +251,7 @@ export function exampleTransaction(overrides: Partial<BookingTransaction> = {}):
     bookings: [exampleBooking()],
     paymentStatus: null,
     cancellationReason: null,
+    package: null,
     ...overrides,
   }
 }

@@ -58,6 +58,19 @@ const serviceSchema = z.strictObject({
     .optional(),
 })
 
+/** Sessions of one service that are bought together; what is paid in advance follows the policy of the business. */
+const packageSchema = z.strictObject({
+  id,
+  name,
+  service: id,
+  /** Who does it; the first who does the service when left out. */
+  professional: id.optional(),
+  /** For all sessions together. */
+  price: cents,
+  quantity: z.int().min(1).max(100),
+  validityDays: z.int().min(1).max(3650),
+})
+
 const professionalSchema = z.strictObject({
   id,
   name,
@@ -143,6 +156,7 @@ const businessSchema = z.strictObject({
   questions: z.array(z.string().min(1)).optional(),
   /** How long each is still good for, counted from now, so that none grows stale. */
   coupons: z.array(z.strictObject({ id, description: z.string().min(1), validDays: z.int().min(1) })).optional(),
+  packages: z.array(packageSchema).optional(),
   policy: policySchema.optional(),
   /** Fees in percent; null: not taken. */
   payment: z
@@ -207,6 +221,14 @@ export const dataSetSchema = z
             report(at('services', s, 'professionals', p, 'id'), `there is no professional "${professional.id}"`)
         })
       })
+      business.packages?.forEach((pack, p) => {
+        claim(pack.id, at('packages', p, 'id'))
+        const service = business.services.find((candidate) => candidate.id === pack.service)
+        if (service === undefined) report(at('packages', p, 'service'), `there is no service "${pack.service}"`)
+        const does = service?.professionals?.map((professional) => professional.id) ?? [...people]
+        if (pack.professional !== undefined && !does.includes(pack.professional))
+          report(at('packages', p, 'professional'), `"${pack.professional}" does not do this service`)
+      })
       if (business.generate && !items.has(business.generate.services.category))
         report(at('generate', 'services', 'category'), `there is no category "${business.generate.services.category}"`)
       if (!business.generate && business.professionals.length === 0) report(at('professionals'), 'needs at least one')
@@ -230,6 +252,7 @@ export const dataSetSchema = z
 export type DataSetInput = z.input<typeof dataSetSchema>
 export type DataSet = z.infer<typeof dataSetSchema>
 export type BusinessData = DataSet['businesses'][number]
+export type PackageData = NonNullable<BusinessData['packages']>[number]
 export type ServiceData = BusinessData['services'][number]
 export type ProfessionalData = BusinessData['professionals'][number]
 export type CustomerData = DataSet['customers'][number]

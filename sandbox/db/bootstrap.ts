@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 2
+export const DATA_VERSION = 3
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -49,6 +49,7 @@ create table if not exists transactions (
   business_id text not null,
   total_cents integer not null,
   due_cents integer not null,
+  package_id text,
   coupon_id text,
   is_offer_refused boolean not null,
   payment_status text,
@@ -65,8 +66,8 @@ create table if not exists bookings (
   business_id text not null,
   service_id text not null,
   professional_id text not null,
-  start_time timestamptz(3) not null,
-  end_time timestamptz(3) not null,
+  start_time timestamptz(3),
+  end_time timestamptz(3),
   place integer not null,
   price_cents integer not null,
   pricing_type text not null,
@@ -79,7 +80,7 @@ create table if not exists bookings (
   check (end_time > start_time),
   constraint one_sale_per_place exclude using gist (
     tenant with =, professional_id with =, place with =, tstzrange(start_time, end_time) with &&
-  ) where (status in (${HOLDING_STATUSES.map((status) => `'${status}'`).join(', ')}))
+  ) where (start_time is not null and status in (${HOLDING_STATUSES.map((status) => `'${status}'`).join(', ')}))
 );
 create index if not exists bookings_waiting on bookings (tenant, created_at) where status = 'waiting';
 create index if not exists bookings_transaction on bookings (tenant, transaction_id);

@@ -88,6 +88,8 @@ export const transactions = pgTable(
     businessId: text('business_id').notNull(),
     totalCents: integer('total_cents').notNull(),
     dueCents: integer('due_cents').notNull(),
+    /** The package whose sessions its bookings are; null for appointments. */
+    packageId: text('package_id'),
     couponId: text('coupon_id'),
     isOfferRefused: boolean('is_offer_refused').notNull(),
     /** null: nothing to pay. */
@@ -108,8 +110,9 @@ export const bookings = pgTable(
     businessId: text('business_id').notNull(),
     serviceId: text('service_id').notNull(),
     professionalId: text('professional_id').notNull(),
-    startTime: instant('start_time').notNull(),
-    endTime: instant('end_time').notNull(),
+    /** null: a session of a package that is still to be scheduled. */
+    startTime: instant('start_time'),
+    endTime: instant('end_time'),
     /** Which of the professional's places it holds, from 0; the database lets a place be held once at a time. */
     place: integer().notNull(),
     priceCents: integer('price_cents').notNull(),

@@ -25,6 +25,7 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'collectReservation',
   'readBookingTransaction',
   'updateBookingTransaction',
+  'updateSchedule',
   'readPaymentStatus',
   'pay',
   'saveUser',

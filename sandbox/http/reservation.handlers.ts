@@ -1,12 +1,14 @@
-import { findOffer } from '#sandbox/catalog.ts'
+import { type CatalogBusiness, findOffer } from '#sandbox/catalog.ts'
 import { events } from '#sandbox/db/schema.ts'
 import { Silence } from '#sandbox/errors.ts'
 import { cancelTransaction, createTransaction, readTransaction, toWire } from '#sandbox/rules/booking.ts'
 import { once } from '#sandbox/rules/once.ts'
+import { findPackage } from '#sandbox/rules/packages.ts'
 import { readStatus, startPayment } from '#sandbox/rules/payment.ts'
-import { isAdvanceRequired, quote } from '#sandbox/rules/prices.ts'
+import { isAdvanceRequired, type Quote, quote, quoteTotal } from '#sandbox/rules/prices.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import { findBusiness } from '#sandbox/tenants.ts'
+import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import type { Handlers } from './context.ts'
 
 type Ids =
@@ -24,12 +26,7 @@ type Ids =
 export const reservationHandlers: Pick<Handlers, Ids> = {
   async calculateCheckout({ request, tenant }) {
     const business = findBusiness(tenant, request.body.recipient_id)
-    const offers = request.body.services.map(({ service_id, professional_id }) => {
-      const offer = findOffer(business, service_id, professional_id)
-      if (!offer) throw refusal(400, 'invalid', business)
-      return offer
-    })
-    const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = quote(business, offers)
+    const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = quoteOf(business, request.body)
     const { policy } = business
     const isRequired = isAdvanceRequired(business)
     return {
@@ -94,6 +91,17 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
     if (isSilent) throw new Silence()
     return answer
   },
+}
+
+/** What appointments cost, or a package. */
+function quoteOf(business: CatalogBusiness, { services, package_id }: RequestOf<'calculateCheckout'>['body']): Quote {
+  if (package_id !== undefined) return quoteTotal(business, findPackage(business, package_id).pack.price)
+  const offers = services.map(({ service_id, professional_id = '' }) => {
+    const offer = findOffer(business, service_id, professional_id)
+    if (!offer) throw refusal(400, 'invalid', business)
+    return offer
+  })
+  return quote(business, offers)
 }
 
 function toPolicyWire({ policy }: ReturnType<typeof findBusiness>) {

@@ -31,6 +31,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   sports: { from: [26, 84, 58], to: [346, 58, 36], motif: court },
   beach: { from: [38, 86, 66], to: [198, 62, 40], motif: waves },
   massage: { from: [142, 28, 58], to: [168, 36, 24], motif: rings },
+  music: { from: [254, 44, 58], to: [292, 46, 28], motif: waves },
   spa: { from: [96, 26, 62], to: [176, 34, 26], motif: waves },
 }
 const OTHER: Look = { from: [216, 34, 58], to: [246, 38, 30], motif: rings }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { languageOf } from '#domain/language.ts'
 import { PRICING_TYPE_NAMES } from '#domain/price.ts'
@@ -8,19 +8,26 @@ import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
-import type { BookingLineWire, BookingTransactionWire, createBookingBodySchema } from '#src/api/contract/booking.ts'
+import type {
+  BookingLineWire,
+  BookingTransactionWire,
+  BookingWire,
+  createBookingBodySchema,
+  NewLineWire,
+} from '#src/api/contract/booking.ts'
 import { bookingStatusSchema } from '#src/api/contract/booking.ts'
 import { placesAt, type Span } from './availability.ts'
 import { newId } from './ids.ts'
-import { chargeableCents, isAdvanceRequired, quote } from './prices.ts'
+import { checkPackageLines, findPackage, type PackageOffer, packagesOf, toPackageWire } from './packages.ts'
+import { chargeableCents, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
 import { settle } from './settle.ts'
 import { refusal } from './words.ts'
 
 type CreateBody = z.infer<typeof createBookingBodySchema>
 type TransactionRow = typeof transactions.$inferSelect
-type BookingRow = typeof bookings.$inferSelect
+export type BookingRow = typeof bookings.$inferSelect
 
-interface PlacedLine {
+export interface PlacedLine {
   line: BookingLineWire
   offer: Offer
   span: Span
@@ -32,7 +39,7 @@ const ANSWER_LIMIT = 300
 /**
  * Books all lines or none, inside the caller's transaction. Each professional is locked first, in one order, so that of
  * two who want the last place one waits and then loses (409, with what was taken); the database's own constraint stands
- * behind that.
+ * behind that. The sessions of a package take no place: they are scheduled later.
  */
 export async function createTransaction(
   tx: Db,
@@ -42,17 +49,79 @@ export async function createTransaction(
 ): Promise<BookingTransactionWire> {
   await settle(tx, tenant)
   const business = businessOf(tenant, body)
+  if (body.package_id !== undefined)
+    return sellPackage(tx, tenant, userId, body, findPackage(business, body.package_id))
   const lines = body.bookings.map((line) => place(business, line))
   checkAnswer(business, body)
-
-  const professionals = [...new Set(lines.map(({ line }) => line.professional_id))].sort()
-  for (const professional of professionals)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.name}/${professional}`}, 0))`)
-
+  await lockProfessionals(
+    tx,
+    tenant,
+    lines.map(({ line }) => line.professional_id),
+  )
   const { totalCents, advanceCents } = quote(
     business,
     lines.map(({ offer }) => offer),
   )
+  const transaction = await addTransaction(tx, tenant, userId, business, body, { totalCents, advanceCents })
+  const rows: BookingRow[] = []
+  for (const [index, placed] of lines.entries()) {
+    const { line, offer, span } = placed
+    const free = await findFreePlace(tx, tenant, business, placed)
+    rows.push(
+      await addBooking(tx, tenant, transaction, {
+        line: index,
+        serviceId: line.service_id,
+        professionalId: line.professional_id,
+        startTime: new Date(span.startMs).toISOString(),
+        endTime: new Date(span.endMs).toISOString(),
+        place: free,
+        priceCents: chargeableCents(offer),
+        pricingType: offer.pricingType,
+        answer: line.answer?.trim() || null,
+      }),
+    )
+  }
+  return toWire(business, transaction, rows)
+}
+
+/** As many sessions as the package has, none of them with a time (R-309). */
+async function sellPackage(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  body: CreateBody,
+  sold: PackageOffer,
+): Promise<BookingTransactionWire> {
+  const business = businessOf(tenant, body)
+  checkPackageLines(business, sold, body.bookings)
+  const transaction = await addTransaction(tx, tenant, userId, business, body, quoteTotal(business, sold.pack.price))
+  const rows: BookingRow[] = []
+  for (const [index, line] of body.bookings.entries()) {
+    rows.push(
+      await addBooking(tx, tenant, transaction, {
+        line: index,
+        serviceId: sold.offer.service.id,
+        professionalId: sold.offer.professional.id,
+        startTime: null,
+        endTime: null,
+        place: 0,
+        priceCents: line.price ?? 0,
+        pricingType: sold.offer.pricingType,
+        answer: null,
+      }),
+    )
+  }
+  return toWire(business, transaction, rows)
+}
+
+async function addTransaction(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  business: CatalogBusiness,
+  body: CreateBody,
+  { totalCents, advanceCents }: { totalCents: number; advanceCents: number },
+): Promise<TransactionRow> {
   const isRefused = body.is_offer_refused && !isAdvanceRequired(business)
   const dueCents = isRefused ? 0 : advanceCents
   const transaction: TransactionRow = {
@@ -62,6 +131,7 @@ export async function createTransaction(
     businessId: business.id,
     totalCents,
     dueCents,
+    packageId: body.package_id ?? null,
     couponId: body.coupon_id ?? null,
     isOfferRefused: body.is_offer_refused,
     paymentStatus: dueCents > 0 ? 'pending' : null,
@@ -69,39 +139,61 @@ export async function createTransaction(
     createdAt: tenant.now,
   }
   await tx.insert(transactions).values(transaction)
+  return transaction
+}
 
-  const rows: BookingRow[] = []
-  for (const [index, { line, offer, span }] of lines.entries()) {
-    const held = await heldPlaces(tx, tenant, [line.professional_id], span)
-    const { places, left } = placesAt(business, offer, span, held, tenant.nowMs)
-    if (left <= 0) {
-      const { service_id, start_time } = line
-      throw refusal(409, 'taken', business, { service_id, start_time })
-    }
-    const used = new Set(held.map((row) => row.place))
-    const free = Array.from({ length: places }, (_, number) => number).find((number) => !used.has(number)) ?? 0
-    const row: BookingRow = {
-      tenant: tenant.name,
-      id: newId(),
-      transactionId: transaction.id,
-      line: index,
-      businessId: business.id,
-      serviceId: line.service_id,
-      professionalId: line.professional_id,
-      startTime: new Date(span.startMs).toISOString(),
-      endTime: new Date(span.endMs).toISOString(),
-      place: free,
-      priceCents: chargeableCents(offer),
-      pricingType: offer.pricingType,
-      status: dueCents > 0 ? 'waiting' : 'active',
-      cancellationReason: null,
-      answer: line.answer?.trim() || null,
-      createdAt: tenant.now,
-    }
-    await tx.insert(bookings).values(row)
-    rows.push(row)
+async function addBooking(
+  tx: Db,
+  tenant: Tenant,
+  { id: transactionId, businessId, dueCents }: TransactionRow,
+  own: Pick<
+    BookingRow,
+    | 'line'
+    | 'serviceId'
+    | 'professionalId'
+    | 'startTime'
+    | 'endTime'
+    | 'place'
+    | 'priceCents'
+    | 'pricingType'
+    | 'answer'
+  >,
+): Promise<BookingRow> {
+  const row: BookingRow = {
+    ...own,
+    tenant: tenant.name,
+    id: newId(),
+    transactionId,
+    businessId,
+    status: dueCents > 0 ? 'waiting' : 'active',
+    cancellationReason: null,
+    createdAt: tenant.now,
   }
-  return toWire(business, transaction, rows)
+  await tx.insert(bookings).values(row)
+  return row
+}
+
+/** Locks professionals until the end of the caller's transaction, in one order. */
+export async function lockProfessionals(tx: Db, tenant: Tenant, ids: readonly string[]): Promise<void> {
+  for (const professional of [...new Set(ids)].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.name}/${professional}`}, 0))`)
+}
+
+/** A place that is left at the time of a line, whose professional is locked; 409 with what was taken when there is none. */
+export async function findFreePlace(
+  tx: Db,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  { line, offer, span }: PlacedLine,
+): Promise<number> {
+  const held = await heldPlaces(tx, tenant, [line.professional_id], span)
+  const { places, left } = placesAt(business, offer, span, held, tenant.nowMs)
+  if (left <= 0) {
+    const { service_id, start_time } = line
+    throw refusal(409, 'taken', business, { service_id, start_time })
+  }
+  const used = new Set(held.map((row) => row.place))
+  return Array.from({ length: places }, (_, number) => number).find((number) => !used.has(number)) ?? 0
 }
 
 /** A customer's own transaction; another's is not found (R-037). */
@@ -177,6 +269,7 @@ export async function heldPlaces(
         eq(bookings.tenant, tenant.name),
         inArray(bookings.professionalId, [...professionals]),
         inArray(bookings.status, [...HOLDING_STATUSES]),
+        isNotNull(bookings.startTime),
         lt(bookings.startTime, new Date(span.endMs).toISOString()),
         gt(bookings.endTime, new Date(span.startMs).toISOString()),
       ),
@@ -184,8 +277,8 @@ export async function heldPlaces(
   return rows.map(({ professionalId, startTime, endTime, place: number }) => ({
     professionalId,
     place: number,
-    startMs: Date.parse(startTime),
-    endMs: Date.parse(endTime),
+    startMs: Date.parse(startTime ?? ''),
+    endMs: Date.parse(endTime ?? ''),
   }))
 }
 
@@ -200,11 +293,18 @@ export function toWire(
     couponId: transaction.couponId,
     payment_status: transaction.paymentStatus,
     cancellation_reason: transaction.cancellationReason,
+    package: packageOf(business, transaction),
     bookings: rows.map((row) => toBookingWire(business, row)),
   }
 }
 
-function toBookingWire(business: CatalogBusiness, row: BookingRow): BookingTransactionWire['bookings'][number] {
+/** What was bought, as the business sells it now; null for appointments and for what it sells no more. */
+function packageOf(business: CatalogBusiness, { packageId }: TransactionRow) {
+  const sold = packagesOf(business).find(({ pack }) => pack.id === packageId)
+  return sold === undefined ? null : toPackageWire(business, sold)
+}
+
+export function toBookingWire(business: CatalogBusiness, row: BookingRow): BookingWire {
   const offer = findOffer(business, row.serviceId, row.professionalId)
   const language = languageOf(business.language) ?? 'pt-BR'
   return {
@@ -235,12 +335,15 @@ function businessOf(tenant: Tenant, body: CreateBody): CatalogBusiness {
 }
 
 /** A line with who does it and when; the end must be the one that the professional's duration gives (A-12). */
-function place(business: CatalogBusiness, line: BookingLineWire): PlacedLine {
-  const offer = findOffer(business, line.service_id, line.professional_id)
-  const startMs = Date.parse(line.start_time)
-  const endMs = Date.parse(line.end_time)
+export function place(business: CatalogBusiness, line: NewLineWire): PlacedLine {
+  const { professional_id, start_time, end_time } = line
+  if (professional_id === undefined || start_time === undefined || end_time === undefined)
+    throw refusal(400, 'invalid', business)
+  const offer = findOffer(business, line.service_id, professional_id)
+  const startMs = Date.parse(start_time)
+  const endMs = Date.parse(end_time)
   if (!offer || endMs !== startMs + offer.durationMinutes * MINUTE_MS) throw refusal(400, 'invalid', business)
-  return { line, offer, span: { startMs, endMs } }
+  return { line: { ...line, professional_id, start_time, end_time }, offer, span: { startMs, endMs } }
 }
 
 function checkAnswer(business: CatalogBusiness, body: CreateBody): void {

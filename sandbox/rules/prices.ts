@@ -12,7 +12,14 @@ export interface Quote {
 
 /** Prices come from the data set alone; what a client sends is never looked at. */
 export function quote(business: CatalogBusiness, offers: readonly Offer[]): Quote {
-  const totalCents = offers.reduce((sum, offer) => sum + chargeableCents(offer), 0)
+  return quoteTotal(
+    business,
+    offers.reduce((sum, offer) => sum + chargeableCents(offer), 0),
+  )
+}
+
+/** The same for a price that is set as a whole, as that of a package is; what is paid in advance is the policy's. */
+export function quoteTotal(business: CatalogBusiness, totalCents: number): Quote {
   const discountCents = 0
   const advanceCents = Math.round(((totalCents - discountCents) * (business.policy?.anticipation ?? 0)) / 100)
   return {

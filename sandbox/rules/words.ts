@@ -21,6 +21,11 @@ const WORDS = {
     reused: 'Esta tentativa já foi usada para outro pedido.',
     petTaken: 'Já existe um pet com esse nome.',
     petNotFound: 'Não encontramos este pet.',
+    packageNotFound: 'Não encontramos este pacote.',
+    package: 'Os dados do pacote não são válidos.',
+    scheduled: 'Esta sessão já está agendada.',
+    unpaid: 'Falta o pagamento deste pacote.',
+    packageOver: 'A validade deste pacote terminou.',
   },
   'en-US': {
     inactive: 'This business is not taking bookings at the moment.',
@@ -40,6 +45,11 @@ const WORDS = {
     reused: 'This attempt was already used for another request.',
     petTaken: 'There is already a pet of that name.',
     petNotFound: 'We could not find this pet.',
+    packageNotFound: 'We could not find this package.',
+    package: 'The package data are not valid.',
+    scheduled: 'This session is already scheduled.',
+    unpaid: 'This package is not paid yet.',
+    packageOver: 'The validity of this package is over.',
   },
   'es-ES': {
     inactive: 'Este establecimiento no acepta reservas en este momento.',
@@ -59,6 +69,11 @@ const WORDS = {
     reused: 'Este intento ya se usó para otra petición.',
     petTaken: 'Ya existe una mascota con ese nombre.',
     petNotFound: 'No encontramos esta mascota.',
+    packageNotFound: 'No encontramos este paquete.',
+    package: 'Los datos del paquete no son válidos.',
+    scheduled: 'Esta sesión ya está programada.',
+    unpaid: 'Falta el pago de este paquete.',
+    packageOver: 'La validez de este paquete ha terminado.',
   },
 } as const
 

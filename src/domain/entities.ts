@@ -120,6 +120,24 @@ export interface ServiceNode {
   branches: ServiceNode[]
 }
 
+/** Several sessions of one service that are bought together and scheduled later. */
+export interface Package {
+  id: string
+  name: string
+  /** For all sessions together. */
+  priceCents: number
+  /** Sessions. */
+  quantity: number
+  pricingType: PricingType | null
+  pricingTypeId: string | null
+  /** Days after the purchase in which the sessions can be used; null: no end is told. */
+  validityDays: number | null
+  /** What each session is. */
+  service: { id: string; name: string; nameEng: string | null; nameEsp: string | null; durationMinutes: number | null }
+  /** Who does it; null: whoever is free. */
+  professionalId: string | null
+}
+
 /** A service the customer has chosen, with what the later steps need of it. */
 export interface ChosenService {
   id: string
@@ -306,4 +324,6 @@ export interface BookingTransaction {
   bookings: Booking[]
   paymentStatus: string | null
   cancellationReason: string | null
+  /** The package whose sessions these are; null for appointments. */
+  package: Package | null
 }

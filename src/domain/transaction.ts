@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
 
 /** Date and heading of what was booked together: those of its first booking. Null without bookings. */
 export function headingOf(
-  transaction: BookingTransaction,
+  transaction: Pick<BookingTransaction, 'bookings'>,
 ): { start: string | null; service: Booking['service'] } | null {
   const [first] = transaction.bookings
   return first === undefined ? null : { start: first.start, service: first.service }

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { type Endpoint, type EndpointId, endpoints, type RequestOf } from '#src/api/contract/endpoints.ts'
-import { bookingOf, type Caller, createWorld, inDays, pixOf, send, smallData, type World } from './support.ts'
+import {
+  bookingOf,
+  type Caller,
+  createWorld,
+  inDays,
+  packageOf,
+  pixOf,
+  send,
+  smallData,
+  type World,
+} from './support.ts'
 
 let sandbox: Sandbox
 let world: World
@@ -12,6 +22,7 @@ let visitor: Caller
 let expired: Caller
 let transactionId: string
 let petId: string
+let sessionId: string
 
 beforeAll(async () => {
   sandbox = await createSandbox({ data: smallData, identity: 'tokens', log: () => {} })
@@ -22,6 +33,7 @@ beforeAll(async () => {
   expired = world.as(makeIdToken({ uid: rita.uid, phone: '+5511911110000' }, 3_601))
   transactionId = await bookOne()
   petId = await savePet()
+  sessionId = await buySession()
 })
 afterAll(() => sandbox.close())
 
@@ -40,6 +52,23 @@ const aPet = () => ({ category_id: 'studio-hair', name: `Rex ${pets++}`, sex: 'M
 async function savePet(): Promise<string> {
   return (await rita.call('savePet', { body: aPet() })).body.id
 }
+
+/** Rita buys a session at the gym, where nothing is paid in advance; returns it. */
+async function buySession(): Promise<string> {
+  const made = await rita.call('createBookingTransaction', {
+    body: packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]),
+  })
+  return made.body.bookings[0]?.id ?? ''
+}
+
+const sessionAt = (start_time: string, end_time: string): RequestOf<'updateSchedule'>['body'] => ({
+  business_id: 'gym',
+  service_id: 'yoga',
+  professional_id: 'coach',
+  start_time,
+  end_time,
+  acesso: 'web',
+})
 
 const phone = '+5511933330000'
 const selection = [{ service_id: 'cut', category_id: 'studio-hair', feature_items: [] }]
@@ -94,6 +123,8 @@ const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
   sendProviderCode: () => ({ body: { phone } }),
   verifyProviderCode: () => ({ body: { phone, code: '000000' } }),
   verifyGuruCode: () => ({ body: { phone, code: '000000' } }),
+  readPackages: () => ({ params: { id: 'studio' }, query: { language: 'portuguese' } }),
+  updateSchedule: () => ({ params: { id: sessionId }, body: sessionAt(inDays(3, 18), inDays(3, 19)) }),
   readCoupons: () => ({ params: { id: 'studio' }, query: { page: '1', length: '15' } }),
   collectReservation: () => ({ body: { rwg_token: 'rwg' } }),
   readClient: () => ({ query: { business_id: 'studio', is_current_user: 'true' } }),
@@ -109,6 +140,7 @@ const forCustomers: EndpointId[] = [
   'collectReservation',
   'readBookingTransaction',
   'updateBookingTransaction',
+  'updateSchedule',
   'readPaymentStatus',
   'pay',
   'saveUser',
@@ -117,6 +149,7 @@ const forCustomers: EndpointId[] = [
 const ofOneCustomer: EndpointId[] = [
   'readBookingTransaction',
   'updateBookingTransaction',
+  'updateSchedule',
   'readPaymentStatus',
   'pay',
   'saveUser',
@@ -151,6 +184,7 @@ describe('who may make which call', () => {
     // Each needs a transaction that is still to be paid, and a pet that is still there.
     transactionId = await bookOne()
     petId = await savePet()
+    sessionId = await buySession()
     expect((await call(rita, id)).status).toBe(200)
   })
 

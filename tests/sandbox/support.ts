@@ -144,6 +144,17 @@ export const smallData: DataSetInput = {
       timeLapse: 30,
       allowSelectProfessional: true,
       hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:30' }],
+      packages: [
+        {
+          id: 'studio-four',
+          name: 'Corte do mês',
+          service: 'cut',
+          professional: 'bia',
+          price: 35_002,
+          quantity: 4,
+          validityDays: 60,
+        },
+      ],
       policy: { anticipation: 33, cancellationPercentage: 50, hoursBefore: 24 },
       payment: { card: null, pix: 1, pixKey: 'pix@studio.example' },
       categories: [{ id: 'studio-hair', name: 'Cabelo' }],
@@ -180,6 +191,10 @@ export const smallData: DataSetInput = {
     {
       id: 'gym',
       name: 'Gym',
+      packages: [
+        { id: 'gym-one', name: 'Uma aula', service: 'yoga', price: 2_000, quantity: 1, validityDays: 30 },
+        { id: 'gym-three', name: 'Três aulas', service: 'yoga', price: 5_000, quantity: 3, validityDays: 4 },
+      ],
       sector: 'sports',
       currency: 'BRL',
       language: 'portuguese',
@@ -221,6 +236,31 @@ export function bookingOf(
     })),
     is_cancellation_policy: false,
     is_offer_refused: more.refused ?? false,
+  }
+}
+
+/** A booking body for a package: its sessions with their prices in cents, without a time. */
+export function packageOf(
+  businessId: string,
+  packageId: string,
+  service: string,
+  professional: string,
+  prices: readonly number[],
+  more: { refused?: boolean } = {},
+): RequestOf<'createBookingTransaction'>['body'] {
+  return {
+    bookings: prices.map((price) => ({
+      business_id: businessId,
+      professional_id: professional,
+      service_id: service,
+      acesso: 'web',
+      answer: '',
+      pricing_type_id: 'fixed',
+      price,
+    })),
+    is_cancellation_policy: false,
+    is_offer_refused: more.refused ?? false,
+    package_id: packageId,
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import { packageSchema, toPackage } from './packages.ts'
 import { centsSchema, idSchema, instantSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
 
 /** One line of a booking. Optional keys that have no value are not sent. */
@@ -16,9 +17,30 @@ export const bookingLineSchema = z.object({
 })
 export type BookingLineWire = z.infer<typeof bookingLineSchema>
 
+/**
+ * A line of a new booking. One of a package says what the session costs and has no time yet, and perhaps nobody who does
+ * it (R-309); every other line has all of a booking line.
+ */
+const newLineSchema = z
+  .object({
+    ...bookingLineSchema.shape,
+    professional_id: z.optional(idSchema),
+    start_time: z.optional(instantSchema),
+    end_time: z.optional(instantSchema),
+    pricing_type_id: z.optional(z.nullable(z.string())),
+    price: z.optional(centsSchema),
+  })
+  .check(({ value, issues }) => {
+    if (value.price !== undefined) return
+    for (const key of ['professional_id', 'start_time', 'end_time'] as const) {
+      if (value[key] === undefined) issues.push({ code: 'custom', path: [key], message: 'is required', input: value })
+    }
+  })
+export type NewLineWire = z.infer<typeof newLineSchema>
+
 /** */
 export const createBookingBodySchema = z.object({
-  bookings: z.array(bookingLineSchema).check(z.minLength(1)),
+  bookings: z.array(newLineSchema).check(z.minLength(1)),
   is_cancellation_policy: z.boolean(),
   is_offer_refused: z.boolean(),
   coupon_id: z.optional(idSchema),
@@ -68,6 +90,8 @@ export const bookingTransactionSchema = z.object({
   couponId: maybe(z.string()),
   payment_status: maybe(z.string()),
   cancellation_reason: maybe(z.string()),
+  /** Assumed: what was bought, where the bookings are the sessions of a package. */
+  package: maybe(packageSchema),
 })
 export type BookingTransactionWire = z.infer<typeof bookingTransactionSchema>
 
@@ -85,6 +109,7 @@ export function toTransaction(wire: BookingTransactionWire): BookingTransaction 
     bookings: wire.bookings.map(toBooking),
     paymentStatus: wire.payment_status ?? null,
     cancellationReason: wire.cancellation_reason ?? null,
+    package: wire.package ? toPackage(wire.package) : null,
   }
 }
 

@@ -67,18 +67,22 @@ export function toCheckoutItem(wire: CheckoutServiceItemWire): CheckoutItem {
   }
 }
 
-/** R-266. The server looks prices up itself; those sent only say what the customer saw. */
+/**
+ * R-266. The server looks prices up itself; those sent only say what the customer saw. The sessions of a package have no
+ * date yet (assumed).
+ */
 export const calculationBodySchema = z.object({
   recipient_id: idSchema,
   services: z.array(
     z.object({
-      date: z.string().check(z.minLength(1)),
+      date: z.optional(z.string().check(z.minLength(1))),
       service_id: idSchema,
-      professional_id: idSchema,
+      professional_id: z.optional(idSchema),
       professional: z.object({ price: z.nullable(z.number()), pricing_type: z.nullable(z.string()) }),
     }),
   ),
   coupon_id: z.optional(idSchema),
+  package_id: z.optional(idSchema),
 })
 
 /** The body of the checkout calculation (R-266); `date` carries the start of each line. */

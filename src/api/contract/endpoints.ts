@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import {
+  bookingLineSchema,
+  bookingSchema,
   bookingTransactionSchema,
   collectReservationBodySchema,
   createBookingBodySchema,
@@ -15,6 +17,7 @@ import {
   verifyCodeBodySchema,
 } from './codes.ts'
 import { couponEntrySchema, couponPageQuerySchema } from './coupons.ts'
+import { packageSchema } from './packages.ts'
 import { paymentBodySchema, paymentSchema, paymentStatusSchema } from './payment.ts'
 import { newPetBodySchema, petSchema } from './pets.ts'
 import { availableDatesBodySchema, availableDatesSchema, searchBodySchema, searchSchema } from './schedule.ts'
@@ -93,6 +96,16 @@ export const endpoints = {
     }),
     response: z.array(serviceNodeSchema),
     source: ['R-141', 'R-157'],
+  },
+  readPackages: {
+    ...bearer,
+    host: 'main',
+    method: 'GET',
+    path: '/business/{id}/packages',
+    params: byId,
+    query: z.object({ language: languageWordSchema }),
+    response: z.array(packageSchema),
+    source: ['R-128', 'R-417'],
   },
   readCoupons: {
     ...bearer,
@@ -219,6 +232,16 @@ export const endpoints = {
     body: updateTransactionBodySchema,
     response: bookingTransactionSchema,
     source: ['R-284', 'R-298', 'R-634'],
+  },
+  updateSchedule: {
+    ...bearer,
+    host: 'main',
+    method: 'PUT',
+    path: '/booking/{id}/update_schedule',
+    params: byId,
+    body: bookingLineSchema,
+    response: bookingSchema,
+    source: ['R-278', 'R-314'],
   },
   readPaymentStatus: {
     ...bearer,

@@ -26,6 +26,7 @@ describe('transaction', () => {
       bookings: [],
       paymentStatus: null,
       cancellationReason: null,
+      package: null,
     })
   })
 

@@ -1,0 +1,75 @@
+import { languageOf } from '#domain/language.ts'
+import { sharePrice } from '#domain/packages.ts'
+import { PRICING_TYPE_NAMES } from '#domain/price.ts'
+import { type CatalogBusiness, type Offer, offersOf } from '#sandbox/catalog.ts'
+import type { PackageData } from '#sandbox/data/schema.ts'
+import type { NewLineWire } from '#src/api/contract/booking.ts'
+import type { PackageWire } from '#src/api/contract/packages.ts'
+import { refusal } from './words.ts'
+
+/** A package with who does its sessions. */
+export interface PackageOffer {
+  pack: PackageData
+  offer: Offer
+}
+
+/** The packages of a business, in the data set's order. */
+export function packagesOf(business: CatalogBusiness): PackageOffer[] {
+  return (business.packages ?? []).flatMap((pack) => {
+    const service = business.servicesById.get(pack.service)
+    const offers = service === undefined ? [] : offersOf(business, service)
+    const offer =
+      pack.professional === undefined ? offers[0] : offers.find((one) => one.professional.id === pack.professional)
+    return offer === undefined ? [] : [{ pack, offer }]
+  })
+}
+
+/** A package of the business by its id; 404 when it sells none of that id. */
+export function findPackage(business: CatalogBusiness, id: string): PackageOffer {
+  const found = packagesOf(business).find(({ pack }) => pack.id === id)
+  if (!found) throw refusal(404, 'packageNotFound', business)
+  return found
+}
+
+export function toPackageWire(business: CatalogBusiness, { pack, offer }: PackageOffer): PackageWire {
+  const { service, professional, durationMinutes } = offer
+  const name = PRICING_TYPE_NAMES[service.pricing][languageOf(business.language) ?? 'pt-BR']
+  return {
+    id: pack.id,
+    name: pack.name,
+    price: pack.price,
+    quantity: pack.quantity,
+    pricingType: { id: service.pricing, name },
+    bookingExpirationDays: pack.validityDays,
+    service: {
+      id: service.id,
+      name: service.name,
+      nameEng: service.nameEng ?? null,
+      nameEsp: service.nameEsp ?? null,
+      duration: durationMinutes,
+    },
+    business: { id: business.id },
+    professional: { id: professional.id },
+  }
+}
+
+/**
+ * The sessions of a package as they are sold: exactly as many lines as it has sessions, of its service, and with the
+ * prices that add up to its own (R-309 to R-312). Anything else is 400.
+ */
+export function checkPackageLines(
+  business: CatalogBusiness,
+  { pack, offer }: PackageOffer,
+  lines: readonly NewLineWire[],
+): void {
+  const prices = sharePrice(pack.price, pack.quantity)
+  const fit = (line: NewLineWire, index: number) =>
+    line.service_id === offer.service.id &&
+    (line.professional_id ?? offer.professional.id) === offer.professional.id &&
+    line.start_time === undefined &&
+    line.end_time === undefined &&
+    (line.answer ?? '') === '' &&
+    line.pricing_type_id === offer.service.pricing &&
+    line.price === prices[index]
+  if (lines.length !== pack.quantity || !lines.every(fit)) throw refusal(400, 'package', business)
+}

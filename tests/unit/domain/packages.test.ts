@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  canCalculatePackage,
+  findSessionToSchedule,
+  isPackageInfo,
+  lastDayOf,
+  sessionFormInList,
+  sessionFormInSummary,
+  sharePrice,
+  toPackageInfo,
+  toPackageLines,
+} from '#domain/packages.ts'
+import { exampleBooking, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+
+const prices = fc.integer({ min: 0, max: 100_000_000 })
+const quantities = fc.integer({ min: 1, max: 200 })
+
+describe('the price of each session', () => {
+  it('R-310 R-311 R-312 is rounded down, the first has the remainder, and all add up', () => {
+    fc.assert(
+      fc.property(prices, quantities, (price, quantity) => {
+        const [first = 0, ...others] = sharePrice(price, quantity)
+        expect(others).toEqual(Array.from({ length: quantity - 1 }, () => Math.floor(price / quantity)))
+        expect(first).toBe(Math.floor(price / quantity) + (price % quantity))
+      }),
+    )
+  })
+
+  it('R-310 is nobody’s without a session', () => {
+    expect(sharePrice(1_000, 0)).toEqual([])
+  })
+})
+
+describe('the lines of a package', () => {
+  it('R-309 are as many as its sessions, with the pricing type, an empty answer and no time', () => {
+    const [first, second, ...others] = toPackageLines(examplePackage(), 'b-1', null)
+    expect(first).toEqual({
+      business_id: 'b-1',
+      professional_id: 'ana',
+      service_id: 'corte',
+      acesso: 'web',
+      answer: '',
+      pricing_type_id: 'fixed',
+      price: 4_557,
+    })
+    expect(second?.price).toBe(4_550)
+    expect(others).toHaveLength(8)
+  })
+
+  it('R-300 carry the token of a Google reservation, and nobody where the package names nobody', () => {
+    const [line] = toPackageLines(examplePackage({ quantity: 1, professionalId: null }), 'b-1', 'token')
+    expect(line).toMatchObject({ rwg_token: 'token', price: 45_507 })
+    expect(line).not.toHaveProperty('professional_id')
+  })
+
+  it('R-437 can be calculated only with sessions and a business', () => {
+    expect(canCalculatePackage(examplePackage(), 'b-1')).toBe(true)
+    expect(canCalculatePackage(examplePackage(), '')).toBe(false)
+    expect(canCalculatePackage(examplePackage({ quantity: 0 }), 'b-1')).toBe(false)
+  })
+})
+
+describe('what a purchase says of a package', () => {
+  it('R-730 is its service in the language, its name, sessions, price and validity', () => {
+    expect(toPackageInfo(examplePackage(), 'en-US')).toEqual({
+      serviceName: 'Haircut',
+      duration: 30,
+      packageName: 'Pacote 10 cortes',
+      pricingType: 'fixed',
+      quantity: 10,
+      packagePrice: 45_507,
+      validity: 90,
+    })
+  })
+
+  it.each([
+    ['a service', { service: { ...examplePackage().service, name: ' ' } }],
+    ['a name', { name: '' }],
+    ['a session', { quantity: 0 }],
+    ['whole sessions', { quantity: 1.5 }],
+    ['a price', { priceCents: -1 }],
+  ])('R-436 R-730 is not enough without %s', (_, missing) => {
+    expect(isPackageInfo(toPackageInfo(examplePackage(missing), 'pt-BR'))).toBe(false)
+    expect(isPackageInfo(toPackageInfo(examplePackage({ priceCents: 0, validityDays: null }), 'pt-BR'))).toBe(true)
+  })
+})
+
+describe('the word for sessions', () => {
+  it.each([
+    [1, 'one'],
+    [4, 'one'],
+    [5, 'other'],
+    [10, 'other'],
+  ])('R-411 A-52 is in the summary of %i: %s', (quantity, form) => {
+    expect(sessionFormInSummary(quantity)).toBe(form)
+  })
+
+  it.each([
+    [1, 'one'],
+    [2, 'other'],
+    [4, 'other'],
+  ])('R-412 A-52 is in the list of %i: %s', (quantity, form) => {
+    expect(sessionFormInList(quantity)).toBe(form)
+  })
+})
+
+describe('the sessions of a bought package', () => {
+  it('R-199 A-142 can be used until so many days after the purchase', () => {
+    expect(lastDayOf('2026-02-27', 3)).toBe('2026-03-02')
+    expect(lastDayOf('2026-02-27', null)).toBeNull()
+  })
+
+  it('A-141 are to be scheduled while they have no time and still hold', () => {
+    const open = exampleBooking({ id: 'bk-2', start: null, end: null })
+    const over = exampleBooking({ id: 'bk-3', start: null, end: null, status: 'cancelled' })
+    expect(findSessionToSchedule(exampleTransaction({ bookings: [over, exampleBooking(), open] }))?.id).toBe('bk-2')
+    expect(findSessionToSchedule(exampleTransaction({ bookings: [over, exampleBooking()] }))).toBeNull()
+  })
+})
