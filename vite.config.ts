@@ -3,8 +3,11 @@ import { defineConfig } from 'vite'
 import { configuration } from './scripts/build/configuration-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
 
-/** What starts the page; it waits for texts, and no chunk that is fetched meanwhile may wait for it. */
-const START = /[\\/](index\.html|main\.tsx)$/
+/** The packages of the first load, and the few lines by which chunks find one another. */
+const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
+
+/** The texts of the first page: one file a language. */
+const FIRST_TEXTS = /src\/i18n\/texts\/(?:shell|business|service-selection)[.](.*)[.]ts$/
 
 /**
  * The small parts that the first page shares with later ones: left alone each would be a file of its own, and a phone
@@ -16,7 +19,7 @@ const LANDING = new RegExp(
     'src/domain/(phone|service-tree)[.]',
     'src/i18n/verbatim[.]',
     'src/screens/later[.]',
-    'src/screens/business/(business[.]connect|business[.]later|notes|reminder|schedule-footer|services-failed-dialog)[.]',
+    'src/screens/business/(flow|business[.]connect|business[.]later|notes|reminder|schedule-footer|services-failed-dialog)[.]',
     'lucide-react/.*/(calendar-plus|circle-alert|circle-exclamation-point|gift|message-circle|phone|x)[.]',
   ].join('|'),
 )
@@ -32,9 +35,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
-            { name: 'frame', tags: ['$initial'], test: (id) => !START.test(id) },
-            { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')) },
+            { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')), priority: 1 },
+            {
+              name: (id) => {
+                const language = FIRST_TEXTS.exec(id.replaceAll('\\', '/'))?.[1]
+                return language === undefined ? null : `first-texts.${language}`
+              },
+              debugName: 'first-texts',
+            },
           ],
         },
       },

@@ -11,6 +11,7 @@ import { loadTexts, setLanguage, showLanguage } from './i18n/i18n.ts'
 import { type Config, parseConfig } from './platform/config.ts'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/opening.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
@@ -20,7 +21,7 @@ if ('missing' in parsed) {
   // Before any text or style is known: a sentence for whoever deploys, in the language of developers.
   root.textContent = `This deployment is not configured: "${parsed.missing}" is missing or wrong in the page's configuration block.`
 } else {
-  await run(parsed.config, root)
+  void run(parsed.config, root)
 }
 
 async function run(config: Config, element: HTMLElement): Promise<void> {

@@ -35,7 +35,7 @@ const LANDINGS: { [segment: string]: { module: string; texts: readonly string[] 
 
 function preloads(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
-  const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  const chunkOf = (module: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   const entry = chunks.find(({ isEntry }) => isEntry)
   const withImports = (chunk: Rollup.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
     if (chunk === undefined || seen.has(chunk.fileName)) return seen
@@ -52,18 +52,19 @@ function preloads(bundle: Bundle) {
   const known = withImports(entry)
   const address = (files: Iterable<string>) => [...files].filter((file) => !known.has(file)).map((file) => `/${file}`)
   return Object.fromEntries(
-    Object.entries(LANDINGS).map(([segment, { module, texts }]) => [
-      segment,
-      {
-        files: address(withImports(chunkOf(module))),
-        texts: Object.fromEntries(
-          ['pt-BR', 'en-US', 'es-ES'].map((language) => [
-            language,
-            address(texts.flatMap((name) => [...withImports(chunkOf(`src/i18n/texts/${name}.${language}.ts`))])),
-          ]),
-        ),
-      },
-    ]),
+    Object.entries(LANDINGS).map(([segment, { module, texts }]) => {
+      const files = withImports(chunkOf(module))
+      const textsIn = (language: string) =>
+        texts.reduce(
+          (seen, name) => withImports(chunkOf(`src/i18n/texts/${name}.${language}.ts`), seen),
+          new Set(files),
+        )
+      const inEach = ['pt-BR', 'en-US', 'es-ES'].map((language) => {
+        const more = [...textsIn(language)].filter((file) => !files.has(file))
+        return [language, address(more)]
+      })
+      return [segment, { files: address(files), texts: Object.fromEntries(inEach) }]
+    }),
   )
 }
 

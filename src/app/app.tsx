@@ -12,6 +12,7 @@ import type { AppDeps } from './app.actors.ts'
 import { FlowHost } from './flow-host.tsx'
 import { DownloadPage, FlowMissingPage, LoadingPage, NotFoundPage } from './pages.tsx'
 import { Shell } from './shell.tsx'
+import { useOpening } from './use-opening.ts'
 
 export interface AppProps {
   actor: ActorRefFrom<typeof appMachine>
@@ -55,11 +56,13 @@ export function App({ actor, app }: AppProps) {
     if (screen === 'notFound') app.bar.project(NOT_FOUND)
   }, [screen, app.bar])
 
+  const opened = useOpening(isShown && (screen !== 'child' || business !== null))
+
   const flow = flowOf(name)
   const module = flow === null ? undefined : app.modules.get(flow)
   return (
     <Shell actor={actor} chooseLanguage={chooseLanguage} language={language}>
-      <Splash name={deps.config.productName} ready={screen !== 'loading'} />
+      {!opened && <Splash name={deps.config.productName} ready={isShown} />}
       {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
         <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />
       )}

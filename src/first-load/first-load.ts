@@ -10,15 +10,18 @@ import type { FirstLoad } from './first-load.types.ts'
 declare const PRELOADS: { [segment: string]: { files: string[]; texts: { [language: string]: string[] } } }
 
 function start(): void {
-  const configText = document.getElementById('config')?.textContent ?? ''
-  const config = JSON.parse(configText)
   const [, segment = '', id] = location.pathname.split('/')
   const preload = PRELOADS[segment]
   if (preload === undefined) return
-
+  // A browser asks for six files of a host at a time: the chain goes first, what is wanted at its end comes after.
+  ask(id)
   const language = sessionStorage.getItem('language') ?? localStorage.getItem('language') ?? 'pt-BR'
   for (const file of [...preload.files, ...(preload.texts[language] ?? [])]) hint(file)
+}
 
+function ask(id: string | undefined): void {
+  const configText = document.getElementById('config')?.textContent ?? ''
+  const config = JSON.parse(configText)
   const emulator: string | null = config.identity.emulator
   const provider = emulator === null ? 'https://' : `${emulator}/`
   const expiresAt = localStorage.getItem('accessTokenExpiry')
@@ -62,10 +65,33 @@ function start(): void {
     .then((record) => {
       if (record === null) return
       const photos = [...(record.photos ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-      const picture = photos[0]?.url ?? record.thumbnailUrl
+      const cover = photos[0]?.url
+      if (typeof cover === 'string' && putUp(cover, String(record.name))) return
+      const picture = cover ?? record.thumbnailUrl
       if (typeof picture === 'string') hint(picture, 'image')
     })
     .catch(() => {})
+}
+
+/**
+ * Shows the picture and the name of the business where its page will have them (`opening.css`), until that page stands
+ * (`use-opening.ts`): on a phone they are there long before the bundle has run. False where the page is there first, or
+ * where it will look otherwise.
+ */
+function putUp(cover: string, name: string): boolean {
+  const root = document.getElementById('root')
+  if (root === null || root.hasChildNodes() || !matchMedia('(max-width: 559px)').matches) return false
+  const opening = document.createElement('div')
+  opening.id = 'opening'
+  opening.ariaHidden = 'true'
+  const picture = new Image()
+  picture.fetchPriority = 'high'
+  picture.src = cover
+  const title = document.createElement('p')
+  title.textContent = name
+  opening.append(picture, title)
+  document.body.prepend(opening)
+  return true
 }
 
 function hint(href: string, as?: 'image'): void {

@@ -5,6 +5,7 @@ import { atMost, exactly, type Figure } from './figure.ts'
 
 interface ManifestChunk {
   file: string
+  name?: string
   src?: string
   isEntry?: boolean
   imports?: string[]
@@ -13,9 +14,9 @@ interface ManifestChunk {
 
 type Manifest = { [key: string]: ManifestChunk }
 
-/** What is fetched for a page of each flow, texts of one language included. */
+/** What is fetched for a page of each flow, texts of one language included: modules, texts, or chunks by their name. */
 const PAGES: { [name: string]: readonly string[] } = {
-  landing: ['src/screens/business/flow.ts', 'shell', 'business', 'service-selection'],
+  landing: ['chunk:landing', 'chunk:first-texts.pt-BR'],
   booking: ['src/screens/booking/flow.ts', 'booking-wizard', 'date-selection', 'time-index'],
   checkout: [
     'src/screens/checkout/later-screens.ts',
@@ -62,8 +63,15 @@ export function benchBundle(): Figure[] {
     keys.forEach(visit)
     return { js, css }
   }
-  const keysOf = (page: readonly string[]) =>
-    page.map((one) => (one.includes('/') ? one : `src/i18n/texts/${one}.pt-BR.ts`))
+  const keyOf = (one: string) => {
+    const [, name] = one.split('chunk:')
+    if (name !== undefined) {
+      const isChunk = ([key, chunk]: [string, ManifestChunk]) => chunk.name === name && !key.endsWith('.css')
+      return Object.entries(manifest).find(isChunk)?.[0] ?? one
+    }
+    return one.includes('/') ? one : `src/i18n/texts/${one}.pt-BR.ts`
+  }
+  const keysOf = (page: readonly string[]) => page.map(keyOf)
   // A page that is not in the manifest would be measured as nothing.
   const missing = Object.values(PAGES)
     .flatMap(keysOf)

@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { Audit, Gatherer, type Result } from 'lighthouse'
+import lighthouse, { Audit, type Flags, Gatherer, type Result } from 'lighthouse'
 import { chromiumFlags, chromiumPath } from '#tests/support/chromium.ts'
 import { atLeast, atMost, type Figure, median, told } from './figure.ts'
 import { openProduct } from './product.ts'
@@ -9,6 +9,17 @@ const BUSINESS = { path: '/business/aurora', words: ['Studio Aurora', 'Selecione
 const RUNS = 5
 
 const onlyCategories = ['performance', 'accessibility', 'best-practices']
+
+/** Before a first visit nothing of the one before is left, the token of its session least of all. */
+const FORGOTTEN = [
+  'cache_storage',
+  'cookies',
+  'file_systems',
+  'indexeddb',
+  'local_storage',
+  'service_workers',
+  'shader_cache',
+] satisfies Flags['clearStorageTypes']
 
 type Throttling = 'simulate' | 'devtools'
 
@@ -68,6 +79,7 @@ async function run(address: string, port: number, throttlingMethod: Throttling, 
       output: 'json',
       throttlingMethod,
       disableStorageReset: keeps,
+      clearStorageTypes: FORGOTTEN,
       onlyCategories,
       onlyAudits: [WordsShown.meta.id],
     },

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
 import { createTenant } from '#tests/support/panel.ts'
 
 let browser: Browser
@@ -36,8 +38,8 @@ test.each([320, 360, 768, 1920])('R-013 at %i px the content is never wider than
 
 test('R-025 the splash is gone 800 ms after the start at the latest', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))
-  await customer.open('/business/aurora')
-  await customer.see('Selecione a categoria')
+  await customer.open('/login')
+  await customer.see(login.number.title)
   const splash = customer.page.getByText('Hora Certa', { exact: true })
   await splash.waitFor({ state: 'attached' })
   // Its own style takes it away; the longest it may last is written there.
@@ -49,6 +51,24 @@ test('R-025 the splash is gone 800 ms after the start at the latest', async () =
   })
   expect(lastsMs).toBeLessThanOrEqual(800)
   await splash.waitFor({ state: 'hidden' })
+  await customer.leave()
+})
+
+test('R-025 on a phone the picture and the name of the business stand before the app, and stay where they are', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  const name = page.getByText('Studio Aurora', { exact: true })
+  const picture = page.locator('img').first()
+  const app = await holdRequests(page, /\/assets\/index-.*\.js/)
+  await page.goto('/business/aurora', { waitUntil: 'commit' })
+  await name.waitFor()
+  const opening = { name: await name.boundingBox(), picture: await picture.boundingBox() }
+  await app.letGo()
+  await customer.see('Selecione a categoria')
+  await page.getByRole('button', { name: /^Cabelo/ }).waitFor()
+  // One of each: the opening is gone.
+  expect(await name.count()).toBe(1)
+  expect({ name: await name.boundingBox(), picture: await picture.boundingBox() }).toEqual(opening)
   await customer.leave()
 })
 
