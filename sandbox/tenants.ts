@@ -21,7 +21,7 @@ export type PaymentOutcome = 'full' | 'partial' | 'declined'
 /** What a tenant says differently from its data set, by business id. */
 export type Patches = {
   [businessId: string]: Partial<
-    Pick<BusinessData, 'status' | 'timeLapse' | 'allowSelectProfessional' | 'occupancy'>
+    Pick<BusinessData, 'status' | 'timeLapse' | 'allowSelectProfessional' | 'occupancy' | 'coupons'>
   > & {
     policy?: BusinessData['policy'] | null
     payment?: BusinessData['payment']

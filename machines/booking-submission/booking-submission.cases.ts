@@ -17,6 +17,7 @@ const plain: BookingSubmissionInput = {
   items,
   answer: '',
   recipientId: 'b-1',
+  couponId: null,
   customer: exampleCustomer(),
   info: exampleInfo(),
   policy: null,
@@ -52,6 +53,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'a try without an answer', input: { ...plain, attempt: unsure } },
     { name: 'booked before the page was reloaded', input: { ...plain, attempt: booked } },
     { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
+    { name: 'nothing to pay, with a coupon', input: { ...plain, couponId: 'ten' } },
     { name: 'an early payment that may be refused', input: offered },
   ],
   events: {
@@ -108,9 +110,10 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       broken,
     ],
   },
-  key: ({ info, payment, attempt, earlier, outcome }) => ({
+  key: ({ info, payment, couponId, failure, attempt, earlier, outcome }) => ({
     advance: info.anticipationCents,
     isChosen: payment?.method ?? null,
+    doubt: couponId === null ? null : (failure?.kind ?? 'none'),
     isTried: attempt !== null,
     isBooked: attempt?.transactionId ?? null,
     isEarlier: earlier !== null,

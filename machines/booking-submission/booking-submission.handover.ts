@@ -16,6 +16,7 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
     businessId: context.business.id,
     items: context.items,
     answer: context.answer,
+    couponId: context.couponId,
     isCancellationPolicy: countsAsCancellationPolicy(context.customer, context.info, context.policy),
     isOfferRefused: context.payment?.method === 'refused',
   }
@@ -23,10 +24,10 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
 
 /** What the payment is sent with; one that an earlier try may have sent already is looked up first. */
 export function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
-  const { attempt, earlier, payment, recipientId, customer, info } = context
+  const { attempt, earlier, payment, recipientId, couponId, customer, info } = context
   if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
   return {
-    task: { kind: earlier === null ? 'pay' : 'resume', order: { recipientId, customer, info, payment } },
+    task: { kind: earlier === null ? 'pay' : 'resume', order: { recipientId, couponId, customer, info, payment } },
     transactionId: attempt?.transactionId ?? '',
     key: attempt?.key ?? '',
   }

@@ -64,6 +64,7 @@ export const bookingSubmissionMachine = setup({
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
       context.outcome?.kind === params.kind,
     isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
+    isTurnedDown: ({ context: { couponId, failure } }) => couponId !== null && failure !== null && isRefusal(failure),
     isRefusal: (_, params: { error: unknown }) => isRefusal(toBookingSubmissionFailure(params.error)),
   },
   delays: {
@@ -108,7 +109,7 @@ export const bookingSubmissionMachine = setup({
       invoke: {
         id: 'calculateCheckout',
         src: 'calculateCheckout',
-        input: ({ context }) => ({ recipientId: context.recipientId, items: context.items }),
+        input: ({ context: { recipientId, items, couponId } }) => ({ recipientId, items, couponId }),
         onDone: [
           { guard: { type: 'isSameAmount', params: ({ event }) => ({ info: event.output }) }, target: 'preparing' },
           { target: 'amountChanged', actions: { type: 'storeInfo', params: ({ event }) => ({ info: event.output }) } },
@@ -168,12 +169,13 @@ export const bookingSubmissionMachine = setup({
         ready: {
           on: {
             'submission.retry': '#booking-submission.asking',
-            'dialog.close': '#booking-submission.closed',
-            'back.request': '#booking-submission.closed',
+            'dialog.close': '#booking-submission.leaving',
+            'back.request': '#booking-submission.leaving',
           },
         },
       },
     },
+    leaving: { always: [{ guard: 'isTurnedDown', target: 'turnedDown' }, { target: 'closed' }] },
     created: {
       always: [{ guard: 'hasPayment', target: 'paying' }, { target: 'booked' }],
     },
@@ -215,6 +217,7 @@ export const bookingSubmissionMachine = setup({
     taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: takenOf(context) }) },
     amountChanged: { type: 'final', output: ({ context }) => ({ kind: 'amountChanged', info: context.info }) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    turnedDown: { type: 'final', output: { kind: 'turnedDown' } },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },

@@ -50,6 +50,11 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
     requirements: ['R-288'],
   },
   'bookingFailed.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  leaving: {
+    title: 'Leaving the dialog',
+    sentence: 'A refusal of a booking with a coupon is put to the calculation; any other leads back to the review.',
+    requirements: ['R-188'],
+  },
   created: {
     title: 'Created',
     sentence: 'The booking exists; with an advance to pay the payment follows.',
@@ -77,6 +82,11 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
     title: 'Signed out',
     sentence: 'The session is over: the customer signs in and comes back.',
     requirements: ['R-566'],
+  },
+  turnedDown: {
+    title: 'Turned down',
+    sentence: 'The server would not book it with its coupon; the calculation says whether the coupon is to blame.',
+    requirements: ['R-188'],
   },
   gaveUp: {
     title: 'Given up',

@@ -47,6 +47,8 @@ export interface BookingSubmissionInput {
   /** The customer's answer to the questions; empty when there are none. */
   answer: string
   recipientId: string
+  /** What it is booked with; null without one. */
+  couponId: string | null
   customer: Customer
   /** The amounts as they stand on screen. */
   info: CheckoutInfo
@@ -60,6 +62,7 @@ export interface BookingSubmissionInput {
 export interface CalculateInput {
   recipientId: string
   items: CheckoutItem[]
+  couponId: string | null
 }
 
 export interface CreateBookingInput {
@@ -68,6 +71,7 @@ export interface CreateBookingInput {
   businessId: string
   items: CheckoutItem[]
   answer: string
+  couponId: string | null
   /** Whether a cancellation policy binds this customer. */
   isCancellationPolicy: boolean
   /** Whether the early payment was offered and refused. */
@@ -90,6 +94,8 @@ export type BookingSubmissionOutput =
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null }
   /** The amounts are not those on screen any more: nothing was booked or charged. */
   | { kind: 'amountChanged'; info: CheckoutInfo }
+  /** The server would not book it with its coupon: the calculation is to say whether it still takes that. */
+  | { kind: 'turnedDown' }
   | { kind: 'signedOut' }
   | { kind: 'gaveUp' }
   /** Back to the review: nothing was booked, or what was is still held under the attempt. */

@@ -45,7 +45,7 @@ const known: ResumedBooking = {
   serviceIndex: 0,
   questions: [],
   answer: '',
-  passed: { coupon: 'c-1' },
+  passed: { coupon: { coupon_id: 'c-1' } },
   attempt: null,
 }
 const complete: ResumedBooking = { ...known, day: sampleDay, times, questions }
@@ -142,6 +142,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       },
       { name: 'some time was taken', output: { kind: 'taken', taken: null, answer: 'Nenhuma' } },
       { name: 'sign in', output: { kind: 'signIn', to: 'login', answer: 'Nenhuma' } },
+      { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
       {

@@ -1,3 +1,4 @@
+import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
@@ -94,6 +95,11 @@ export function recipientOf(context: BookingWizardContext): string {
   return context.business?.recipientId ?? businessIdOf(context)
 }
 
+/** What is booked with: it travels with the addresses; null without one. */
+export function couponOf({ passed }: Pick<BookingWizardContext, 'passed'>): Coupon | null {
+  return readCoupon(passed.coupon)
+}
+
 /** The lines of the checkout in the order of the services; one without a time is left out. */
 export function checkoutItems(context: Pick<BookingWizardContext, 'services' | 'times'>): CheckoutItem[] {
   return context.services.flatMap((service) => {
@@ -176,12 +182,27 @@ function businessOf(context: BookingWizardContext): Business {
 }
 
 export function toDates(context: BookingWizardContext): DateSelectionInput {
-  return { business: businessOf(context), services: context.services, day: context.day }
+  return {
+    business: businessOf(context),
+    services: context.services,
+    day: context.day,
+    couponId: couponOf(context)?.id ?? null,
+  }
 }
 
 export function toTimes(context: BookingWizardContext): TimeIndexInput {
   const { services, times, serviceIndex, taken, language } = context
-  return { business: businessOf(context), services, day: context.day ?? '', times, serviceIndex, taken, language }
+  const couponId = couponOf(context)?.id ?? null
+  return {
+    business: businessOf(context),
+    services,
+    day: context.day ?? '',
+    times,
+    serviceIndex,
+    taken,
+    couponId,
+    language,
+  }
 }
 
 export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput {
@@ -189,9 +210,10 @@ export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput
   const business = businessOf(context)
   const items = checkoutItems(context)
   const recipientId = recipientOf(context)
+  const coupon = couponOf(context)
   return {
-    checkout: { business, items, questions, answer, recipientId, customer, language, attempt },
-    times: { business, services, day: context.day ?? '', times, language },
+    checkout: { business, items, questions, answer, recipientId, coupon, customer, language, attempt },
+    times: { business, services, day: context.day ?? '', times, couponId: coupon?.id ?? null, language },
   }
 }
 
@@ -227,6 +249,8 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
       return { answer: output.answer }
     case 'taken':
       return { answer: output.answer, taken: output.taken ?? 'unnamed', attempt: null }
+    case 'couponDropped':
+      return { answer: output.answer, goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
     case 'signIn':
       return { answer: output.answer, departure: toSignIn(context, output.to) }
     case 'booked':

@@ -1,4 +1,4 @@
-import { exampleBusiness, exampleChosen } from '#machines/shared/examples.ts'
+import { exampleBusiness, exampleChosen, exampleCoupon } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { businessLoadingMachine } from './business-loading.machine.ts'
 import type { BusinessLoadingInput } from './business-loading.types.ts'
@@ -13,6 +13,7 @@ const plain: BusinessLoadingInput = {
   language: 'pt-BR',
   shell: 'landing',
   pets: [],
+  coupon: null,
 }
 
 const cut = { sandbox: { fault: { cut: true } } }
@@ -25,6 +26,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
     { name: 'plain address', input: plain },
     { name: 'token link', input: { ...plain, linkCode: 'segredo' } },
     { name: 'services remembered', input: { ...plain, wanted: [{ id: 'corte', categoryId: 'cabelo' }] } },
+    { name: 'a coupon in the address', input: { ...plain, coupon: exampleCoupon() } },
     { name: 'a service in the address', input: { ...plain, serviceId: 'corte', categoryId: 'unhas' } },
   ],
   events: {
@@ -60,16 +62,24 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
       { name: 'two categories', output: exampleBusiness().categories },
       { name: 'server broken', error: refused, ...broken },
     ],
+    readCoupon: [
+      { name: 'no coupon', output: { coupon: null, couponLoss: null } },
+      { name: 'a coupon', output: { coupon: exampleCoupon(), couponLoss: null } },
+      { name: 'one that is over', output: { coupon: null, couponLoss: { reason: 'over', description: null } } },
+      { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
+    ],
     readChoice: [
       { name: 'still offered', output: { chosen: [exampleChosen()], goneServices: 0, categoryId: 'cabelo' } },
       { name: 'gone', output: { chosen: [], goneServices: 1, categoryId: null } },
       { name: 'server broken', error: refused, ...broken },
     ],
   },
-  key: ({ linkCode, failure, wanted, serviceId }) => ({
+  key: ({ linkCode, failure, wanted, serviceId, coupon, couponLoss }) => ({
     linkCode,
     failure: failure?.kind ?? null,
     wanted: wanted.length,
     serviceId,
+    coupon: coupon?.id ?? null,
+    couponLoss: couponLoss?.reason ?? null,
   }),
 }

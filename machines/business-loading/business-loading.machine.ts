@@ -10,7 +10,9 @@ import type {
   BusinessLoadingTag,
   BusinessReading,
   ChoiceReading,
+  CouponReading,
   ReadChoiceInput,
+  ReadCouponInput,
 } from './business-loading.types.ts'
 
 export const businessLoadingMachine = setup({
@@ -27,12 +29,14 @@ export const businessLoadingMachine = setup({
     readBusiness: fromPromise<BusinessReading, { id: string }>(mustBeProvided('readBusiness')),
     renewSession: fromPromise<void>(mustBeProvided('renewSession')),
     readSectors: fromPromise<Category[], { categories: Category[] }>(mustBeProvided('readSectors')),
+    readCoupon: fromPromise<CouponReading, ReadCouponInput>(mustBeProvided('readCoupon')),
     readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(mustBeProvided('readChoice')),
   },
   actions: {
     clearLink: assign({ linkCode: null }),
     storeBusiness: assign((_, { business, serves }: BusinessReading) => ({ business, serves })),
     storeCategories: assign((_, params: { categories: Category[] }) => ({ categories: params.categories })),
+    storeCoupon: assign((_, { coupon, couponLoss }: CouponReading) => ({ coupon, couponLoss })),
     storeChoice: assign(({ context }, { chosen, goneServices, categoryId }: ChoiceReading) => ({
       chosen,
       goneServices,
@@ -56,6 +60,7 @@ export const businessLoadingMachine = setup({
     categories: [],
     chosen: [],
     goneServices: 0,
+    couponLoss: null,
     failure: null,
   }),
   output: ({ context, event }) => outputOf(context, event.output as BusinessLoadingOutput['outcome']),
@@ -147,7 +152,7 @@ export const businessLoadingMachine = setup({
         src: 'readSectors',
         input: ({ context }) => ({ categories: context.business?.categories ?? [] }),
         onDone: {
-          target: 'checkingChoice',
+          target: 'readingCoupon',
           actions: { type: 'storeCategories', params: ({ event }) => ({ categories: event.output }) },
         },
         onError: { target: 'sectorsFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
@@ -156,6 +161,20 @@ export const businessLoadingMachine = setup({
     sectorsFailed: {
       tags: ['screen:sectorsFailed', 'failed'],
       on: { 'load.retry': { target: 'readingSectors', actions: 'clearFailure' } },
+    },
+    readingCoupon: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readCoupon',
+        src: 'readCoupon',
+        input: ({ context }) => ({
+          businessId: context.business?.id ?? context.address,
+          coupon: context.coupon,
+        }),
+        onDone: { target: 'checkingChoice', actions: { type: 'storeCoupon', params: ({ event }) => event.output } },
+        // What is not known of it is the server's to say when services are read.
+        onError: 'checkingChoice',
+      },
     },
     checkingChoice: { always: [{ guard: 'hasChoiceToRead', target: 'readingChoice' }, { target: 'loaded' }] },
     readingChoice: {
@@ -171,6 +190,7 @@ export const businessLoadingMachine = setup({
           language: context.language,
           serves: context.serves,
           pets: context.pets,
+          couponId: context.coupon?.id ?? null,
         }),
         onDone: { target: 'loaded', actions: { type: 'storeChoice', params: ({ event }) => event.output } },
         onError: { target: 'choiceFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
@@ -190,9 +210,9 @@ export const businessLoadingMachine = setup({
 })
 
 function outputOf(context: BusinessLoadingContext, outcome: BusinessLoadingOutput['outcome']): BusinessLoadingOutput {
-  const { business, serves, categories, chosen, goneServices, categoryId } = context
+  const { business, serves, categories, chosen, goneServices, categoryId, coupon, couponLoss } = context
   if (outcome !== 'loaded' || business === null) return { outcome: outcome === 'appOnly' ? 'appOnly' : 'anonymous' }
-  return { outcome, business, serves, categories, chosen, goneServices, categoryId }
+  return { outcome, business, serves, categories, chosen, goneServices, categoryId, coupon, couponLoss }
 }
 
 /** Where a service is looked for: first in the category that the address names. */

@@ -71,6 +71,11 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
     requirements: ['R-131'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
+  readingCoupon: {
+    title: 'Looking at the coupon',
+    sentence: 'The coupon of the address, or of the tab, is looked up; one that is over is not taken up.',
+    requirements: ['R-186', 'R-187', 'R-189'],
+  },
   checkingChoice: {
     title: 'Checking the choice',
     sentence: 'What was chosen before, or is named by the address, has to be looked up first.',

@@ -1,3 +1,4 @@
+import type { Coupon } from '#domain/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language } from '#domain/entities.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { BusinessLoadingFailure } from './business-loading.failure.ts'
@@ -42,6 +43,25 @@ export interface BusinessLoadingInput {
   shell: 'landing' | 'page'
   /** The pets that services are chosen for, by category. */
   pets: ChosenPet[]
+  /** The coupon the address came with; without one, that of the tab is taken up again. */
+  coupon: Coupon | null
+}
+
+/** A coupon that is not taken up, and why. */
+export interface CouponLoss {
+  reason: 'over' | 'unknown'
+  description: string | null
+}
+
+export interface ReadCouponInput {
+  businessId: string
+  coupon: Coupon | null
+}
+
+/** What is booked with at this business, as far as its list of coupons tells. */
+export interface CouponReading {
+  coupon: Coupon | null
+  couponLoss: CouponLoss | null
 }
 
 export interface BusinessReading {
@@ -62,6 +82,8 @@ export interface ReadChoiceInput {
   serves: 'people' | 'pets'
   /** In a business for pets only the services of a category whose pet is here are read. */
   pets: ChosenPet[]
+  /** The coupon whose services they are; null without one. */
+  couponId: string | null
 }
 
 export interface ChoiceReading {
@@ -80,7 +102,8 @@ export type BusinessLoadingOutput =
       business: Business
       serves: 'people' | 'pets'
       categories: Category[]
-    } & ChoiceReading)
+    } & ChoiceReading &
+      CouponReading)
   /** This business is booked through the mobile app. */
   | { outcome: 'appOnly' }
   /** The link did not sign anyone in. */
@@ -97,6 +120,8 @@ export interface BusinessLoadingContext extends BusinessLoadingInput {
   chosen: ChosenService[]
   /** How many remembered services the business no longer offers. */
   goneServices: number
+  /** The coupon that was not taken up. */
+  couponLoss: CouponLoss | null
   /** What could not be read, and why. */
   failure: BusinessLoadingFailure | null
 }

@@ -9,6 +9,9 @@ export type {
   BusinessLoadingTag,
   BusinessReading,
   ChoiceReading,
+  CouponLoss,
+  CouponReading,
   ReadChoiceInput,
+  ReadCouponInput,
   ServiceRef,
 } from './business-loading.types.ts'

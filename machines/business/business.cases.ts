@@ -1,5 +1,11 @@
 import type { BusinessLoadingOutput } from '#machines/business-loading/index.ts'
-import { exampleBusiness, exampleCategory, exampleChosen, exampleCustomer } from '#machines/shared/examples.ts'
+import {
+  exampleBusiness,
+  exampleCategory,
+  exampleChosen,
+  exampleCoupon,
+  exampleCustomer,
+} from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { businessMachine } from './business.machine.ts'
@@ -35,6 +41,8 @@ const loaded: BusinessLoadingOutput = {
   chosen: [],
   goneServices: 0,
   categoryId: null,
+  coupon: null,
+  couponLoss: null,
 }
 
 export const businessCases: CasesOf<typeof businessMachine> = {
@@ -118,6 +126,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     'about.open': [{ name: 'learn more', data: {}, by: { role: 'button', name: 'Saiba mais' } }],
     'about.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'business.show': [{ name: 'see the business', data: {}, by: { role: 'button', name: 'Ver serviços e preços' } }],
+    'coupon.remove': [{ name: 'without the coupon', data: {}, by: { role: 'button', name: 'Tirar o cupom' } }],
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
@@ -133,6 +142,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       },
       { name: 'the service of the address', output: { ...loaded, chosen, categoryId: 'cabelo' } },
       { name: 'for pets', output: { ...loaded, serves: 'pets' } },
+      { name: 'with a coupon', output: { ...loaded, chosen, coupon: exampleCoupon() } },
       { name: 'no categories', output: { ...loaded, categories: [] } },
       { name: 'inactive', output: { ...loaded, business: exampleBusiness({ status: 'inactive' }) } },
       { name: 'booked by the app', output: { outcome: 'appOnly' } },
@@ -164,5 +174,6 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     // Only in a business for pets does anybody ask.
     pets: rest.serves === 'pets' && rest.pets.length > 0,
     customerId: rest.customerId,
+    coupon: rest.coupon?.id ?? null,
   }),
 }

@@ -1,3 +1,4 @@
+import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenPet } from '#domain/entities.ts'
 import { findPetFeatures, joinFeatureItems } from '#domain/pets.ts'
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
@@ -10,9 +11,9 @@ import type { BusinessContext, BusinessEvent } from './business.types.ts'
 
 /** What the loading of the business starts from. */
 export function loadingInput(context: BusinessContext): BusinessLoadingInput {
-  const { address, linkCode, business, wanted, serviceId, categoryId, language, doorway, pets } = context
+  const { address, linkCode, business, wanted, serviceId, categoryId, language, doorway, pets, coupon } = context
   const shell = doorway === 'landing' ? 'landing' : 'page'
-  return { address, linkCode, business, wanted, serviceId, categoryId, language, shell, pets }
+  return { address, linkCode, business, wanted, serviceId, categoryId, language, shell, pets, coupon }
 }
 
 /** What the choice of services in the category that is looked at starts from. */
@@ -24,6 +25,7 @@ export function selectionInput(context: BusinessContext): ServiceSelectionInput 
     business,
     categoryId,
     pet: petOf(context),
+    couponId: context.coupon?.id ?? null,
     tick: context.serviceId,
     language,
     shell: isLanding ? 'landing' : 'page',
@@ -57,12 +59,13 @@ function petOf({ serves, pets, categoryId }: BusinessContext): ChosenPet | null 
   return pets.find((pet) => pet.categoryId === categoryId) ?? null
 }
 
-/** On to the date, with what was chosen and for which pets. */
-export function toDate({ address, chosen, serves, pets }: BusinessContext): FlowOutput {
+/** On to the date, with what was chosen, with which coupon and for which pets. */
+export function toDate({ address, chosen, serves, pets, coupon }: BusinessContext): FlowOutput {
   const served = pets.filter(({ categoryId }) => chosen.some((service) => service.categoryId === categoryId))
   const items = joinFeatureItems(...served.map(({ featureItems }) => featureItems))
   const ofPets = { feature_items: items.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId })) }
-  const state = { services: chosen, coupon: null, ...(serves === 'pets' ? ofPets : {}) }
+  const brought = coupon === null ? null : toCouponState(coupon)
+  const state = { services: chosen, coupon: brought, ...(serves === 'pets' ? ofPets : {}) }
   return { departure: { name: 'date', params: { id: address }, query: {}, state, replace: false } }
 }
 

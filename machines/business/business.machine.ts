@@ -16,6 +16,7 @@ export const businessMachine = businessSetup.createMachine({
     categories: [],
     chosen: [],
     goneServices: 0,
+    couponLoss: null,
   }),
   output: ({ event }) => event.output as FlowOutput,
   invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
@@ -40,6 +41,7 @@ export const businessMachine = businessSetup.createMachine({
       { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor'] },
     ],
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+    'coupon.remove': { target: '.loading', actions: ['clearCoupon', 'announceCouponRemoved'] },
     'section.open': [
       {
         guard: { type: 'isOwnSection', params: ({ event }) => event },

@@ -1,3 +1,4 @@
+import { type Coupon, couponOfId, readCoupon } from '#domain/coupon.ts'
 import type { Category, ChosenPet, FeatureItemRef } from '#domain/entities.ts'
 import type { BusinessLoadingOutput, ServiceRef } from '#machines/business-loading/index.ts'
 import { EMPTY_DRAFT } from '#machines/pets/index.ts'
@@ -20,6 +21,7 @@ export function visitOf(entry: RouteEntry, customerId: string | null, saved: Bus
     wanted: servicesOf(entry.state) ?? own?.services ?? [],
     pets: petsOf(entry.state) ?? own?.pets ?? [],
     petDraft: own?.petDraft ?? EMPTY_DRAFT,
+    coupon: couponOf(entry),
     serviceId: entry.state === null ? (entry.query.serviceId ?? null) : null,
   }
 }
@@ -72,17 +74,23 @@ export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean
 /** What is known once the business is loaded; what was asked of the loading is done with. */
 export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
   if (loaded.outcome !== 'loaded') return {}
-  const { business, serves, categories, chosen, goneServices, categoryId } = loaded
+  const { business, serves, categories, chosen, goneServices, categoryId, coupon, couponLoss } = loaded
   const { doorway, step, level, petPage } = visit
   const place = settlePlace({ doorway, step, level, petPage, categoryId }, categories)
   const needsPet = serves === 'pets' && !visit.pets.some((pet) => pet.categoryId === place.categoryId)
   const serviceId = needsPet ? visit.serviceId : null
-  return { ...place, business, serves, categories, chosen, goneServices, linkCode: null, wanted: [], serviceId }
+  const choice = { chosen, goneServices, coupon, couponLoss }
+  return { ...place, business, serves, categories, ...choice, linkCode: null, wanted: [], serviceId }
 }
 
 /** What the business hears of its owner's visit. */
 export function visitOfOwner({ business, customerId }: BusinessContext): { businessId: string; userId: string } {
   return { businessId: business?.id ?? '', userId: customerId ?? '' }
+}
+
+/** The coupon that an address brings: from the list of coupons whole, from a link its id alone. */
+function couponOf({ state, query }: RouteEntry): Coupon | null {
+  return readCoupon(state?.coupon) ?? (query.coupon ? couponOfId(query.coupon) : null)
 }
 
 /** The services that a history entry remembers as chosen, or that another flow brings back; null when it says nothing. */

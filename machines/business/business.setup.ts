@@ -7,7 +7,7 @@ import { type PetPage, type PetsOutput, petsMachine } from '#machines/pets/index
 import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { withoutPet, withPet } from './business.pets.ts'
-import { isSameList, isSamePets, loadedOf, placeOf, settlePlace, visitOf } from './business.place.ts'
+import { isSameList, isSamePets, loadedOf, placeOf, refOf, settlePlace, visitOf } from './business.place.ts'
 import type {
   BusinessContext,
   BusinessEvent,
@@ -67,6 +67,13 @@ export const businessSetup = setup({
       chosen: context.chosen.filter((service) => service.id !== params.serviceId),
       goneServices: 0,
     })),
+    /** What was chosen is looked up again, for without the coupon it may cost something else. */
+    clearCoupon: assign(({ context }) => ({
+      coupon: null,
+      couponLoss: null,
+      wanted: [...context.wanted, ...context.chosen].map(refOf),
+    })),
+    announceCouponRemoved: () => {},
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customerId: params.customer?.id ?? null })),
     /** Tells the business that its owner looks at its page (R-033, A-91). */

@@ -1,6 +1,7 @@
+import type { Coupon } from '#domain/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language, PetDraft } from '#domain/entities.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
-import type { ServiceRef } from '#machines/business-loading/index.ts'
+import type { CouponLoss, ServiceRef } from '#machines/business-loading/index.ts'
 import type { PetPage, PetsReport } from '#machines/pets/index.ts'
 import type { ServiceSelectionReport } from '#machines/service-selection/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
@@ -43,6 +44,8 @@ export type BusinessEvent =
   | { type: 'selection.submit' }
   /** The cross of a chosen service. */
   | { type: 'service.remove'; serviceId: string }
+  /** The customer books without the coupon after all. */
+  | { type: 'coupon.remove' }
   /** "Try again" after a fault of the app's own. */
   | { type: 'load.retry' }
   /** "Learn more": what the business tells of itself. */
@@ -113,6 +116,8 @@ export interface Visit extends Place {
   pets: ChosenPet[]
   /** What the form of a new pet holds. */
   petDraft: PetDraft
+  /** What services are chosen with; while loading, what the address came with. */
+  coupon: Coupon | null
 }
 
 export interface BusinessContext extends Visit {
@@ -129,4 +134,6 @@ export interface BusinessContext extends Visit {
   chosen: ChosenService[]
   /** How many remembered services the business no longer offers; the customer is told. */
   goneServices: number
+  /** The coupon that could not be taken up; the customer is told. */
+  couponLoss: CouponLoss | null
 }

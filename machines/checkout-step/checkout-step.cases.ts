@@ -16,6 +16,7 @@ const times: CheckTimesInput = {
   services: [haircut, colouring],
   day: sampleDay,
   times: [haircutAtTen, colouringAtEleven],
+  couponId: null,
   language: 'pt-BR',
 }
 const checkout: CheckoutInput = {
@@ -24,6 +25,7 @@ const checkout: CheckoutInput = {
   questions: ['Alguma alergia?'],
   answer: '',
   recipientId: '1',
+  coupon: null,
   customer: null,
   language: 'pt-BR',
   attempt: null,
@@ -51,12 +53,21 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
       { name: 'a try begins', data: { attempt }, by: 'system' },
       { name: 'it is over', data: { attempt: null }, by: 'system' },
     ],
+    'coupon.drop': [{ name: 'without it', data: {}, by: { role: 'button', name: 'Continuar sem o cupom' } }],
     'times.aged': [{ name: 'back after a while', data: {}, by: 'system' }],
   },
   actors: {
     checkout: [
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
       { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
+      {
+        name: 'the coupon is refused',
+        output: {
+          kind: 'couponRefused',
+          failure: { kind: 'invalid', status: 422, text: 'Este cupom venceu.' },
+          answer: 'Nenhuma',
+        },
+      },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     checkTimes: [

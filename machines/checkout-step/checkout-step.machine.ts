@@ -40,7 +40,11 @@ export const checkoutStepMachine = setup({
     })),
     storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
-    storeOutcome: assign((_, params: { output: CheckoutOutput }) => ({ outcome: params.output })),
+    storeOutcome: assign((_, { output }: { output: CheckoutOutput }) =>
+      output.kind === 'couponRefused' ? { refusal: output.failure, answer: output.answer } : { outcome: output },
+    ),
+    storeWithoutCoupon: assign(({ context: { answer } }) => ({ outcome: { kind: 'couponDropped' as const, answer } })),
+    storeBack: assign(({ context: { answer } }) => ({ outcome: { kind: 'back' as const, answer } })),
     storeLost: assign(({ context: { answer } }, params: { lost: ChosenTime[] }) => ({
       outcome: { kind: 'taken' as const, taken: params.lost[0] ?? null, answer },
     })),
@@ -51,6 +55,7 @@ export const checkoutStepMachine = setup({
     reportChange: sendParent((_, params: { report: CheckoutReport }) => params.report),
   },
   guards: {
+    isCouponRefused: (_, params: { output: CheckoutOutput }) => params.output.kind === 'couponRefused',
     isUncommitted: ({ context }) => context.attempt === null,
     isLost: ({ context }, params: { lost: ChosenTime[] }) => params.lost.length > 0 && context.attempt === null,
   },
@@ -58,7 +63,7 @@ export const checkoutStepMachine = setup({
   id: 'checkout-step',
   context: ({ input: { checkout, times } }) => {
     const { answer, attempt } = checkout
-    return { checkout, times, answer, attempt, outcome: null }
+    return { checkout, times, answer, attempt, refusal: null, outcome: null }
   },
   output: ({ event }) => event.output as CheckoutStepOutput,
   initial: 'open',
@@ -69,7 +74,14 @@ export const checkoutStepMachine = setup({
         id: 'checkout',
         src: 'checkout',
         input: ({ context }) => context.checkout,
-        onDone: { target: 'ended', actions: { type: 'storeOutcome', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: { type: 'isCouponRefused', params: ({ event }) => event },
+            target: 'couponRefused',
+            actions: { type: 'storeOutcome', params: ({ event }) => event },
+          },
+          { target: 'ended', actions: { type: 'storeOutcome', params: ({ event }) => event } },
+        ],
         onError: { target: 'ended', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
       on: {
@@ -114,6 +126,14 @@ export const checkoutStepMachine = setup({
             onError: 'reviewing',
           },
         },
+      },
+    },
+    /** Without the coupon only if the customer says so. */
+    couponRefused: {
+      tags: ['screen:couponRefused', 'failed'],
+      on: {
+        'coupon.drop': { target: 'ended', actions: 'storeWithoutCoupon' },
+        'back.request': { target: 'ended', actions: 'storeBack' },
       },
     },
     ended: { type: 'final', output: ({ context }) => context.outcome },

@@ -20,6 +20,12 @@ export const checkoutStepStates: StatesOf<typeof checkoutStepMachine> = {
     requirements: [],
     address: '/checkout/{id}',
   },
+  couponRefused: {
+    title: 'Coupon refused',
+    sentence: 'The coupon cannot be used for this booking; the customer says whether to go on without it.',
+    requirements: ['R-188'],
+    address: '/checkout/{id}',
+  },
   ended: {
     title: 'Ended',
     sentence: 'The checkout said what became of it, or a chosen time is gone.',

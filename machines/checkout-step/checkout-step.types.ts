@@ -10,8 +10,8 @@ import type { CheckoutStepFailure } from './checkout-step.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The checkout always has the screen. */
-export type CheckoutStepTag = ScreenTag<never>
+/** The checkout has the screen, until it turns out that the coupon cannot be used. */
+export type CheckoutStepTag = ScreenTag<'couponRefused'> | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -20,6 +20,8 @@ export type CheckoutStepEvent =
   | CheckoutReport
   /** The tab is looked at again and the times were read too long ago to be trusted. */
   | { type: 'times.aged' }
+  /** "Continue without the coupon" (A-143). */
+  | { type: 'coupon.drop' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -31,6 +33,8 @@ export interface CheckTimesInput {
   /** `yyyy-mm-dd` in the business's zone. */
   day: string
   times: ChosenTime[]
+  /** The coupon whose times they are; null without one. */
+  couponId: string | null
   language: Language
 }
 
@@ -41,8 +45,14 @@ export interface CheckoutStepInput {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** As the checkout ends; "taken" also where a chosen time is not on offer any more; "broken" by a fault of our own. */
-export type CheckoutStepOutput = CheckoutOutput | { kind: 'broken'; failure: CheckoutStepFailure }
+/**
+ * As the checkout ends; "taken" also where a chosen time is not on offer any more; "couponDropped" to go on without the
+ * coupon; "broken" by a fault of our own.
+ */
+export type CheckoutStepOutput =
+  | Exclude<CheckoutOutput, { kind: 'couponRefused' }>
+  | { kind: 'couponDropped'; answer: string }
+  | { kind: 'broken'; failure: CheckoutStepFailure }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -55,6 +65,8 @@ export interface CheckoutStepContext {
   answer: string
   /** The try to book that is under way: from then on the server decides about the times. */
   attempt: CheckoutAttempt | null
+  /** Why the coupon cannot be used; null while nobody has said so. */
+  refusal: CheckoutStepFailure | null
   /** How it ended; null while it is open. */
   outcome: CheckoutStepOutput | null
 }

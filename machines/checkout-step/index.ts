@@ -1,6 +1,7 @@
 export { checkoutStepMachine } from './checkout-step.machine.ts'
 export type {
   CheckoutStepContext,
+  CheckoutStepEvent,
   CheckoutStepInput,
   CheckoutStepOutput,
   CheckTimesInput,

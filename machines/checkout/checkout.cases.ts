@@ -3,6 +3,7 @@ import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBusiness,
+  exampleCoupon,
   exampleCustomer,
   exampleInfo,
   exampleItem,
@@ -20,6 +21,7 @@ const signedIn: CheckoutInput = {
   questions: [],
   answer: '',
   recipientId: 'b-1',
+  coupon: null,
   customer: bia,
   language: 'pt-BR',
   attempt: null,
@@ -47,6 +49,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     { name: 'a question', input: { ...signedIn, questions: ['Qual é o seu tipo de cabelo?'] } },
     { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
     { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
+    { name: 'with a coupon', input: { ...signedIn, coupon: exampleCoupon() } },
     { name: 'a reload on the Pix code', input: { ...signedIn, attempt: payable } },
     {
       name: 'a reload on the Pix code of a business that is inactive by now',
@@ -88,6 +91,11 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
         sandbox: { fault: { status: 401 } },
       },
       {
+        name: 'refused',
+        error: { kind: 'invalid', status: 422, text: 'Este cupom venceu.' },
+        sandbox: { fault: { status: 422, text: 'Este cupom venceu.' } },
+      },
+      {
         name: 'a server error',
         error: { kind: 'server', status: 500, text: 'Serviço indisponível' },
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
@@ -103,6 +111,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },
       { name: 'somebody was faster', output: { kind: 'taken', taken } },
       { name: 'other amounts', output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }) } },
+      { name: 'not with this coupon', output: { kind: 'turnedDown' } },
       { name: 'the session is over', output: { kind: 'signedOut' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'closed', output: { kind: 'closed' } },
@@ -122,11 +131,12 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       broken,
     ],
   },
-  key: ({ customer, business, questions, answer, terms }) => ({
+  key: ({ customer, business, questions, answer, coupon, attempt, terms }) => ({
     status: business.status,
     customer: customer && (customer.name ?? 'nameless'),
     isAsked: questions.length > 0,
     isAnswered: answer !== '',
+    coupon: coupon === null ? null : (attempt?.transactionId ?? 'not booked'),
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
   }),

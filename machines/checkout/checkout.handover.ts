@@ -1,8 +1,9 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { decidePayment, hasPolicy } from '#domain/checkout.ts'
-import type { BookingSubmissionInput } from '#machines/booking-submission/index.ts'
+import { type BookingSubmissionInput, isRefusal } from '#machines/booking-submission/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
+import { toCheckoutFailure } from './checkout.failure.ts'
 import type {
   CheckoutContext,
   CheckoutInput,
@@ -27,15 +28,23 @@ export function isPlain({ questions, customer, terms }: CheckoutContext): boolea
 }
 
 /** What the calculation is asked with. */
-export function toReadTerms({ business, recipientId, items, language }: CheckoutContext): ReadTermsInput {
-  return { businessId: business.id, recipientId, items, language }
+export function toReadTerms({ business, recipientId, items, coupon, language }: CheckoutContext): ReadTermsInput {
+  return { businessId: business.id, recipientId, items, couponId: coupon?.id ?? null, language }
+}
+
+/**
+ * Whether a failed calculation is a refusal of the coupon, so that one without it may work (A-143). A booking that is
+ * held already was made with its coupon.
+ */
+export function isCouponRefused({ coupon, attempt }: CheckoutContext, error: unknown): boolean {
+  return coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toCheckoutFailure(error))
 }
 
 /** What the submission starts with; only a signed-in customer with calculated terms gets there. */
 export function toSubmission({ customer, terms, ...context }: CheckoutContext): BookingSubmissionInput {
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
-  const { business, items, answer, recipientId, attempt } = context
-  return { business, items, answer, recipientId, customer, ...terms, attempt }
+  const { business, items, answer, recipientId, coupon, attempt } = context
+  return { business, items, answer, recipientId, couponId: coupon?.id ?? null, customer, ...terms, attempt }
 }
 
 /** What the Pix payment starts with, also straight after a reload. */
@@ -69,6 +78,11 @@ export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput 
 
 export function toTaken({ outcome, answer }: CheckoutContext): CheckoutOutput {
   return { kind: 'taken', taken: outcome?.kind === 'taken' ? outcome.taken : null, answer }
+}
+
+/** `event`: the calculation that failed. */
+export function toCouponRefused({ answer }: CheckoutContext, event: object): CheckoutOutput {
+  return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event), answer }
 }
 
 export function toSignIn({ answer }: CheckoutContext, to: 'login' | 'loginName'): CheckoutOutput {

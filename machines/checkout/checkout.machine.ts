@@ -48,6 +48,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           // A visitor keeps the gate, with a summary that is not calculated.
           { guard: { type: 'isVisitorRefused', params: ({ event }) => event }, target: 'checkingReturn' },
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isCouponRefused', params: ({ event }) => event }, target: 'couponRefused' },
           { target: 'calculationFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -186,6 +187,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     taken: { type: 'final', output: ({ context }) => handover.toTaken(context) },
     signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'login') },
     nameNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginName') },
+    couponRefused: { type: 'final', output: ({ context, event }) => handover.toCouponRefused(context, event) },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     leftBack: { type: 'final', output: ({ context }) => ({ kind: 'back', answer: context.answer }) },
   },

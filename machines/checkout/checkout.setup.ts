@@ -39,6 +39,7 @@ export const checkoutSetup = setup({
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
     isVisitorRefused: ({ context }, params: { error: unknown }) =>
       context.customer === null && toCheckoutFailure(params.error).kind === 'unauthorized',
+    isCouponRefused: ({ context }, params: { error: unknown }) => handover.isCouponRefused(context, params.error),
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,

@@ -135,6 +135,11 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'A customer without a name gives one and comes back to this checkout.',
     requirements: ['R-029', 'R-031'],
   },
+  couponRefused: {
+    title: 'Coupon refused',
+    sentence: 'The calculation does not take the coupon; the customer is asked whether to go on without it.',
+    requirements: ['R-188', 'R-266'],
+  },
   gaveUp: {
     title: 'Given up',
     sentence: 'The customer goes to the business page; a booking that was made waits to be paid.',

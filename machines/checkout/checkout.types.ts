@@ -1,3 +1,4 @@
+import type { Coupon } from '#domain/coupon.ts'
 import type {
   Business,
   CancellationPolicy,
@@ -68,6 +69,8 @@ export interface CheckoutInput {
   answer: string
   /** Who is paid. */
   recipientId: string
+  /** What it is booked with; null without one. */
+  coupon: Coupon | null
   /** Null while anonymous. */
   customer: Customer | null
   language: Language
@@ -79,6 +82,7 @@ export interface ReadTermsInput {
   businessId: string
   recipientId: string
   items: CheckoutItem[]
+  couponId: string | null
   language: Language
 }
 
@@ -102,6 +106,8 @@ export type CheckoutOutput =
   /** To the business page; a booking that was made stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back'; answer: string }
+  /** The calculation does not take the coupon: nothing is booked. */
+  | { kind: 'couponRefused'; failure: CheckoutFailure; answer: string }
 
 /** What the machines say that book and take the payment. */
 export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput | PixPaymentOutput

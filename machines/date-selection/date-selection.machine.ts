@@ -58,6 +58,7 @@ export const dateSelectionMachine = setup({
     services: input.services,
     available: null,
     day: input.day,
+    couponId: input.couponId,
     failure: null,
   }),
   initial: 'readingDates',
@@ -68,7 +69,7 @@ export const dateSelectionMachine = setup({
       invoke: {
         id: 'readAvailableDates',
         src: 'readAvailableDates',
-        input: ({ context }) => ({ business: context.business, services: context.services }),
+        input: ({ context: { business, services, couponId } }) => ({ business, services, couponId }),
         onDone: [
           {
             guard: { type: 'hasDates', params: ({ event }) => ({ available: event.output }) },

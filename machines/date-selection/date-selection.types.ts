@@ -46,6 +46,8 @@ export interface DateSelectionInput {
   services: ChosenService[]
   /** The day chosen before, when the customer comes back to change it. */
   day: string | null
+  /** The coupon they are booked with, which may be good for some days only; null without one. */
+  couponId: string | null
 }
 
 /** Days as the server and the business's clock know them. */
@@ -59,6 +61,7 @@ export interface AvailableDates {
 export interface ReadAvailableDatesInput {
   business: Business
   services: ChosenService[]
+  couponId: string | null
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -81,6 +84,8 @@ export interface DateSelectionContext {
   available: AvailableDates | null
   /** The day the customer has in mind. */
   day: string | null
+  /** The coupon whose days these are; null without one. */
+  couponId: string | null
   /** Why the days could not be read. */
   failure: DateSelectionFailure | null
 }

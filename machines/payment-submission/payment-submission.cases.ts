@@ -5,6 +5,7 @@ import type { PaymentOrder } from './payment-submission.types.ts'
 
 const order: PaymentOrder = {
   recipientId: 'b-1',
+  couponId: null,
   customer: exampleCustomer(),
   info: exampleAdvanceInfo(),
   payment: { method: 'pix', cpf: '52998224725' },

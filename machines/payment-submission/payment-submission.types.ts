@@ -38,6 +38,8 @@ export interface PaymentSubmissionInput {
 
 export interface PaymentOrder {
   recipientId: string
+  /** What was booked with; null without one. */
+  couponId: string | null
   customer: Customer
   /** What is charged, and the discount on it. */
   info: CheckoutInfo

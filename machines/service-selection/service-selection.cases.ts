@@ -20,6 +20,7 @@ const landing: ServiceSelectionInput = {
   categoryId: 'cabelo',
   pet: null,
   tick: null,
+  couponId: null,
   language: 'pt-BR',
   shell: 'landing',
   chosen: [],

@@ -90,6 +90,7 @@ export const serviceSelectionMachine = setup({
           businessId: context.business.id,
           categoryId: context.categoryId,
           pet: context.pet,
+          couponId: context.couponId,
           language: context.language,
         }),
         onDone: [

@@ -49,6 +49,8 @@ export interface ServiceSelectionInput {
   categoryId: string
   /** The pet they are chosen for, in a business for pets. */
   pet: ChosenPet | null
+  /** The coupon whose services they are; null without one. */
+  couponId: string | null
   language: Language
   shell: Shell
   /** What is chosen already, in whatever category. */
@@ -67,6 +69,7 @@ export interface ReadServicesInput {
   businessId: string
   categoryId: string
   pet: ChosenPet | null
+  couponId: string | null
   language: Language
 }
 

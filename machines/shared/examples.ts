@@ -1,3 +1,4 @@
+import type { Coupon } from '#domain/coupon.ts'
 import type {
   Booking,
   BookingTransaction,
@@ -248,6 +249,7 @@ export function exampleTransaction(overrides: Partial<BookingTransaction> = {}):
   return {
     id: 'tx-1',
     totalCents: 6_000,
+    couponId: null,
     bookings: [exampleBooking()],
     paymentStatus: null,
     cancellationReason: null,
@@ -267,5 +269,17 @@ export function examplePolicy(overrides: Partial<CancellationPolicy> = {}): Canc
     usedPercentageValue: null,
     usedFixedValueCents: null,
     ...overrides,
+  }
+}
+
+/** A coupon of 10 %. */
+export function exampleCoupon(given: Partial<Coupon> = {}): Coupon {
+  return {
+    id: 'ten',
+    description: '10% na primeira visita',
+    expiresAt: '2026-04-01T02:59:59.000Z',
+    discount: { kind: 'percentage', percent: 10 },
+    serviceIds: [],
+    ...given,
   }
 }

@@ -21,6 +21,7 @@ const usual: TimeIndexInput = {
   times: [],
   serviceIndex: 0,
   taken: null,
+  couponId: null,
   language: 'pt-BR',
 }
 

@@ -93,7 +93,7 @@ export const timeIndexMachine = setup({
       invoke: {
         id: 'readTimes',
         src: 'readTimes',
-        input: ({ context: { business, services, day, language } }) => ({ business, services, day, language }),
+        input: ({ context }) => rules.toReadTimes(context),
         onDone: { target: 'sorting', actions: { type: 'storeDay', params: ({ event }) => ({ day: event.output }) } },
         onError: {
           target: 'withoutTimes.searchFailed',
@@ -219,7 +219,7 @@ export const timeIndexMachine = setup({
               invoke: {
                 id: 'readTimes',
                 src: 'readTimes',
-                input: ({ context: { business, services, day, language } }) => ({ business, services, day, language }),
+                input: ({ context }) => rules.toReadTimes(context),
                 onDone: [
                   {
                     guard: { type: 'isHarmless', params: ({ event }) => ({ day: event.output }) },

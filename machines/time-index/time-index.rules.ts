@@ -17,7 +17,7 @@ import {
   toChosenTime,
   withoutTaken,
 } from '#domain/times.ts'
-import type { DayTimes, TimeIndexContext, TimeIndexOutput } from './time-index.types.ts'
+import type { DayTimes, ReadTimesInput, TimeIndexContext, TimeIndexOutput } from './time-index.types.ts'
 
 /** The rules of the domain, put to what the time page knows. All pure. */
 
@@ -25,6 +25,11 @@ import type { DayTimes, TimeIndexContext, TimeIndexOutput } from './time-index.t
 export interface Tap {
   professionalId: string | null
   start: string
+}
+
+/** What the times of the day are read with. */
+export function toReadTimes({ business, services, day, couponId, language }: TimeIndexContext): ReadTimesInput {
+  return { business, services, day, couponId, language }
 }
 
 type Choice = Pick<TimeIndexContext, 'business' | 'services' | 'serviceIndex' | 'offered' | 'times'>

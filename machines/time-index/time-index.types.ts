@@ -65,6 +65,8 @@ export interface TimeIndexInput {
   /** The service to show, counted from 0. */
   serviceIndex: number
   taken: TakenTime | null
+  /** The coupon they are booked with, which may be good at some hours only; null without one. */
+  couponId: string | null
   language: Language
 }
 
@@ -72,6 +74,7 @@ export interface ReadTimesInput {
   business: Business
   services: ChosenService[]
   day: string
+  couponId: string | null
   language: Language
 }
 
@@ -107,6 +110,8 @@ export interface TimeIndexContext {
   services: ChosenService[]
   /** The day all of them are on. */
   day: string
+  /** The coupon whose times these are; null without one. */
+  couponId: string | null
   /** The language the server is asked in. */
   language: Language
   /** The service whose times are shown, counted from 0. */

@@ -93,6 +93,30 @@ const policySchema = z
     error: 'only one of cancellationPercentage and cancellationFixed',
   })
 
+/** What a coupon takes off, and what it is good for. */
+export const couponSchema = z
+  .strictObject({
+    id,
+    description: z.string().min(1),
+    /** How long it is still good for, counted from now, so that none grows stale; below 1 it is over. */
+    validDays: z.int(),
+    /** A share of the total, or an amount in cents. */
+    percentage: percent.optional(),
+    fixed: cents.optional(),
+    /** Everything, every day and all day where they are left out. */
+    services: z.array(id).min(1).optional(),
+    days: weekdays.optional(),
+    from: timeOfDay.optional(),
+    to: timeOfDay.optional(),
+    /** How many bookings may be made with it, by all customers together; any number when left out. */
+    uses: z.int().min(0).optional(),
+  })
+  .refine((coupon) => (coupon.percentage === undefined) !== (coupon.fixed === undefined), {
+    path: ['percentage'],
+    error: 'needs one of percentage and fixed',
+  })
+  .refine(({ from = '00:00', to = '24:00' }) => from < to, { path: ['to'], error: 'must be later than "from"' })
+
 /** Makes many professionals and services from few words, the same ones each time. */
 const generateSchema = z.strictObject({
   professionals: z.strictObject({
@@ -154,9 +178,8 @@ const businessSchema = z.strictObject({
   /** Share of each professional's day that is already taken, 0 to 1. */
   occupancy: z.number().min(0).max(1).default(0),
   questions: z.array(z.string().min(1)).optional(),
-  /** How long each is still good for, counted from now, so that none grows stale. */
-  coupons: z.array(z.strictObject({ id, description: z.string().min(1), validDays: z.int().min(1) })).optional(),
   packages: z.array(packageSchema).optional(),
+  coupons: z.array(couponSchema).optional(),
   policy: policySchema.optional(),
   /** Fees in percent; null: not taken. */
   payment: z
@@ -229,6 +252,13 @@ export const dataSetSchema = z
         if (pack.professional !== undefined && !does.includes(pack.professional))
           report(at('packages', p, 'professional'), `"${pack.professional}" does not do this service`)
       })
+      business.coupons?.forEach((coupon, c) => {
+        claim(coupon.id, at('coupons', c, 'id'))
+        coupon.services?.forEach((service, s) => {
+          if (!business.services.some((one) => one.id === service))
+            report(at('coupons', c, 'services', s), `there is no service "${service}"`)
+        })
+      })
       if (business.generate && !items.has(business.generate.services.category))
         report(at('generate', 'services', 'category'), `there is no category "${business.generate.services.category}"`)
       if (!business.generate && business.professionals.length === 0) report(at('professionals'), 'needs at least one')
@@ -256,6 +286,7 @@ export type PackageData = NonNullable<BusinessData['packages']>[number]
 export type ServiceData = BusinessData['services'][number]
 export type ProfessionalData = BusinessData['professionals'][number]
 export type CustomerData = DataSet['customers'][number]
+export type CouponData = NonNullable<BusinessData['coupons']>[number]
 export type OpeningData = BusinessData['hours'][number]
 
 function isTimeZone(text: string): boolean {

@@ -13,6 +13,8 @@ import { settle } from '#sandbox/rules/settle.ts'
 import { isClientOf } from '#sandbox/rules/users.ts'
 import { findBusiness, listBusinesses, type Tenant } from '#sandbox/tenants.ts'
 import type { BusinessWire, CategoryWire } from '#src/api/contract/business.ts'
+import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { SearchWire } from '#src/api/contract/schedule.ts'
 import type { ServiceNodeWire } from '#src/api/contract/services.ts'
 import type { Handlers, Services } from './context.ts'
 
@@ -51,53 +53,11 @@ export const businessHandlers: Pick<Handlers, Ids> = {
   },
 
   async readAvailableDates({ request, tenant, services }) {
-    const business = findBusiness(tenant, request.params.id)
-    if (business.status !== 'active') return []
-    const offers = request.body.services.map(({ service_id }) => offersOfService(business, service_id))
-    const span = { startMs: tenant.nowMs, endMs: tenant.nowMs + (business.horizonDays + 1) * DAY_MS }
-    const booked = await bookedBy(services, tenant, offers.flat(), span)
-    return availableDays(business, offers, booked, tenant.nowMs).map(String)
+    return listDates(services, tenant, findBusiness(tenant, request.params.id), request.body.services)
   },
 
   async search({ request, tenant, services, origin }) {
-    const { business_id, start_time, end_time } = request.body
-    const business = findBusiness(tenant, business_id)
-    const span = { startMs: Date.parse(start_time), endMs: Date.parse(end_time) }
-    const day = dayOf(business, span.startMs)
-    const wanted = request.body.services.map(({ service_id }) => ({
-      service_id,
-      offers: offersOfService(business, service_id),
-    }))
-    const booked = await bookedBy(
-      services,
-      tenant,
-      wanted.flatMap(({ offers }) => offers),
-      span,
-    )
-    const answer = wanted.map(({ service_id, offers }) => ({
-      service_id,
-      professionals: offers.map((offer) => ({
-        id: offer.professional.id,
-        name: offer.professional.name,
-        avatarUrl: avatarUrl(origin, offer.professional.name),
-        price: offer.priceCents,
-        duration: offer.durationMinutes,
-        pricingType: pricingTypeOf(business, offer.service),
-        vacancies: offer.vacancies,
-        ...offerOn(business, offer, day, booked.get(offer.professional.id) ?? []),
-      })),
-    }))
-    // A business that is closed that day, or takes no bookings, has no results.
-    const isClosed =
-      business.status !== 'active' ||
-      answer.every(({ professionals }) =>
-        professionals.every(({ availability, schedule }) => availability.length === 0 && schedule.length === 0),
-      )
-    return {
-      services: isClosed ? [] : answer,
-      business: { timeLapse: business.timeLapse ?? 0 },
-      questions: business.questions ?? [],
-    }
+    return searchDay(services, tenant, findBusiness(tenant, request.body.business_id), request.body, origin)
   },
 
   async readClient({ request, tenant, bearer, services }) {
@@ -112,6 +72,66 @@ export const businessHandlers: Pick<Handlers, Ids> = {
       .values({ tenant: tenant.name, message, businessId: business_id, userId: user_id, createdAt: tenant.now })
     return {}
   },
+}
+
+/** The days from the tenant's today on which each of the services has a time. */
+export async function listDates(
+  services: Services,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  wanted: readonly { service_id: string }[],
+): Promise<string[]> {
+  if (business.status !== 'active') return []
+  const offers = wanted.map(({ service_id }) => offersOfService(business, service_id))
+  const span = { startMs: tenant.nowMs, endMs: tenant.nowMs + (business.horizonDays + 1) * DAY_MS }
+  const booked = await bookedBy(services, tenant, offers.flat(), span)
+  return availableDays(business, offers, booked, tenant.nowMs).map(String)
+}
+
+/** Who does the services on a day, and when. */
+export async function searchDay(
+  services: Services,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  body: RequestOf<'search'>['body'],
+  origin: string,
+): Promise<SearchWire> {
+  const span = { startMs: Date.parse(body.start_time), endMs: Date.parse(body.end_time) }
+  const day = dayOf(business, span.startMs)
+  const wanted = body.services.map(({ service_id }) => ({
+    service_id,
+    offers: offersOfService(business, service_id),
+  }))
+  const booked = await bookedBy(
+    services,
+    tenant,
+    wanted.flatMap(({ offers }) => offers),
+    span,
+  )
+  const answer = wanted.map(({ service_id, offers }) => ({
+    service_id,
+    professionals: offers.map((offer) => ({
+      id: offer.professional.id,
+      name: offer.professional.name,
+      avatarUrl: avatarUrl(origin, offer.professional.name),
+      price: offer.priceCents,
+      duration: offer.durationMinutes,
+      pricingType: pricingTypeOf(business, offer.service),
+      vacancies: offer.vacancies,
+      ...offerOn(business, offer, day, booked.get(offer.professional.id) ?? []),
+    })),
+  }))
+  // A business that is closed that day, or takes no bookings, has no results.
+  const isClosed =
+    business.status !== 'active' ||
+    answer.every(({ professionals }) =>
+      professionals.every(({ availability, schedule }) => availability.length === 0 && schedule.length === 0),
+    )
+  return {
+    services: isClosed ? [] : answer,
+    business: { timeLapse: business.timeLapse ?? 0 },
+    questions: business.questions ?? [],
+  }
 }
 
 function offersOfService(business: CatalogBusiness, serviceId: string): Offer[] {
@@ -179,7 +199,7 @@ function toCategoryWire(category: BusinessData['categories'][number], origin: st
   }
 }
 
-function toServiceWire(business: CatalogBusiness, service: ServiceData): ServiceNodeWire {
+export function toServiceWire(business: CatalogBusiness, service: ServiceData): ServiceNodeWire {
   const features = business.categories.find(({ id }) => id === service.category)?.features ?? []
   return {
     id: service.id,

@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { PET_SECTOR_ID } from '#sandbox/config.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
+import { couponSchema } from '#sandbox/data/schema.ts'
 import { bookings, events, links } from '#sandbox/db/schema.ts'
 import { Refusal, SandboxError } from '#sandbox/errors.ts'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
+import { wordsOf } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
 import { listPayments, refund } from '#sandbox/rules/payment.ts'
 import { applyOutcome, settle } from '#sandbox/rules/settle.ts'
@@ -51,6 +54,7 @@ const patchSchema = z
         hoursBefore: z.int().min(0),
       })
       .nullable(),
+    coupons: z.array(couponSchema),
     payment: z.strictObject({ card: z.number().nullable(), pix: z.number().nullable(), pixKey: z.string().optional() }),
   })
   .partial()
@@ -69,7 +73,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
       tenant: tenant.name,
       clock: clockOf(tenant),
       payments: tenant.payments,
-      businesses: listBusinesses(tenant).map(({ id, name, status, language, currency, timeZone, sector }) => ({
+      businesses: listBusinesses(tenant).map(({ id, name, status, language, currency, timeZone, sector, coupons }) => ({
         id,
         name,
         status,
@@ -78,6 +82,11 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
         timeZone,
         sector,
         url: `${context.get('origin')}/business/${id}`,
+        coupons: (coupons ?? []).map((coupon) => ({
+          id: coupon.id,
+          says: wordsOf(coupon),
+          url: `${context.get('origin')}/${sector === PET_SECTOR_ID ? 'pets-cadastrados' : 'business'}/${id}?coupon=${coupon.id}`,
+        })),
       })),
       cards: TEST_CARDS,
       faults: await listFaults(db, tenant.name),

@@ -1,13 +1,16 @@
 import { type CatalogBusiness, findOffer } from '#sandbox/catalog.ts'
+import type { CouponData } from '#sandbox/data/schema.ts'
+import type { Db } from '#sandbox/db/open.ts'
 import { events } from '#sandbox/db/schema.ts'
 import { Silence } from '#sandbox/errors.ts'
 import { cancelTransaction, createTransaction, readTransaction, toWire } from '#sandbox/rules/booking.ts'
+import { findCouponFor } from '#sandbox/rules/coupons.ts'
 import { once } from '#sandbox/rules/once.ts'
 import { findPackage } from '#sandbox/rules/packages.ts'
 import { readStatus, startPayment } from '#sandbox/rules/payment.ts'
 import { isAdvanceRequired, type Quote, quote, quoteTotal } from '#sandbox/rules/prices.ts'
 import { refusal } from '#sandbox/rules/words.ts'
-import { findBusiness } from '#sandbox/tenants.ts'
+import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import type { Handlers } from './context.ts'
 
@@ -24,9 +27,10 @@ type Ids =
 
 /** From the calculation to the payment. */
 export const reservationHandlers: Pick<Handlers, Ids> = {
-  async calculateCheckout({ request, tenant }) {
+  async calculateCheckout({ request, tenant, bearer, services }) {
     const business = findBusiness(tenant, request.body.recipient_id)
-    const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = quoteOf(business, request.body)
+    const coupon = await couponOf(services.db, tenant, bearer.uid, business, request.body)
+    const { totalCents, discountCents, advanceCents, balanceCents, feeCents } = quoteOf(business, request.body, coupon)
     const { policy } = business
     const isRequired = isAdvanceRequired(business)
     return {
@@ -94,14 +98,31 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
 }
 
 /** What appointments cost, or a package. */
-function quoteOf(business: CatalogBusiness, { services, package_id }: RequestOf<'calculateCheckout'>['body']): Quote {
+/** The coupon of a calculation; null without one. @throws Refusal when it is not good for what is calculated. */
+async function couponOf(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  business: CatalogBusiness,
+  { coupon_id, services }: RequestOf<'calculateCheckout'>['body'],
+): Promise<CouponData | null> {
+  if (coupon_id === undefined) return null
+  const lines = services.map(({ service_id, date }) => ({ serviceId: service_id, start: date ?? '' }))
+  return findCouponFor(db, tenant, business, coupon_id, { userId, lines })
+}
+
+function quoteOf(
+  business: CatalogBusiness,
+  { services, package_id }: RequestOf<'calculateCheckout'>['body'],
+  coupon: CouponData | null,
+): Quote {
   if (package_id !== undefined) return quoteTotal(business, findPackage(business, package_id).pack.price)
   const offers = services.map(({ service_id, professional_id = '' }) => {
     const offer = findOffer(business, service_id, professional_id)
     if (!offer) throw refusal(400, 'invalid', business)
     return offer
   })
-  return quote(business, offers)
+  return quote(business, offers, coupon)
 }
 
 function toPolicyWire({ policy }: ReturnType<typeof findBusiness>) {

@@ -4,6 +4,7 @@ import { languageOf } from '#domain/language.ts'
 import { PRICING_TYPE_NAMES } from '#domain/price.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 import { findOffer } from '#sandbox/catalog.ts'
+import type { CouponData } from '#sandbox/data/schema.ts'
 import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
@@ -17,6 +18,7 @@ import type {
 } from '#src/api/contract/booking.ts'
 import { bookingStatusSchema } from '#src/api/contract/booking.ts'
 import { placesAt, type Span } from './availability.ts'
+import { findCouponFor, lockCoupon } from './coupons.ts'
 import { newId } from './ids.ts'
 import { checkPackageLines, findPackage, type PackageOffer, packagesOf, toPackageWire } from './packages.ts'
 import { chargeableCents, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
@@ -58,9 +60,11 @@ export async function createTransaction(
     tenant,
     lines.map(({ line }) => line.professional_id),
   )
+  const coupon = await couponOf(tx, tenant, userId, business, body)
   const { totalCents, advanceCents } = quote(
     business,
     lines.map(({ offer }) => offer),
+    coupon,
   )
   const transaction = await addTransaction(tx, tenant, userId, business, body, { totalCents, advanceCents })
   const rows: BookingRow[] = []
@@ -194,6 +198,22 @@ export async function findFreePlace(
   }
   const used = new Set(held.map((row) => row.place))
   return Array.from({ length: places }, (_, number) => number).find((number) => !used.has(number)) ?? 0
+}
+
+/** The coupon of a booking, with which all its lines are made; null without one. @throws Refusal when it is not good for it. */
+async function couponOf(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  business: CatalogBusiness,
+  body: CreateBody,
+): Promise<CouponData | null> {
+  const couponId = body.coupon_id ?? null
+  if (body.bookings.some((line) => (line.coupon_id ?? null) !== couponId)) throw refusal(400, 'invalid', business)
+  if (couponId === null) return null
+  await lockCoupon(tx, tenant, couponId)
+  const lines = body.bookings.map(({ service_id, start_time = '' }) => ({ serviceId: service_id, start: start_time }))
+  return findCouponFor(tx, tenant, business, couponId, { userId, lines })
 }
 
 /** A customer's own transaction; another's is not found. */

@@ -37,6 +37,7 @@ export async function startPayment(
   const fee = body.payment_type === 5 ? business.payment.pix : business.payment.card
   if (fee === null || !isPaidInBrl(business.currency)) throw refusal(400, 'method', business)
   if (body.recipient_id !== recipientOf(business)) throw refusal(400, 'invalid', business)
+  if (body.coupon_id !== transaction.couponId) throw refusal(400, 'invalid', business)
   if (body.amount !== transaction.dueCents) throw refusal(400, 'amount', business)
   if (!body.client.documents.some(({ number }) => isValidCpf(number))) throw refusal(400, 'cpf', business)
 

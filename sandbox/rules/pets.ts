@@ -52,22 +52,32 @@ export async function deletePet(db: Db, tenant: Tenant, userId: string, id: stri
   if (gone.length === 0) throw refusal(404, 'petNotFound')
 }
 
+/** Whether a service is for a pet that has these items; see `isServiceFor` (R-158). */
+export function isServiceForItems(business: CatalogBusiness, service: ServiceData, items: readonly string[]): boolean {
+  const { species, breed } = petFeaturesOf(business, service)
+  const itemOf = (feature: typeof species) => feature?.items.find(({ id }) => items.includes(id))?.id
+  return isServiceFor(business, service, { species: itemOf(species), race: itemOf(breed) })
+}
+
 /** Whether a service is for pets of a species and a race; one that names none is for all of them (R-157). */
 export function isServiceFor(
   business: CatalogBusiness,
   service: ServiceData,
   { species, race }: { species?: string | undefined; race?: string | undefined },
 ): boolean {
-  const { categories } = business
-  const features = findPetFeatures(
-    categories.map((category) => ({ ...category, imageUrl: null, features: category.features ?? [] })),
-    service.category,
-  )
+  const features = petFeaturesOf(business, service)
   const fits = (items: readonly { id: string }[], wanted: string | undefined) => {
     const named = items.filter(({ id }) => service.features?.includes(id))
     return wanted === undefined || named.length === 0 || named.some(({ id }) => id === wanted)
   }
   return fits(features.species?.items ?? [], species) && fits(features.breed?.items ?? [], race)
+}
+
+function petFeaturesOf({ categories }: CatalogBusiness, { category }: ServiceData) {
+  return findPetFeatures(
+    categories.map((one) => ({ ...one, imageUrl: null, features: one.features ?? [] })),
+    category,
+  )
 }
 
 function itemsOf(business: CatalogBusiness | undefined): { feature: string; item: string }[] {

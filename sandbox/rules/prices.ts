@@ -1,4 +1,6 @@
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
+import type { CouponData } from '#sandbox/data/schema.ts'
+import { discountOf } from './coupons.ts'
 
 /** What a checkout costs, in cents. `total = discount + advance + balance`, always. */
 export interface Quote {
@@ -11,16 +13,13 @@ export interface Quote {
 }
 
 /** Prices come from the data set alone; what a client sends is never looked at. */
-export function quote(business: CatalogBusiness, offers: readonly Offer[]): Quote {
-  return quoteTotal(
-    business,
-    offers.reduce((sum, offer) => sum + chargeableCents(offer), 0),
-  )
+export function quote(business: CatalogBusiness, offers: readonly Offer[], coupon: CouponData | null = null): Quote {
+  const totalCents = offers.reduce((sum, offer) => sum + chargeableCents(offer), 0)
+  return quoteTotal(business, totalCents, coupon === null ? 0 : discountOf(coupon, totalCents))
 }
 
 /** The same for a price that is set as a whole, as that of a package is; what is paid in advance is the policy's. */
-export function quoteTotal(business: CatalogBusiness, totalCents: number): Quote {
-  const discountCents = 0
+export function quoteTotal(business: CatalogBusiness, totalCents: number, discountCents = 0): Quote {
   const advanceCents = Math.round(((totalCents - discountCents) * (business.policy?.anticipation ?? 0)) / 100)
   return {
     totalCents,

@@ -26,6 +26,11 @@ const WORDS = {
     scheduled: 'Esta sessão já está agendada.',
     unpaid: 'Falta o pagamento deste pacote.',
     packageOver: 'A validade deste pacote terminou.',
+    couponUnknown: 'Não encontramos este cupom.',
+    couponOver: 'Este cupom venceu.',
+    couponUsedUp: 'Este cupom já foi usado todas as vezes que podia.',
+    couponServices: 'Este cupom não vale para os serviços escolhidos.',
+    couponTime: 'Este cupom não vale neste dia ou horário.',
   },
   'en-US': {
     inactive: 'This business is not taking bookings at the moment.',
@@ -50,6 +55,11 @@ const WORDS = {
     scheduled: 'This session is already scheduled.',
     unpaid: 'This package is not paid yet.',
     packageOver: 'The validity of this package is over.',
+    couponUnknown: 'We could not find this coupon.',
+    couponOver: 'This coupon has expired.',
+    couponUsedUp: 'This coupon has been used as often as it could be.',
+    couponServices: 'This coupon is not for the chosen services.',
+    couponTime: 'This coupon is not for this day or time.',
   },
   'es-ES': {
     inactive: 'Este establecimiento no acepta reservas en este momento.',
@@ -74,6 +84,11 @@ const WORDS = {
     scheduled: 'Esta sesión ya está programada.',
     unpaid: 'Falta el pago de este paquete.',
     packageOver: 'La validez de este paquete ha terminado.',
+    couponUnknown: 'No encontramos este cupón.',
+    couponOver: 'Este cupón ha caducado.',
+    couponUsedUp: 'Este cupón ya se ha usado todas las veces que se podía.',
+    couponServices: 'Este cupón no vale para los servicios elegidos.',
+    couponTime: 'Este cupón no vale en este día o a esta hora.',
   },
 } as const
 

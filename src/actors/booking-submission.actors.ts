@@ -48,15 +48,15 @@ export async function calculateCheckout(
  */
 async function createBooking(
   { api, clock, storage }: Deps,
-  { key, businessId, items, answer, isCancellationPolicy, isOfferRefused }: CreateBookingInput,
+  { key, businessId, items, answer, couponId, isCancellationPolicy, isOfferRefused }: CreateBookingInput,
   signal: AbortSignal,
 ): Promise<CreatedBooking> {
   const rwgToken = readReservationToken({ storage, clock })
-  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId: null, isReschedule: false })
+  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId, isReschedule: false })
   const fields = findEmptyFields(lines)
   if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
   if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure
-  const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [] }
+  const flags = { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] }
   const body = toBulkBooking(lines, flags)
   const wire = await api.call('createBookingTransaction', { body }, { signal, idempotencyKey: key })
   // Once for each booking, and nobody waits for it.

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
+import { readCoupon } from '#domain/coupon.ts'
 import type { Business, ChosenTime } from '#domain/entities.ts'
 import type {
   BookingNote,
@@ -59,6 +60,8 @@ export function createBookingWizardImplementations(
     },
     actions: {
       announceCheckout: (_, { payload }: { payload: NavigationState }) => {
+        // One that was dropped on the way is not taken up again at the business.
+        if (readCoupon(payload.coupon) === null) deps.storage.remove('tab', 'coupon')
         // In the tab for a reload, on the device for a sign-in that comes back in another one.
         for (const place of ['tab', 'device'] as const) {
           deps.storage.write(place, 'checkoutPayload', JSON.stringify(payload))

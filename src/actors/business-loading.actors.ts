@@ -7,9 +7,12 @@ import type {
   BusinessReading,
   businessLoadingMachine,
   ChoiceReading,
+  CouponReading,
   ReadChoiceInput,
+  ReadCouponInput,
 } from '#machines/business-loading/index.ts'
 import { toBusiness, toCategories } from '#src/api/contract/business.ts'
+import { readCoupon } from './coupon.ts'
 import { redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readServiceTree } from './service-selection.actors.ts'
@@ -38,6 +41,7 @@ export function createBusinessLoadingImplementations(
       readSectors: fromPromise<Category[], { categories: Category[] }>(({ input, signal }) =>
         readSectors(deps, input.categories, signal),
       ),
+      readCoupon: fromPromise<CouponReading, ReadCouponInput>(({ input, signal }) => readCoupon(deps, input, signal)),
       readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(({ input, signal }) => readChoice(deps, input, signal)),
     },
   }

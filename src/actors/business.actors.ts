@@ -19,6 +19,7 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
         // Sent once and never looked after: nobody waits for it.
         deps.api.call('sendPanelEvent', { body }).catch(() => {})
       },
+      announceCouponRemoved: () => deps.storage.remove('tab', 'coupon'),
     },
     actors: {
       bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),

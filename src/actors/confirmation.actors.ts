@@ -67,7 +67,7 @@ async function readSummary(
   const { recipientId } = business
   const items = transaction.bookings.flatMap(toItem)
   const [info, policy] = await Promise.all([
-    calculateCheckout(deps, { recipientId, items }, signal),
+    calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId }, signal),
     readPolicy(deps, recipientId, language, signal),
   ])
   return { info, policy, readAt: deps.clock.now() }

@@ -19,16 +19,20 @@ export function createDateSelectionImplementations(
 }
 
 /**
- * The days with times for all services together (R-207), `yyyy-mm-dd` in the business's zone, ascending, each once;
+ * The days with times for all services together (R-207), with a coupon those it is good for (R-206, R-208), `yyyy-mm-dd` in the business's zone, ascending, each once;
  * days that are over there are left out. Throws a `Failure`.
  */
 export async function readAvailableDates(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,
-  { business, services }: ReadAvailableDatesInput,
+  { business, services, couponId }: ReadAvailableDatesInput,
   signal: AbortSignal,
 ): Promise<AvailableDates> {
-  const request = { params: { id: business.id }, body: { services: toServiceSelection(services) } }
-  const days = await api.read('readAvailableDates', request, { signal })
+  const params = { id: business.id }
+  const body = { services: toServiceSelection(services) }
+  const days =
+    couponId === null
+      ? await api.read('readAvailableDates', { params, body }, { signal })
+      : await api.read('readCouponDates', { params, body: { ...body, coupon_id: couponId } }, { signal })
   const today = dayOf(clock.now(), business.timeZone)
   return { today, days: listAvailableDays(days, today) }
 }

@@ -88,12 +88,13 @@ function noteResult({ cards }: Pick<Deps, 'cards'>, transactionId: string, statu
 }
 
 function toDetails(input: Omit<PayWithPixInput, 'payment'>): PaymentDetails {
-  const { transactionId, recipientId, customer, info } = input
+  const { transactionId, recipientId, couponId, customer, info } = input
   return {
     bookingTransactionId: transactionId,
     recipientId,
     amountCents: chargedCents(info),
     discountCents: info.discountCents ?? 0,
+    couponId,
     customer,
   }
 }

@@ -1,5 +1,4 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { ChosenPet, Language } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import { withoutPetFeatures } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
@@ -26,30 +25,31 @@ export function createServiceSelectionImplementations(
 
 /**
  * The services of a category as the tree they are chosen from, named in a language (R-140, R-157, A-117); for a pet those
- * of its species and its breed (R-742, A-122). Throws a `Failure`.
+ * of its species and its breed (R-742, A-122), with a coupon those it is good for (R-158). Throws a `Failure`.
  */
 export async function readServiceTree(
   { api }: Pick<Deps, 'api'>,
-  {
-    businessId,
-    categoryId,
-    language,
-    pet,
-  }: { businessId: string; categoryId: string; language: Language; pet: ChosenPet | null },
+  { businessId, categoryId, language, pet, couponId }: ReadServicesInput,
   signal: AbortSignal,
 ): Promise<ServiceTree> {
-  const wire = await api.read(
-    'readServices',
-    {
-      params: { id: businessId },
-      query: {
-        category_id: categoryId,
-        language: languageWord(language),
-        ...(pet?.species ? { species: pet.species } : {}),
-        ...(pet?.race ? { race: pet.race } : {}),
-      },
-    },
-    { signal, freshMs: FRESH_MS },
-  )
+  const params = { id: businessId }
+  const fresh = { signal, freshMs: FRESH_MS }
+  const ofPet = { ...(pet?.species ? { species: pet.species } : {}), ...(pet?.race ? { race: pet.race } : {}) }
+  const items = (pet?.featureItems ?? []).map(({ itemId }) => itemId).join(',')
+  const wire =
+    couponId === null
+      ? await api.read(
+          'readServices',
+          { params, query: { category_id: categoryId, language: languageWord(language), ...ofPet } },
+          fresh,
+        )
+      : await api.read(
+          'readCouponServices',
+          {
+            params,
+            query: { category_id: categoryId, ...(items === '' ? {} : { feature_items: items }), coupon_id: couponId },
+          },
+          fresh,
+        )
   return buildServiceTree(withoutPetFeatures(toServiceNodes(wire), pet?.featureItems ?? []), language)
 }

@@ -25,16 +25,21 @@ export function createTimeIndexImplementations(deps: Deps): MachineImplementatio
 
 /**
  * The times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the business's own day,
- * slots worked out once. Throws a `Failure`.
+ * with a coupon the times it is good for (R-206, R-243), slots worked out once. Throws a `Failure`.
  */
 export async function readTimes(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,
-  { business, services, day, language }: ReadTimesInput,
+  { business, services, day, couponId, language }: ReadTimesInput,
   signal: AbortSignal,
 ): Promise<DayTimes> {
   const facts = readDay(day, business.timeZone)
   const body = toSearchBody({ businessId: business.id, bounds: facts, services, language })
-  const result = toSearchResult(await api.call('search', { body }, { signal }))
+  const params = { id: business.id }
+  const wire =
+    couponId === null
+      ? await api.call('search', { body }, { signal })
+      : await api.call('searchWithCoupon', { params, body: { ...body, coupon_id: couponId } }, { signal })
+  const result = toSearchResult(wire)
   const times = listTimes(result, { services, timeLapse: business.timeLapse, now: clock.now(), day: facts })
   return {
     verdict: judgeSearch(result, services, times),

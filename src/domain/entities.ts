@@ -321,6 +321,8 @@ export interface Booking {
 export interface BookingTransaction {
   id: string
   totalCents: number | null
+  /** What it was booked with; null without one. */
+  couponId: string | null
   bookings: Booking[]
   paymentStatus: string | null
   cancellationReason: string | null

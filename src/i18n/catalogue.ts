@@ -4,6 +4,7 @@ import type { texts as business } from './texts/business.pt-BR.ts'
 import type { texts as cardPayment } from './texts/card-payment.pt-BR.ts'
 import type { texts as checkout } from './texts/checkout.pt-BR.ts'
 import type { texts as confirmation } from './texts/confirmation.pt-BR.ts'
+import type { texts as coupon } from './texts/coupon.pt-BR.ts'
 import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
 import type { texts as pets } from './texts/pets.pt-BR.ts'
 import type { texts as phoneLogin } from './texts/phone-login.pt-BR.ts'
@@ -21,6 +22,7 @@ export interface Catalogue {
   'card-payment': typeof cardPayment
   checkout: typeof checkout
   confirmation: typeof confirmation
+  coupon: typeof coupon
   'date-selection': typeof dateSelection
   pets: typeof pets
   'phone-login': typeof phoneLogin

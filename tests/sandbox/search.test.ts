@@ -193,15 +193,24 @@ describe('the rest of what is read', () => {
     expect(await isClient()).toBe(true)
   })
 
-  it('R-181 R-192 lists the coupons of a business, each good for some days yet', async () => {
-    const coupons = [{ id: 'ten', description: '10% off', validDays: 20 }]
+  it('R-181 R-191 R-192 lists the coupons of a business, each good for some days yet', async () => {
+    const coupons = [{ id: 'ten', description: '10% off', validDays: 20, percentage: 10, services: ['cut'] }]
     const [first, ...others] = smallData.businesses
     const own = await createWorld(sandbox, { ...smallData, businesses: [{ ...first, coupons }, ...others] })
     const visitor = await own.signIn()
     const query = { page: '1', length: '15' } as const
     const list = await visitor.call('readCoupons', { params: { id: first?.id ?? '' }, query })
     expect(list.body).toEqual([
-      { coupon: { coupon_id: 'ten', description: '10% off', expiration: expect.stringMatching(/Z$/) } },
+      {
+        coupon: {
+          coupon_id: 'ten',
+          description: '10% off',
+          expiration: expect.stringMatching(/Z$/),
+          kind: 'percentage',
+          amount: 10,
+          items_list: ['cut'],
+        },
+      },
     ])
     const days = (Date.parse(list.body[0]?.coupon.expiration ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(20)

@@ -155,6 +155,7 @@ export const smallData: DataSetInput = {
           validityDays: 60,
         },
       ],
+      coupons: [{ id: 'ten', description: '10% off', validDays: 20, percentage: 10 }],
       policy: { anticipation: 33, cancellationPercentage: 50, hoursBefore: 24 },
       payment: { card: null, pix: 1, pixKey: 'pix@studio.example' },
       categories: [{ id: 'studio-hair', name: 'Cabelo' }],

@@ -119,6 +119,7 @@ export async function createCheckoutTestActor({
       questions: [],
       answer: '',
       recipientId: 'b-1',
+      coupon: null,
       customer: exampleCustomer(),
       language: 'pt-BR',
       attempt: null,

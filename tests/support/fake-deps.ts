@@ -12,16 +12,18 @@ export function createFakeDeps({
   answers = {},
   user = null,
   stored = {},
+  inTab = {},
   config = {},
   now = '2026-03-03T12:00:00.000Z',
 }: {
   answers?: { [id in EndpointId]?: unknown }
   user?: string | null
   stored?: Parameters<typeof createFakeStorage>[0]
+  inTab?: Parameters<typeof createFakeStorage>[1]
   config?: Partial<Config>
   now?: string
 } = {}) {
-  const storage = createFakeStorage(stored)
+  const storage = createFakeStorage(stored, inTab)
   const calls: [id: EndpointId, request: unknown][] = []
   const signals: AbortSignal[] = []
   const identityCalls: [verb: string, ...rest: unknown[]][] = []

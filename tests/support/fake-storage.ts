@@ -1,9 +1,12 @@
 import type { Place, Storage, StorageKey } from '#src/platform/storage.ts'
 
-/** A storage in memory. `otherTab` writes or removes as another tab would, which this one hears of. */
-export function createFakeStorage(initial: { [key in StorageKey]?: string } = {}) {
+/** A storage in memory, with what the device and the tab keep at first. `otherTab` writes or removes as another tab would, which this one hears of. */
+export function createFakeStorage(
+  initial: { [key in StorageKey]?: string } = {},
+  inTab: { [key in StorageKey]?: string } = {},
+) {
   const stores: { [place in Place]: Map<string, string> } = {
-    tab: new Map(),
+    tab: new Map(Object.entries(inTab) as [string, string][]),
     device: new Map(Object.entries(initial) as [string, string][]),
   }
   const listeners = new Set<(key: StorageKey, value: string | null) => void>()

@@ -106,6 +106,7 @@ export function toTransaction(wire: BookingTransactionWire): BookingTransaction 
   return {
     id: wire.id,
     totalCents: wire.total ?? null,
+    couponId: wire.couponId ?? null,
     bookings: wire.bookings.map(toBooking),
     paymentStatus: wire.payment_status ?? null,
     cancellationReason: wire.cancellation_reason ?? null,

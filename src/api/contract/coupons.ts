@@ -1,11 +1,41 @@
 import * as z from 'zod/mini'
+import { type Coupon, readCoupon } from '#domain/coupon.ts'
+import { availableDatesBodySchema, searchBodySchema } from './schedule.ts'
 import { idSchema, maybe } from './wire.ts'
 
 /** R-181: the first page is all that is asked for. */
 export const couponPageQuerySchema = z.object({ page: z.literal('1'), length: z.literal('15') })
 
-/** R-192. */
+/**
+ * R-191, R-192; assumed: `items_list` names the services it is good for, `amount` is in cents for a fixed one and in
+ * percent for the other (R-185).
+ */
 export const couponEntrySchema = z.object({
-  coupon: z.object({ coupon_id: idSchema, description: maybe(z.string()), expiration: maybe(z.string()) }),
+  coupon: z.object({
+    coupon_id: idSchema,
+    description: maybe(z.string()),
+    expiration: maybe(z.string()),
+    kind: maybe(z.enum(['fixed', 'percentage'])),
+    amount: maybe(z.number()),
+    items_list: maybe(z.array(z.string())),
+  }),
 })
 export type CouponEntryWire = z.infer<typeof couponEntrySchema>
+
+/** The coupons of a page, in the order of the server. */
+export function toCoupons(wire: readonly CouponEntryWire[]): Coupon[] {
+  return wire.flatMap(({ coupon }) => readCoupon(coupon) ?? [])
+}
+
+/** R-158; assumed: the feature items of the pet are one text, their ids with commas between them. */
+export const couponServicesQuerySchema = z.object({
+  category_id: idSchema,
+  feature_items: z.optional(z.string()),
+  coupon_id: idSchema,
+})
+
+/** R-208. */
+export const couponDatesBodySchema = z.extend(availableDatesBodySchema, { coupon_id: idSchema })
+
+/** R-243; assumed: the body of the search with the coupon, and its answer (A-131). */
+export const couponTimesBodySchema = z.extend(searchBodySchema, { coupon_id: idSchema })

@@ -16,7 +16,13 @@ import {
   providerCodeBodySchema,
   verifyCodeBodySchema,
 } from './codes.ts'
-import { couponEntrySchema, couponPageQuerySchema } from './coupons.ts'
+import {
+  couponDatesBodySchema,
+  couponEntrySchema,
+  couponPageQuerySchema,
+  couponServicesQuerySchema,
+  couponTimesBodySchema,
+} from './coupons.ts'
 import { packageSchema } from './packages.ts'
 import { paymentBodySchema, paymentSchema, paymentStatusSchema } from './payment.ts'
 import { newPetBodySchema, petSchema } from './pets.ts'
@@ -116,6 +122,36 @@ export const endpoints = {
     query: couponPageQuerySchema,
     response: z.array(couponEntrySchema),
     source: ['R-124', 'R-181', 'R-192'],
+  },
+  readCouponServices: {
+    ...bearer,
+    host: 'main',
+    method: 'GET',
+    path: '/coupons/business/{id}/services',
+    params: byId,
+    query: couponServicesQuerySchema,
+    response: z.array(serviceNodeSchema),
+    source: ['R-158'],
+  },
+  readCouponDates: {
+    ...bearer,
+    host: 'main',
+    method: 'POST',
+    path: '/coupons/business/{id}/available_dates',
+    params: byId,
+    body: couponDatesBodySchema,
+    response: availableDatesSchema,
+    source: ['R-208'],
+  },
+  searchWithCoupon: {
+    ...bearer,
+    host: 'main',
+    method: 'POST',
+    path: '/coupons/business/{id}/schedules',
+    params: byId,
+    body: couponTimesBodySchema,
+    response: searchSchema,
+    source: ['R-243'],
   },
   readPets: {
     ...bearer,

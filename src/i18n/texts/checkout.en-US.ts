@@ -8,6 +8,10 @@ export const texts: Translation<typeof reference> = {
   services: 'Your appointment',
   with: 'with {{name}}',
   summary: 'Payment summary',
+  coupon: 'Coupon applied',
+  couponRefused: 'This coupon can’t be used',
+  couponRefusedText: 'Nothing was booked or charged. You can continue without the coupon: what you chose is kept.',
+  withoutCoupon: 'Continue without the coupon',
   uncalculated: 'Sign in to see the amounts for this appointment.',
   lines: {
     total: 'Total',

@@ -7,6 +7,10 @@ export const texts: Translation<typeof reference> = {
   services: 'Tu cita',
   with: 'con {{name}}',
   summary: 'Resumen del pago',
+  coupon: 'Cupón aplicado',
+  couponRefused: 'Este cupón no se puede usar',
+  couponRefusedText: 'No se ha reservado ni cobrado nada. Puedes continuar sin el cupón: lo que elegiste se guarda.',
+  withoutCoupon: 'Continuar sin el cupón',
   uncalculated: 'Entra para ver los importes de esta cita.',
   lines: {
     total: 'Total',

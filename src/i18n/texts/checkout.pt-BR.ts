@@ -7,6 +7,11 @@ export const texts = {
   services: 'Seu agendamento',
   with: 'com {{name}}',
   summary: 'Resumo do pagamento',
+  coupon: 'Cupom aplicado',
+  couponRefused: 'Este cupom não pode ser usado',
+  couponRefusedText:
+    'Nada foi agendado nem cobrado. Se quiser, continue sem o cupom: o que você escolheu fica guardado.',
+  withoutCoupon: 'Continuar sem o cupom',
   uncalculated: 'Entre para ver os valores deste agendamento.',
   lines: {
     total: 'Total',

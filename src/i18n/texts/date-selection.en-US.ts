@@ -15,5 +15,6 @@ export const texts: Translation<typeof reference> = {
   attention: dateSelection.attention,
   noDatesTitle: dateSelection.noDatesTitle,
   noDatesText: dateSelection.noDatesText,
+  couponDates: 'The coupon may be good on some days only. Go back to the services to remove it.',
   loadFailed: dateSelection.loadFailed,
 }

@@ -14,5 +14,6 @@ export const texts: Translation<typeof reference> = {
   attention: 'Atención',
   noDatesTitle: 'No hay fechas ni horas disponibles',
   noDatesText: 'Ponte en contacto con el establecimiento',
+  couponDates: 'El cupón puede valer solo algunos días. Vuelve a los servicios para quitarlo.',
   loadFailed: 'Error al cargar las fechas disponibles',
 }

@@ -12,5 +12,6 @@ export const texts = {
   attention: 'Atenção',
   noDatesTitle: 'Nenhuma data ou horário disponível',
   noDatesText: 'Entre em contato com o estabelecimento',
+  couponDates: 'O cupom pode valer só em alguns dias. Volte aos serviços para tirá-lo.',
   loadFailed: 'Erro ao carregar as datas disponíveis',
 } as const

@@ -6,8 +6,10 @@ import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigati
 import { useConnect } from '#src/screens/use-connect.ts'
 import { about } from './about.later.tsx'
 import { connectBusiness } from './business.connect.ts'
+import { coupon } from './coupon.later.tsx'
 import { BusinessHome } from './learn-more.tsx'
 
+const CouponNote = coupon.screen((note) => note.CouponNote)
 const AboutPanel = about.screen((panel) => panel.AboutPanel)
 
 /** What lies around and over every screen of the business, its list of services included. */
@@ -17,6 +19,7 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
   const open = useStable(view.openAbout)
   const openSection = useStable(view.openSection)
   // While the panel is open the control behind it stays as it is: the focus goes back to it.
+  const hasCoupon = view.coupon !== null || view.couponLoss !== null
   const isOffered = view.canLearnMore || view.isAboutOpen
   const home = useMemo(
     () => ({
@@ -24,8 +27,9 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
       navigation: bottomNavigation && (
         <BottomNavigation actor={bottomNavigation} businessId={businessId} here="schedule" onOpen={openSection} />
       ),
+      coupon: hasCoupon && <CouponNote actor={actor} />,
     }),
-    [isOffered, open, bottomNavigation, businessId, openSection],
+    [isOffered, open, bottomNavigation, businessId, openSection, hasCoupon, actor],
   )
   return (
     <BusinessHome value={home}>

@@ -19,11 +19,13 @@ interface BusinessPageProps extends Omit<PageProps, 'hero' | 'picture'> {
 
 /** A page of a business: who it is, then what the customer does there. */
 export function BusinessPage({ business, shell, categoryId = null, children, ...page }: BusinessPageProps) {
+  const home = useContext(BusinessHome)
   const picture = business === null ? null : chooseBackground(business, categoryId)
   if (shell === 'page') {
     return (
       <Page {...page} picture={picture}>
         {business !== null && <Header business={business} />}
+        {home?.coupon}
         {children}
       </Page>
     )
@@ -44,6 +46,7 @@ function Landing({ business, children, ...page }: PageProps & { business: Busine
       navigation={home?.navigation}
       hero={business === null ? <Skeleton shape="business" /> : <Header business={business} cover={cover} />}
     >
+      {home?.coupon}
       {children}
     </Page>
   )

@@ -7,13 +7,16 @@ export type BusinessSnapshot = SnapshotFrom<typeof businessMachine>
 
 /** The business page as its screens see it. */
 export function connectBusiness(snapshot: BusinessSnapshot, send: (event: BusinessEvent) => void) {
-  const { business, categories, categoryId, chosen, goneServices } = snapshot.context
+  const { business, categories, categoryId, chosen, goneServices, coupon, couponLoss } = snapshot.context
   return {
     business,
     categories,
     categoryId,
     chosen,
     goneServices,
+    /** Said once it is known whether the coupon can be used. */
+    coupon: snapshot.matches('loading') ? null : coupon,
+    couponLoss: snapshot.matches('loading') ? null : couponLoss,
     isBookable: business !== null && isBookable(business),
     /** A pet is chosen before the services. */
     servesPets: snapshot.context.serves === 'pets',
@@ -28,6 +31,7 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     viewSchedules: () => send({ type: 'selection.submit' }),
     selectMore: () => send({ type: 'selection.extend' }),
     removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
+    removeCoupon: () => send({ type: 'coupon.remove' }),
     openAbout: () => send({ type: 'about.open' }),
     closeAbout: () => send({ type: 'about.close' }),
     /** Who says which areas stand at the foot of the page. */

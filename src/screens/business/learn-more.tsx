@@ -9,6 +9,8 @@ export interface BusinessHome {
   learnMore: (() => void) | null
   /** The areas of the product, at the foot of the page. */
   navigation: ReactNode
+  /** What services are chosen with, or why not; null without a coupon. */
+  coupon: ReactNode
 }
 
 export const BusinessHome = createContext<BusinessHome | null>(null)

@@ -5,13 +5,14 @@ export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
 /** The checkout as its screens see it. */
 export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: CheckoutEvent) => void) {
-  const { business, items, questions, answer, terms, attempt, failure } = snapshot.context
+  const { business, items, questions, answer, coupon, terms, attempt, failure } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     business,
     items,
     questions,
     answer,
+    coupon,
     /** Null while not calculated. */
     info: terms?.info ?? null,
     policy: terms?.policy ?? null,

@@ -24,6 +24,7 @@ export function createCheckoutScreens({ clock, cards }: Pick<Deps, 'clock' | 'ca
       unavailable: later.screen(({ UnavailableScreen }) => UnavailableScreen),
       inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
     },
+    'checkout-step': { couponRefused: later.screen(({ CouponRefusedScreen }) => CouponRefusedScreen) },
     'pix-payment': createPixPaymentScreens(clock.nowMs),
   }
 }

@@ -72,6 +72,11 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
         />
       )}
       <Card title={t('summary')}>
+        {view.coupon !== null && (
+          <Notice kind="success" role="note" title={t('coupon')}>
+            {view.coupon.description}
+          </Notice>
+        )}
         {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}
       </Card>
       {policy !== null && (

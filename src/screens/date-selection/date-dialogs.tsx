@@ -16,7 +16,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
         kind="alert"
         picture={<Illustration name="noTimes" />}
         title={t('noDatesTitle')}
-        text={t('noDatesText')}
+        text={view.hasCoupon ? `${t('noDatesText')}. ${t('couponDates')}` : t('noDatesText')}
         actions={
           <>
             <Button wide onClick={view.acknowledge}>

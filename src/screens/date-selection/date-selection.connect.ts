@@ -6,12 +6,13 @@ export type DateSelectionSnapshot = SnapshotFrom<typeof dateSelectionMachine>
 
 /** The date page as its screens see it. */
 export function connectDateSelection(snapshot: DateSelectionSnapshot, send: (event: DateSelectionEvent) => void) {
-  const { business, services, available, day, failure } = snapshot.context
+  const { business, services, available, day, couponId, failure } = snapshot.context
   return {
     business,
     services,
     day,
     failure,
+    hasCoupon: couponId !== null,
     /** Null until the days are read. */
     calendar: snapshot.hasTag('busy') || available === null ? null : toCalendar(available.days, day, available.today),
     isLeaving: snapshot.hasTag('leaving'),

@@ -42,7 +42,15 @@ function dateAt(
   context: Partial<DateSelectionContext> = {},
 ) {
   const available = { today: '2026-03-02', days: [...days, '2026-04-02'] }
-  const whole: DateSelectionContext = { business, services, available, day: null, failure: null, ...context }
+  const whole: DateSelectionContext = {
+    business,
+    services,
+    available,
+    day: null,
+    couponId: null,
+    failure: null,
+    ...context,
+  }
   const snapshot = dateSelectionMachine.resolveState({ value, context: whole })
   return createActor(dateSelectionMachine, { snapshot, input: whole })
 }
@@ -89,6 +97,7 @@ function timesAt(
     business,
     services,
     day: sampleDay,
+    couponId: null,
     language: 'pt-BR',
     serviceIndex: 0,
     offered,

@@ -92,6 +92,8 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     pets: [],
     petPage: 'list',
     petDraft: EMPTY_DRAFT,
+    coupon: null,
+    couponLoss: null,
     ...context,
   }
   const snapshot = businessMachine.resolveState({ value, context: whole })
@@ -114,6 +116,8 @@ function loadingAt(
     language: 'pt-BR',
     shell: 'landing',
     pets: [],
+    coupon: null,
+    couponLoss: null,
     serves: 'people',
     categories: [],
     chosen: [],
@@ -132,6 +136,7 @@ function listAt(
   const whole: ServiceSelectionContext = {
     business,
     categoryId: 'cabelo',
+    couponId: null,
     language: 'pt-BR',
     shell: 'landing',
     chosen: [],
@@ -200,6 +205,7 @@ const foot = (value: 'anonymous' | 'withCoupons') => (
     value={{
       learnMore: () => {},
       navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
+      coupon: null,
     }}
   >
     <CategoriesScreen actor={pageAt({ choosingCategory: 'browsing' }, { chosen })} />

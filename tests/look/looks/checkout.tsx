@@ -32,6 +32,7 @@ const byCard = {
   kind: 'pay' as const,
   order: {
     recipientId: 'b-1',
+    couponId: null,
     customer: exampleCustomer(),
     info: advanceInfo,
     payment: { method: 'card' as const, ticket: 'card-1' },

@@ -66,10 +66,12 @@ async function open(
   {
     input = {},
     stored = {},
+    inTab = {},
     ...overrides
   }: {
     input?: Partial<FlowInput<SavedBooking>>
     stored?: Parameters<typeof createFakeDeps>[0] extends { stored?: infer Stored } | undefined ? Stored : never
+    inTab?: { coupon?: string }
     answers?: object
   } = {},
 ) {
@@ -77,6 +79,7 @@ async function open(
     now: '2026-03-01T12:00:00.000Z',
     answers: { ...answers, ...overrides.answers },
     ...(stored ? { stored } : {}),
+    inTab,
   })
   const actor = createActor(bookingWizardMachine.provide(createBookingWizardImplementations(fake.deps)), {
     input: {
@@ -192,6 +195,43 @@ describe('taking a booking up', () => {
     expect(storage.read('device', 'goBackRoute')).toBe('/checkout/1')
     expect(storage.read('device', 'checkoutTrue')).toBe('true')
     expect(snapshot().output?.departure).toMatchObject({ name: 'login', state: { goBackRoute: '/checkout/1' } })
+  })
+})
+
+describe('a coupon', () => {
+  const coupon = { coupon_id: 'ten' }
+  const withCoupon = { ...answers, searchWithCoupon: answers.search }
+
+  it('R-188 R-206 is there again after a reload, and the times are looked at with it', async () => {
+    const { context, calls } = await open('checkout', null, {
+      input: { saved: { ...saved, passed: { coupon } } },
+      answers: withCoupon,
+    })
+    expect(context().passed).toEqual({ coupon })
+    expect(callsOf(calls)).toContain('searchWithCoupon')
+    expect(callsOf(calls)).not.toContain('search')
+  })
+
+  it('R-188 is none in what was saved before there were coupons', async () => {
+    const { calls } = await open('checkout', null, { input: { saved: { ...saved, passed: {} } } })
+    expect(callsOf(calls)).toContain('search')
+  })
+
+  it('R-188 R-253 is in the stored checkout, with which a sign-in comes back', async () => {
+    const { storage } = await open('checkout', null, {
+      input: { saved: { ...saved, passed: { coupon } } },
+      answers: withCoupon,
+    })
+    expect(JSON.parse(storage.read('device', 'checkoutPayload') ?? '')).toMatchObject({ coupon })
+  })
+
+  it('R-189 A-120 a checkout without one forgets the one that the tab kept', async () => {
+    const inTab = { coupon: JSON.stringify({ ...coupon, businessId: '1' }) }
+    const { storage } = await open('checkout', null, {
+      input: { saved: { ...saved, passed: { coupon: null } } },
+      inTab,
+    })
+    expect(storage.read('tab', 'coupon')).toBeNull()
   })
 })
 

@@ -87,7 +87,7 @@ describe('reading its categories', () => {
 describe('reading services', () => {
   it('R-157 reads the services of a category with the word of the language', async () => {
     const fake = createFakeDeps({ answers: businessAnswers() })
-    const input = { businessId: 'b-1', categoryId: 'unhas', language: 'en-US' }
+    const input = { businessId: 'b-1', categoryId: 'unhas', language: 'en-US', pet: null, couponId: null }
     await expect(run(fake, 'readServices', input)).resolves.toMatchObject({ leaves: [{ name: 'Manicure' }] })
     expect(fake.calls).toEqual([
       ['readServices', { params: { id: 'b-1' }, query: { category_id: 'unhas', language: 'english' } }],
@@ -95,8 +95,53 @@ describe('reading services', () => {
   })
 })
 
+describe('reading services with a coupon', () => {
+  const pet = {
+    id: 'thor',
+    categoryId: 'unhas',
+    species: 'cachorro',
+    race: 'poodle',
+    featureItems: [
+      { featureId: 'especie', itemId: 'cachorro' },
+      { featureId: 'raca', itemId: 'poodle' },
+    ],
+  }
+
+  it('R-158 asks the coupon’s call, with the category, the items of the pet and the coupon', async () => {
+    const fake = createFakeDeps({ answers: businessAnswers({ readCouponServices: [] }) })
+    const input = { businessId: 'b-1', categoryId: 'unhas', language: 'en-US', couponId: 'ten' }
+    await run(fake, 'readServices', { ...input, pet: null })
+    await run(fake, 'readServices', { ...input, pet })
+    const query = { category_id: 'unhas', coupon_id: 'ten' }
+    expect(fake.calls).toEqual([
+      ['readCouponServices', { params: { id: 'b-1' }, query }],
+      ['readCouponServices', { params: { id: 'b-1' }, query: { ...query, feature_items: 'cachorro,poodle' } }],
+    ])
+  })
+
+  it('R-158 looks what was chosen before up among the services of the coupon', async () => {
+    const corte = { id: 'corte', name: 'Corte', price: 5_000 }
+    const fake = createFakeDeps({ answers: businessAnswers({ readCouponServices: [corte] }) })
+    const reading = await run(fake, 'readChoice', {
+      serves: 'people',
+      pets: [],
+      businessId: 'b-1',
+      categoryIds: ['cabelo'],
+      wanted: [
+        { id: 'corte', categoryId: 'cabelo' },
+        { id: 'luzes', categoryId: 'cabelo' },
+      ],
+      serviceId: null,
+      language: 'pt-BR',
+      couponId: 'ten',
+    })
+    expect(reading).toMatchObject({ chosen: [{ id: 'corte', priceCents: 5_000 }], goneServices: 1 })
+  })
+})
+
 describe('reading what was chosen before', () => {
   const base = {
+    couponId: null,
     serves: 'people' as const,
     pets: [],
     businessId: 'b-1',

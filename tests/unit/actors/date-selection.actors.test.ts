@@ -8,7 +8,7 @@ const service = { ...haircut, featureItems: [{ featureId: 'length', itemId: 'sho
 /** Reads the days of one service at an instant. */
 async function readDays(answer: string[], now: string) {
   const { deps, calls } = createFakeDeps({ now, answers: { readAvailableDates: answer } })
-  const input = { business: sampleBusiness, services: [service] }
+  const input = { business: sampleBusiness, services: [service], couponId: null }
   return { calls, available: await readAvailableDates(deps, input, new AbortController().signal) }
 }
 
@@ -22,6 +22,19 @@ describe('reading the available days', () => {
     }
     expect(calls).toEqual([['readAvailableDates', { params: { id: '1' }, body: { services: [selected] } }]])
     expect(available.days).toEqual(['2026-03-03', '2026-03-05'])
+  })
+
+  it('R-206 R-208 with a coupon asks for the days of the coupon', async () => {
+    const { deps, calls } = createFakeDeps({
+      now: '2026-03-02T12:00:00.000Z',
+      answers: { readCouponDates: ['2026-03-03'] },
+    })
+    const input = { business: sampleBusiness, services: [haircut], couponId: 'ten' }
+    const { days } = await readAvailableDates(deps, input, new AbortController().signal)
+    expect(days).toEqual(['2026-03-03'])
+    const selected = { service_id: 'haircut', category_id: 'hair', feature_items: [] }
+    const body = { services: [selected], coupon_id: 'ten' }
+    expect(calls).toEqual([['readCouponDates', { params: { id: '1' }, body }]])
   })
 
   it('leaves out days that are over at the business, by its clock and not by UTC', async () => {

@@ -27,7 +27,7 @@ async function search({
   result = answer as unknown,
 } = {}) {
   const { deps, calls } = createFakeDeps({ now, answers: { search: result } })
-  const input = { business, services: [haircut, colouring], day: sampleDay, language: 'pt-BR' as const }
+  const input = { business, services: [haircut, colouring], day: sampleDay, couponId: null, language: 'pt-BR' as const }
   return { times: await readTimes(deps, input, new AbortController().signal), calls }
 }
 
@@ -49,6 +49,17 @@ describe('searching the times of a day', () => {
         },
       },
     ])
+  })
+
+  it('R-206 R-243 A-131 with a coupon sends the same search, and the coupon, to the coupon’s call', async () => {
+    const { deps, calls } = createFakeDeps({ answers: { search: answer, searchWithCoupon: answer } })
+    const input = { business: sampleBusiness, services: [haircut], day: sampleDay, language: 'pt-BR' as const }
+    const { signal } = new AbortController()
+    await readTimes(deps, { ...input, couponId: null }, signal)
+    const times = await readTimes(deps, { ...input, couponId: 'ten' }, signal)
+    const [, plain] = calls[0] as [string, { body: object }]
+    expect(calls[1]).toEqual(['searchWithCoupon', { params: { id: '1' }, body: { ...plain.body, coupon_id: 'ten' } }])
+    expect(times.verdict).toBe('times')
   })
 
   it('R-744 steps by the timeLapse of the answer, before that of the business', async () => {

@@ -23,6 +23,7 @@ describe('transaction', () => {
     expect(toTransaction(bookingTransactionSchema.parse({ id: 't1', bookings: [] }))).toEqual({
       id: 't1',
       totalCents: null,
+      couponId: null,
       bookings: [],
       paymentStatus: null,
       cancellationReason: null,

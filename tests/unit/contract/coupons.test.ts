@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponEntrySchema } from '#src/api/contract/coupons.ts'
+import { couponEntrySchema, toCoupons } from '#src/api/contract/coupons.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { wrongPaths } from './support.ts'
 
@@ -16,5 +16,45 @@ describe('the coupons of a business', () => {
     expect(couponEntrySchema.parse({ coupon })).toEqual({ coupon })
     expect(wrongPaths(couponEntrySchema, { coupon: { coupon_id: 'k' } })).toEqual([])
     expect(wrongPaths(couponEntrySchema, { coupon: {} })).toEqual(['coupon.coupon_id'])
+  })
+
+  it('R-185 R-191 may carry what they take off and the services they are good for', () => {
+    const coupon = { coupon_id: 'k', kind: 'fixed' as const, amount: 1_500, items_list: ['corte'] }
+    expect(toCoupons([{ coupon }])).toMatchObject([
+      { id: 'k', discount: { kind: 'fixed', cents: 1_500 }, serviceIds: ['corte'] },
+    ])
+    expect(wrongPaths(couponEntrySchema, { coupon: { coupon_id: 'k', kind: 'half' } })).toEqual(['coupon.kind'])
+  })
+})
+
+describe('what is read with a coupon', () => {
+  const services = [{ service_id: 'corte', category_id: 'cabelo', feature_items: [] }]
+
+  it('R-158 services by GET coupons/business/{id}/services with category_id, feature_items and coupon_id', () => {
+    const { method, path, query } = endpoints.readCouponServices
+    expect([method, path]).toEqual(['GET', '/coupons/business/{id}/services'])
+    expect(wrongPaths(query, { category_id: 'c', feature_items: 'a,b', coupon_id: 'k' })).toEqual([])
+    expect(wrongPaths(query, { category_id: 'c' })).toEqual(['coupon_id'])
+  })
+
+  it('R-208 dates by POST coupons/business/{id}/available_dates with services and coupon_id', () => {
+    const { method, path, body } = endpoints.readCouponDates
+    expect([method, path]).toEqual(['POST', '/coupons/business/{id}/available_dates'])
+    expect(wrongPaths(body, { services, coupon_id: 'k' })).toEqual([])
+    expect(wrongPaths(body, {})).toEqual(['services', 'coupon_id'])
+  })
+
+  it('R-243 A-131 times by POST coupons/business/{id}/schedules with the search and coupon_id', () => {
+    const { method, path, body } = endpoints.searchWithCoupon
+    expect([method, path]).toEqual(['POST', '/coupons/business/{id}/schedules'])
+    const search = {
+      start_time: '2026-03-03T03:00:00Z',
+      end_time: '2026-03-04T02:59:59Z',
+      business_id: 'b',
+      services,
+      language: 'english',
+    }
+    expect(wrongPaths(body, { ...search, coupon_id: 'k' })).toEqual([])
+    expect(wrongPaths(body, search)).toEqual(['coupon_id'])
   })
 })

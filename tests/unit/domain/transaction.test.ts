@@ -20,6 +20,7 @@ function aBooking(overrides: Partial<Booking> = {}): Booking {
 const transaction = (bookings: Booking[]) => ({
   id: 't1',
   totalCents: null,
+  couponId: null,
   bookings,
   paymentStatus: null,
   cancellationReason: null,

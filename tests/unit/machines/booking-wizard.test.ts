@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenTime } from '#domain/entities.ts'
 import {
   type BookingNote,
@@ -10,7 +11,7 @@ import {
   type ResumedBooking,
 } from '#machines/booking-wizard/index.ts'
 import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/checkout/index.ts'
-import { checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { type CheckoutStepEvent, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput, DateSelectionOutput } from '#machines/date-selection/index.ts'
 import {
   colouring,
@@ -20,6 +21,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
+import { exampleCoupon } from '#machines/shared/examples.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { TimeIndexInput, TimeIndexOutput, WatchAgeInput } from '#machines/time-index/index.ts'
 import { settled } from '#tests/support/parent.ts'
@@ -53,7 +55,7 @@ interface Overrides {
   booking?: ResumedBooking
   resumeBooking?: (input: ResumeBookingInput, signal: AbortSignal) => Promise<ResumedBooking>
   /** Chosen times that are gone when they are looked at once more; a value that is thrown otherwise. */
-  checkTimes?: () => Promise<ChosenTime[]>
+  checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
 }
 
 /** A wizard whose three steps are stand-ins that the test ends with what they would answer. */
@@ -84,7 +86,7 @@ async function createBookingWizardTestActor({
         resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
           resumeBooking(input, signal),
         ),
-        checkTimes: fromPromise(checkTimes),
+        checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input }) => checkTimes(input)),
         rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => void remembered.push(input)),
         forgetBooking: fromPromise<void>(async () => {}),
         watchBookings: fromCallback<EventObject>(({ sendBack }) => {
@@ -95,7 +97,7 @@ async function createBookingWizardTestActor({
         checkoutStep: checkoutStepMachine.provide({
           actors: {
             checkout: step('checkout'),
-            checkTimes: fromPromise(checkTimes),
+            checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input }) => checkTimes(input)),
             watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
               age = () => sendBack({ type: 'times.aged' })
             }),
@@ -145,6 +147,10 @@ async function createBookingWizardTestActor({
     endTimes: (output: Partial<TimeIndexOutput>) =>
       end('times', { kind: 'completed', services, times, serviceIndex: 1, questions, ...output }),
     endCheckout: (output: CheckoutOutput) => end('checkout', output),
+    tellCheckout: async (event: CheckoutStepEvent) => {
+      actor.getSnapshot().children.checkoutStep?.send(event)
+      await settled()
+    },
     age: async () => {
       age()
       await settled()
@@ -465,6 +471,61 @@ describe('the end of the checkout', () => {
     const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: { ...complete, passed } })
     expect(wizard.payloads[0]).toMatchObject({ ...passed, questions, verification: true })
     expect(wizard.checkoutInput().recipientId).toBe('r-9')
+  })
+})
+
+describe('a coupon', () => {
+  const coupon = toCouponState(exampleCoupon())
+  const booking = { ...complete, passed: { coupon, recipientId: 'r-9' } }
+
+  it('R-188 R-206 R-243 goes from the services into dates, times and checkout', async () => {
+    const wizard = await createBookingWizardTestActor({ booking: { ...known, passed: { coupon } } })
+    expect(wizard.dateInput().couponId).toBe('ten')
+    await wizard.endDate({})
+    expect(wizard.timesInput().couponId).toBe('ten')
+    await wizard.endTimes({})
+    expect(wizard.checkoutInput().coupon).toEqual(exampleCoupon())
+    expect(wizard.payloads[0]).toMatchObject({ coupon })
+  })
+
+  it('R-188 is none where the address carries something else', async () => {
+    const wizard = await createBookingWizardTestActor({ booking: { ...known, passed: { coupon: 'ten' } } })
+    expect(wizard.dateInput().couponId).toBeNull()
+  })
+
+  it('R-188 goes back with the customer to where the services are chosen', async () => {
+    const wizard = await createBookingWizardTestActor({ booking: { ...known, passed: { coupon } } })
+    await wizard.endDate({ kind: 'left' })
+    expect(wizard.departure()?.state).toMatchObject({ coupon })
+  })
+
+  it('R-188 A-143 is left out once the customer agrees: the times are looked at once more without it', async () => {
+    const asked: (string | null)[] = []
+    const wizard = await createBookingWizardTestActor({
+      entry: entryOf('checkout'),
+      booking,
+      checkTimes: async (input) => {
+        asked.push(input.couponId)
+        return []
+      },
+    })
+    await wizard.endCheckout({
+      kind: 'couponRefused',
+      failure: { kind: 'invalid', status: 422, text: 'Este cupom venceu.' },
+      answer: 'Nenhuma',
+    })
+    await wizard.tellCheckout({ type: 'coupon.drop' })
+    expect(wizard.checkoutInput()).toMatchObject({ coupon: null, recipientId: 'r-9', answer: 'Nenhuma', attempt: null })
+    expect(asked).toEqual(['ten', null])
+    expect(wizard.payloads.at(-1)).toMatchObject({ coupon: null, recipientId: 'r-9' })
+  })
+
+  it('R-188 A-143 is still there for a customer who goes back instead', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking })
+    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
+    await wizard.tellCheckout({ type: 'back.request' })
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.timesInput().couponId).toBe('ten')
   })
 })
 

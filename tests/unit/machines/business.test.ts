@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { toCouponState } from '#domain/coupon.ts'
 import type { Category, ChosenService } from '#domain/entities.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
@@ -8,7 +9,9 @@ import {
   type BusinessReading,
   businessLoadingMachine,
   type ChoiceReading,
+  type CouponReading,
   type ReadChoiceInput,
+  type ReadCouponInput,
 } from '#machines/business-loading/index.ts'
 import { EMPTY_DRAFT } from '#machines/pets/index.ts'
 import {
@@ -16,7 +19,13 @@ import {
   type ServiceSelectionEvent,
   serviceSelectionMachine,
 } from '#machines/service-selection/index.ts'
-import { exampleBusiness, exampleCategory, exampleChosen, exampleService } from '#machines/shared/examples.ts'
+import {
+  exampleBusiness,
+  exampleCategory,
+  exampleChosen,
+  exampleCoupon,
+  exampleService,
+} from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 
 const corte = exampleService()
@@ -39,6 +48,7 @@ interface Overrides {
   redeemLink?: (input: { code: string }) => Promise<void>
   readBusiness?: () => Promise<BusinessReading>
   readSectors?: () => Promise<Category[]>
+  readCoupon?: (input: ReadCouponInput) => Promise<CouponReading>
   readChoice?: (input: ReadChoiceInput) => Promise<ChoiceReading>
   readServices?: (input: ReadServicesInput) => Promise<ServiceTree>
 }
@@ -57,7 +67,10 @@ function createBusinessTestActor(overrides: Overrides = {}) {
   const ownerVisits: { businessId: string; userId: string }[] = []
   const actor = createActor(
     businessMachine.provide({
-      actions: { trackOwnerVisit: (_, params) => void ownerVisits.push(params) },
+      actions: {
+        trackOwnerVisit: (_, params) => void ownerVisits.push(params),
+        announceCouponRemoved: () => void calls.push('announceCouponRemoved'),
+      },
       actors: {
         bottomNavigation: bottomNavigationMachine.provide({
           actors: { readCoupons: work('readCoupons', async () => ({ count: 0 })) },
@@ -71,6 +84,9 @@ function createBusinessTestActor(overrides: Overrides = {}) {
             readSectors: work(
               'readSectors',
               overrides.readSectors ?? (async ({ categories }: { categories: Category[] }) => categories),
+            ),
+            readCoupon: fromPromise<CouponReading, ReadCouponInput>(
+              async ({ input }) => overrides.readCoupon?.(input) ?? { coupon: input.coupon, couponLoss: null },
             ),
             readChoice: work(
               'readChoice',
@@ -266,6 +282,7 @@ describe('loading a business', () => {
         language: 'pt-BR',
         shell: 'landing',
         pets: [],
+        coupon: null,
       },
     }).start()
     await settled()
@@ -416,6 +433,61 @@ describe('the landing page', () => {
       state: { services, coupon: null },
       replace: false,
     })
+  })
+
+  it.each(['business', 'services', 'pets'] as const)(
+    'R-186 R-187 R-188 carries the coupon that the address of %s came with to the date',
+    async (name) => {
+      const coupon = exampleCoupon()
+      const state = { services: [{ id: 'corte', categoryId: 'cabelo' }], coupon: toCouponState(coupon) }
+      const business = await opened({ readBusiness: single, entry: { name, state } })
+      if (name === 'business') await business.send({ type: 'selection.submit' })
+      else await business.select({ type: 'selection.submit' })
+      expect(business.departure()).toMatchObject({ name: 'date', state: { coupon: toCouponState(coupon) } })
+    },
+  )
+
+  it('R-158 R-188 chooses services with the coupon that a link names', async () => {
+    const asked: (string | null)[] = []
+    const read = async ({ couponId }: { couponId: string | null }) => {
+      asked.push(couponId)
+      return buildServiceTree([corte], 'pt-BR')
+    }
+    await opened({ readBusiness: single, entry: { query: { coupon: 'ten' } }, readServices: read })
+    expect(asked).toEqual(['ten'])
+  })
+
+  it('R-189 takes up the coupon that the tab kept', async () => {
+    const kept = exampleCoupon()
+    const readCoupon = async () => ({ coupon: kept, couponLoss: null })
+    const state = { services: [{ id: 'corte', categoryId: 'cabelo' }] }
+    const business = await opened({ readCoupon, entry: { state } })
+    await business.send({ type: 'selection.submit' })
+    expect(business.departure()?.state).toMatchObject({ coupon: toCouponState(kept) })
+  })
+
+  it('A-143 goes on without a coupon that is over', async () => {
+    const readCoupon = async () => ({ coupon: null, couponLoss: { reason: 'over' as const, description: null } })
+    const business = await opened({ readCoupon, entry: { query: { coupon: 'ten' } } })
+    expect(business.context()).toMatchObject({ coupon: null, couponLoss: { reason: 'over' } })
+  })
+
+  it('R-188 looks the services up again without the coupon once the customer removes it', async () => {
+    const asked: ReadChoiceInput[] = []
+    const readChoice = async (input: ReadChoiceInput) => {
+      asked.push(input)
+      return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+    }
+    const state = { services: [{ id: 'corte', categoryId: 'cabelo' }], coupon: toCouponState(exampleCoupon()) }
+    const business = await opened({ readChoice, entry: { state } })
+    await business.send({ type: 'coupon.remove' })
+    expect(asked.map(({ couponId, wanted }) => [couponId, wanted.map(({ id }) => id)])).toEqual([
+      ['ten', ['corte']],
+      [null, ['corte']],
+    ])
+    expect(business.calls).toContain('announceCouponRemoved')
+    await business.send({ type: 'selection.submit' })
+    expect(business.departure()?.state).toMatchObject({ coupon: null })
   })
 
   it('R-036 R-109 does not go on while the business is not active', async () => {

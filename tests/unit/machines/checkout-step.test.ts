@@ -20,6 +20,7 @@ const checkout: CheckoutInput = {
   questions: [],
   answer: '',
   recipientId: '1',
+  coupon: null,
   customer: null,
   language: 'pt-BR',
   attempt: null,
@@ -29,6 +30,7 @@ const times: CheckTimesInput = {
   services: [haircut, colouring],
   day: sampleDay,
   times: [haircutAtTen, colouringAtEleven],
+  couponId: null,
   language: 'pt-BR',
 }
 const attempt: CheckoutAttempt = { key: 'k-1', itemsKey: 'items', transactionId: null, createdAt: null, pix: null }
@@ -93,6 +95,7 @@ function createCheckoutStepTestActor(overrides: Overrides = {}) {
       await settled()
     },
     output: () => actor.getSnapshot().output,
+    tags: () => [...actor.getSnapshot().tags],
     heard,
     asked,
     reports,
@@ -131,6 +134,33 @@ describe('between the wizard and the checkout', () => {
     const step = createCheckoutStepTestActor()
     step.break()
     expect(step.output()).toEqual({ kind: 'broken', failure: { kind: 'unexpected', detail: 'broken' } })
+  })
+})
+
+describe('a coupon that the calculation does not take', () => {
+  const failure = { kind: 'invalid', status: 422, text: 'Este cupom venceu.' } as const
+  const refused = () => {
+    const step = createCheckoutStepTestActor()
+    step.end({ kind: 'couponRefused', failure, answer: 'Nenhuma' })
+    return step
+  }
+
+  it('R-188 A-143 is not simply left out: the customer is asked', () => {
+    const step = refused()
+    expect(step.output()).toBeUndefined()
+    expect(step.tags()).toContain('screen:couponRefused')
+  })
+
+  it('R-188 A-143 is dropped once the customer agrees, and the answer stays', () => {
+    const step = refused()
+    step.send({ type: 'coupon.drop' })
+    expect(step.output()).toEqual({ kind: 'couponDropped', answer: 'Nenhuma' })
+  })
+
+  it('R-188 is kept by a customer who goes back', () => {
+    const step = refused()
+    step.send({ type: 'back.request' })
+    expect(step.output()).toEqual({ kind: 'back', answer: 'Nenhuma' })
   })
 })
 

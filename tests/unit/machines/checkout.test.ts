@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { type CheckoutAttempt, checkoutMachine } from '#machines/checkout/index.ts'
-import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import { exampleBusiness, exampleCoupon, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 import {
   advanceInfo,
   CREATED_AT,
@@ -108,6 +108,7 @@ describe('the calculation', () => {
         questions: [],
         answer: '',
         recipientId: 'b-1',
+        coupon: null,
         customer: exampleCustomer(),
         language: 'pt-BR',
         attempt: null,
@@ -117,6 +118,96 @@ describe('the calculation', () => {
     await settled()
     expect(actor.getSnapshot().context.failure).toMatchObject({ kind: 'unexpected' })
     expect(JSON.stringify(actor.getSnapshot().context.failure)).toContain('readTerms')
+  })
+})
+
+describe('a coupon', () => {
+  const input = { coupon: exampleCoupon() }
+  const over = { kind: 'invalid', status: 422, text: 'Este cupom venceu.' } as const
+  const usedUp = { kind: 'invalid', status: 422, text: 'Este cupom já foi usado.' } as const
+
+  it('R-188 R-266 goes into the calculation', async () => {
+    const checkout = await createCheckoutTestActor({ input })
+    expect(checkout.of('calculateCheckout')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
+  })
+
+  it('R-188 R-300 R-307 goes into the booking and into each of its lines', async () => {
+    const checkout = await createCheckoutTestActor({ input: { ...input, items: [exampleItem(), exampleItem()] } })
+    await checkout.send({ type: 'checkout.submit' })
+    const { bookings, ...body } = (checkout.of('createBookingTransaction')[0]?.request.body ?? {}) as {
+      bookings: { coupon_id?: string }[]
+      coupon_id?: string
+    }
+    expect(body.coupon_id).toBe('ten')
+    expect(bookings.map(({ coupon_id }) => coupon_id)).toEqual(['ten', 'ten'])
+  })
+
+  it('R-188 R-337 goes into the second look at the amounts and into the payment', async () => {
+    const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [advanceInfo] } })
+    await payWithPix(checkout)
+    expect(checkout.of('calculateCheckout').map(({ request }) => request.body?.coupon_id)).toEqual(['ten', 'ten'])
+    expect(checkout.of('pay')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
+  })
+
+  it('R-188 A-143 that the calculation refuses ends the checkout with the reason', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: { ...input, answer: 'Nenhuma' },
+      script: { calculateCheckout: [over] },
+    })
+    expect(checkout.output()).toEqual({ kind: 'couponRefused', failure: over, answer: 'Nenhuma' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'network' }],
+    [{ kind: 'server', status: 500, text: null }],
+    [{ kind: 'contract', endpoint: 'calculateCheckout', path: 'x' }],
+  ])('R-267 is not blamed for %j', async (failure) => {
+    const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [failure] } })
+    expect(checkout.value()).toBe('calculationFailed')
+  })
+
+  it('R-267 is not blamed where there is none', async () => {
+    const checkout = await createCheckoutTestActor({ script: { calculateCheckout: [over] } })
+    expect(checkout.value()).toBe('calculationFailed')
+  })
+
+  it('R-188 A-143 that is used up when the booking is sent is put to the calculation once the dialog is closed', async () => {
+    const checkout = await createCheckoutTestActor({ input, script: { createBookingTransaction: [usedUp] } })
+    await checkout.send({ type: 'checkout.submit' })
+    expect(checkout.tags()).toContain('dialog:bookingFailed')
+    checkout.change('calculateCheckout', usedUp)
+    await checkout.pass(1_000)
+    await checkout.tell('dialog.close')
+    expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure: usedUp })
+  })
+
+  it('R-188 stays when the calculation takes it after all: the review is there again', async () => {
+    const checkout = await createCheckoutTestActor({ input, script: { createBookingTransaction: [over, created] } })
+    await checkout.send({ type: 'checkout.submit' })
+    await checkout.pass(1_000)
+    await checkout.tell('dialog.close')
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+    await checkout.send({ type: 'checkout.submit' })
+    const [first, second] = checkout.of('createBookingTransaction')
+    expect(second?.request.body).toMatchObject({ coupon_id: 'ten' })
+    expect(second?.options.idempotencyKey).not.toBe(first?.options.idempotencyKey)
+  })
+
+  it('R-188 of a booking that is held is not dropped: the booking was made with it', async () => {
+    const items = [exampleItem()]
+    const attempt = {
+      key: 'k',
+      itemsKey: keyOfItems(items),
+      transactionId: 'tx-1',
+      createdAt: CREATED_AT,
+      pix: null,
+    }
+    const checkout = await createCheckoutTestActor({
+      input: { ...input, items, attempt },
+      script: { calculateCheckout: [usedUp] },
+    })
+    expect(checkout.value()).toBe('calculationFailed')
   })
 })
 

@@ -94,6 +94,13 @@ describe('confirmation', () => {
     expect(confirmation.context().summary?.info.totalCents).toBe(6_000)
   })
 
+  it('R-390 R-591 has them calculated with the coupon it was booked with', async () => {
+    const confirmation = await createConfirmationTestActor({
+      script: { readBookingTransaction: [{ ...transaction, couponId: 'ten' }] },
+    })
+    expect(confirmation.of('calculateCheckout')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
+  })
+
   it('R-637 R-391 reads the policy in the language of the interface', async () => {
     const confirmation = await createConfirmationTestActor()
     expect(confirmation.of('readPolicy')[0]?.request.params).toMatchObject({ language: 'english' })

@@ -35,7 +35,7 @@ async function createDateSelectionTestActor({ input, readAvailableDates = async 
     {
       parent,
       clock,
-      input: { business: sampleBusiness, services: [haircut, colouring], day: null, ...input },
+      input: { business: sampleBusiness, services: [haircut, colouring], day: null, couponId: null, ...input },
     },
   )
   actor.start()

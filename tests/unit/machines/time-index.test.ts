@@ -83,6 +83,7 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
         times: [],
         serviceIndex: 0,
         taken: null,
+        couponId: null,
         language: 'pt-BR',
         ...input,
       },

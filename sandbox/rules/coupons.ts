@@ -1,0 +1,167 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { readInstant } from '#domain/instant.ts'
+import type { CatalogBusiness } from '#sandbox/catalog.ts'
+import type { CouponData, OpeningData, ServiceData } from '#sandbox/data/schema.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { bookings, transactions } from '#sandbox/db/schema.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
+import type { CouponEntryWire } from '#src/api/contract/coupons.ts'
+import { settle } from './settle.ts'
+import { refusal } from './words.ts'
+
+/** One thing that someone wants to book with a coupon. */
+export interface CouponLine {
+  serviceId: string
+  /** ISO. */
+  start: string
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * A coupon of a business that can be used now (R-158, R-208, R-243).
+ * @throws Refusal 404 when there is none with the id, 422 when it is over, or used up.
+ */
+export async function findUsableCoupon(
+  db: Db,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  couponId: string,
+  mine: { userId: string; lines: readonly CouponLine[] } | null = null,
+): Promise<CouponData> {
+  const coupon = business.coupons?.find(({ id }) => id === couponId)
+  if (coupon === undefined) throw refusal(404, 'couponUnknown', business)
+  if (coupon.validDays < 1) throw refusal(422, 'couponOver', business)
+  if (coupon.uses !== undefined && (await countUses(db, tenant, couponId, mine)) >= coupon.uses)
+    throw refusal(422, 'couponUsedUp', business)
+  return coupon
+}
+
+/**
+ * A coupon for what someone wants to book with it; their own booking of the very same times does not count as a use.
+ * @throws Refusal as `findUsableCoupon`, and 422 when it is not for one of the services or times.
+ */
+export async function findCouponFor(
+  db: Db,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  couponId: string,
+  mine: { userId: string; lines: readonly CouponLine[] },
+): Promise<CouponData> {
+  const coupon = await findUsableCoupon(db, tenant, business, couponId, mine)
+  for (const { serviceId, start } of mine.lines) {
+    if (coupon.services && !coupon.services.includes(serviceId)) throw refusal(422, 'couponServices', business)
+    if (!isOpenAt(business, coupon, start)) throw refusal(422, 'couponTime', business)
+  }
+  return coupon
+}
+
+/** Of two who want its last use one waits: held until the caller's transaction ends. */
+export async function lockCoupon(tx: Db, tenant: Tenant, couponId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.name}/coupon/${couponId}`}, 0))`)
+}
+
+/** The business as a coupon opens it: with the services, days and hours that the coupon is good for. */
+export function openedBy(business: CatalogBusiness, coupon: CouponData): CatalogBusiness {
+  const professionals = business.professionals.map((one) =>
+    one.hours === undefined ? one : { ...one, hours: within(one.hours, coupon) },
+  )
+  const services = business.services
+    .filter(({ id }) => coupon.services?.includes(id) ?? true)
+    .map((service) => withClassesOf(service, coupon))
+  return {
+    ...business,
+    hours: within(business.hours, coupon),
+    professionals,
+    services,
+    servicesById: new Map(services.map((service) => [service.id, service])),
+    professionalsById: new Map(professionals.map((one) => [one.id, one])),
+  }
+}
+
+/** What a coupon takes off a total, in cents. */
+export function discountOf({ percentage, fixed }: CouponData, totalCents: number): number {
+  return fixed === undefined ? Math.round((totalCents * (percentage ?? 0)) / 100) : Math.min(fixed, totalCents)
+}
+
+/** An entry of the coupon list (R-185, R-191, R-192). */
+export function toCouponWire(tenant: Tenant, coupon: CouponData): CouponEntryWire {
+  const { id, description, validDays, percentage, fixed, services } = coupon
+  return {
+    coupon: {
+      coupon_id: id,
+      description,
+      expiration: new Date(tenant.nowMs + validDays * DAY_MS).toISOString(),
+      kind: fixed === undefined ? 'percentage' : 'fixed',
+      amount: fixed ?? percentage ?? 0,
+      items_list: services ?? [],
+    },
+  }
+}
+
+/** A coupon in a few words for the panel: what it takes off, and what limits it. */
+export function wordsOf({ validDays, percentage, fixed, services, days, from, to, uses }: CouponData): string {
+  const parts = [
+    fixed === undefined ? `${percentage} %` : (fixed / 100).toFixed(2),
+    ...(validDays < 1 ? ['expired'] : []),
+    ...(services ? [`only ${services.join(', ')}`] : []),
+    ...(days ? [`only weekdays ${days.join(', ')}`] : []),
+    ...(from || to ? [`from ${from ?? '00:00'} to ${to ?? '24:00'}`] : []),
+    ...(uses === undefined ? [] : [uses === 0 ? 'used up' : `${uses} use${uses === 1 ? '' : 's'}`]),
+  ]
+  return parts.join(' · ')
+}
+
+/** How many bookings stand that were made with a coupon. */
+async function countUses(
+  db: Db,
+  tenant: Tenant,
+  couponId: string,
+  mine: { userId: string; lines: readonly CouponLine[] } | null,
+): Promise<number> {
+  await settle(db, tenant)
+  const rows = await db
+    .select({
+      id: transactions.id,
+      userId: transactions.userId,
+      service: bookings.serviceId,
+      start: bookings.startTime,
+    })
+    .from(bookings)
+    .innerJoin(transactions, and(eq(transactions.tenant, bookings.tenant), eq(transactions.id, bookings.transactionId)))
+    .where(and(eq(bookings.tenant, tenant.name), eq(transactions.couponId, couponId), ne(bookings.status, 'cancelled')))
+  const isMine = ({ userId, service, start }: (typeof rows)[number]) =>
+    userId === mine?.userId &&
+    mine.lines.some((line) => line.serviceId === service && Date.parse(line.start) === Date.parse(start ?? ''))
+  return new Set(rows.filter((row) => !isMine(row)).map(({ id }) => id)).size
+}
+
+function within(hours: readonly OpeningData[], coupon: CouponData): OpeningData[] {
+  const { from = '00:00', to = '24:00' } = coupon
+  return hours
+    .map((opening) => ({
+      days: opening.days.filter((day) => coupon.days?.includes(day) ?? true),
+      from: opening.from > from ? opening.from : from,
+      to: opening.to < to ? opening.to : to,
+    }))
+    .filter((opening) => opening.days.length > 0 && opening.from < opening.to)
+}
+
+function withClassesOf(service: ServiceData, coupon: CouponData): ServiceData {
+  const { from = '00:00', to = '24:00' } = coupon
+  if (service.classes === undefined) return service
+  const classes = service.classes
+    .map((entry) => ({ ...entry, days: entry.days.filter((day) => coupon.days?.includes(day) ?? true) }))
+    .filter((entry) => entry.days.length > 0 && entry.at >= from && entry.at < to)
+  return { ...service, classes }
+}
+
+function isOpenAt(business: CatalogBusiness, coupon: CouponData, start: string): boolean {
+  const { from = '00:00', to = '24:00' } = coupon
+  const startMs = readInstant(start)
+  if (Number.isNaN(startMs)) throw refusal(400, 'invalid', business)
+  const at = Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(business.timeZone)
+  const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
+  return (coupon.days?.includes(at.dayOfWeek) ?? true) && time >= from && time < to
+}

@@ -1,0 +1,62 @@
+import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
+import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
+import { toCoupons } from '#src/api/contract/coupons.ts'
+import type { Deps } from './deps.ts'
+
+/** For so long the coupons of a business are not read again. */
+const FRESH_MS = 5 * 60_000
+
+/** The most coupons that one answer has. */
+const PAGE_LENGTH = 15
+
+/**
+ * The coupon that services are chosen with: the one that came with the address, else the one this tab kept for the
+ * business under "coupon" (R-189, A-120). Of one known by its id alone the rest is looked up; one that is over, or that the
+ * business does not list, is dropped (A-143). Where the list cannot be read it is taken as it is: the calls say the rest.
+ */
+export async function readCoupon(
+  deps: Pick<Deps, 'api' | 'storage' | 'clock'>,
+  { businessId, coupon: brought }: ReadCouponInput,
+  signal: AbortSignal,
+): Promise<CouponReading> {
+  const { storage, clock } = deps
+  const known = brought ?? keptCoupon(deps, businessId)
+  if (known === null) return { coupon: null, couponLoss: null }
+  const coupon = known.description === null ? await lookUp(deps, businessId, known, signal) : known
+  if (coupon !== null && !isOver(coupon, clock.now())) {
+    storage.write('tab', 'coupon', JSON.stringify({ ...toCouponState(coupon), businessId }))
+    return { coupon, couponLoss: null }
+  }
+  storage.remove('tab', 'coupon')
+  const reason = coupon === null ? 'unknown' : 'over'
+  return { coupon: null, couponLoss: { reason, description: coupon?.description ?? null } }
+}
+
+/** The coupon as the business lists it; as it is known where the list cannot say, and null where it is not in it. */
+async function lookUp(
+  { api }: Pick<Deps, 'api'>,
+  businessId: string,
+  known: Coupon,
+  signal: AbortSignal,
+): Promise<Coupon | null> {
+  const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
+  try {
+    const listed = toCoupons(await api.read('readCoupons', request, { signal, freshMs: FRESH_MS }))
+    const found = listed.find(({ id }) => id === known.id)
+    return found ?? (listed.length < PAGE_LENGTH ? null : known)
+  } catch {
+    return known
+  }
+}
+
+function keptCoupon({ storage }: Pick<Deps, 'storage'>, businessId: string): Coupon | null {
+  const stored = storage.read('tab', 'coupon')
+  if (stored === null) return null
+  try {
+    const kept: unknown = JSON.parse(stored)
+    const isOwn = typeof kept === 'object' && kept !== null && 'businessId' in kept && kept.businessId === businessId
+    return isOwn ? readCouponState(kept) : null
+  } catch {
+    return null
+  }
+}

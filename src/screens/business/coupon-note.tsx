@@ -1,0 +1,57 @@
+import type { AnyActorRef } from 'xstate'
+import type { Coupon } from '#domain/coupon.ts'
+import type { Business } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
+
+/** The coupon that services are chosen with, or why it could not be taken up (R-183 to R-185, A-143). */
+export function CouponNote({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('coupon')
+  const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
+  if (couponLoss !== null) {
+    return (
+      <Notice kind="warn" title={t(`${couponLoss.reason}Title`)}>
+        {couponLoss.description !== null && <p>{couponLoss.description}</p>}
+        <p>{t('lossText')}</p>
+      </Notice>
+    )
+  }
+  if (business === null || coupon === null) return null
+  return (
+    <Notice
+      kind="success"
+      role="note"
+      title={t('title')}
+      action={
+        <Button kind="quiet" onClick={removeCoupon}>
+          {t('remove')}
+        </Button>
+      }
+    >
+      <CouponTerms coupon={coupon} business={business} />
+    </Notice>
+  )
+}
+
+/** What the business says of a coupon, what it takes off, and until when. */
+function CouponTerms({ coupon, business }: { coupon: Coupon; business: Business }) {
+  const t = useTexts('coupon')
+  const format = useFormat()
+  const { description, discount, expiresAt } = coupon
+  const worth =
+    discount === null
+      ? null
+      : discount.kind === 'fixed'
+        ? format.money(discount.cents, business.currency)
+        : `${discount.percent} %`
+  return (
+    <>
+      {description !== null && <p>{description}</p>}
+      {worth !== null && <p>{t('worth', { worth })}</p>}
+      {expiresAt !== null && <p>{t('until', { day: format.dayOf(expiresAt, business.timeZone, 'withYear') })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { laterScreens } from '#src/screens/later.tsx'
+
+/** What is said of a coupon: only for those who came with one. */
+export const coupon = laterScreens(
+  () => import('./coupon-note.tsx'),
+  ['coupon'],
+  () => null,
+)

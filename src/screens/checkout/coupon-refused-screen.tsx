@@ -1,0 +1,32 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { serverText } from '#domain/failure.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectCheckoutStep } from './checkout-step.connect.ts'
+
+/** The calculation does not take the coupon: why, and whether to go on without it (A-143). */
+export function CouponRefusedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  const view = useConnect(actor, connectCheckoutStep)
+  const reason = serverText(view.failure)
+  return (
+    <Page
+      title={t('title')}
+      step={{ current: 4, total: 4 }}
+      onBack={view.goBack}
+      picture={chooseBackground(view.business, null)}
+    >
+      <EmptyState
+        illustration="error"
+        role="alert"
+        title={t('couponRefused')}
+        text={reason === null ? t('couponRefusedText') : `${reason} ${t('couponRefusedText')}`}
+        actions={<Button onClick={view.dropCoupon}>{t('withoutCoupon')}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import { bookingOf, createWorld, pixOf, smallData, type World } from './support.ts'
+
+const [studio, shop, gym, ...others] = smallData.businesses
+if (!studio || !shop || !gym) throw new Error('the small data set has no businesses')
+
+/** A Tuesday at noon in UTC: the world's clock stands there. */
+const TUESDAY = '2026-03-03T12:00:00Z'
+const WEDNESDAY = '2026-03-04'
+
+const data = {
+  ...smallData,
+  businesses: [
+    {
+      ...studio,
+      coupons: [
+        { id: 'ten', description: '10%', validDays: 20, percentage: 10 },
+        { id: 'cuts', description: 'R$ 20', validDays: 20, fixed: 2_000, services: ['cut'] },
+        { id: 'huge', description: 'R$ 999', validDays: 20, fixed: 99_900 },
+        { id: 'quiet', description: '20%', validDays: 20, percentage: 20, days: [3], from: '14:00', to: '17:00' },
+        { id: 'once', description: 'R$ 30', validDays: 20, fixed: 3_000, uses: 1 },
+        { id: 'gone', description: '50%', validDays: 20, percentage: 50, uses: 0 },
+        { id: 'over', description: '15%', validDays: 0, percentage: 15 },
+      ],
+    },
+    shop,
+    { ...gym, coupons: [{ id: 'evening', description: '5%', validDays: 9, percentage: 5, from: '17:00' }] },
+    ...others,
+  ],
+}
+
+let sandbox: Sandbox
+let world: World
+let rita: Awaited<ReturnType<World['signIn']>>
+let rui: Awaited<ReturnType<World['signIn']>>
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data, identity: 'tokens', log: () => {} })
+})
+beforeEach(async () => {
+  world = await createWorld(sandbox)
+  await world.panel('POST', '/clock', { to: TUESDAY })
+  rita = await world.signIn('+5511911110000')
+  rui = await world.signIn('+5511911110001', 'Rui')
+})
+afterAll(() => sandbox.close())
+
+const select = (...ids: string[]): RequestOf<'search'>['body']['services'] =>
+  ids.map((service_id) => ({ service_id, category_id: 'studio-hair', feature_items: [] }))
+
+const params = { id: 'studio' }
+const at = (time: string, day = WEDNESDAY) => `${day}T${time}:00.000Z`
+
+const servicesFor = (coupon_id: string) =>
+  rita.call('readCouponServices', { params, query: { category_id: 'studio-hair', coupon_id } })
+const datesFor = (coupon_id: string, id = 'studio', ...services: string[]) =>
+  rita.call('readCouponDates', { params: { id }, body: { services: select(...services), coupon_id } })
+const timesFor = (coupon_id: string, service: string, day = WEDNESDAY, id = 'studio') =>
+  rita.call('searchWithCoupon', {
+    params: { id },
+    body: {
+      business_id: id,
+      start_time: `${day}T00:00:00Z`,
+      end_time: `${day}T23:59:59.999Z`,
+      services: select(service),
+      language: 'portuguese',
+      coupon_id,
+    },
+  })
+
+/** The calculation of one service at one time; the studio asks for a third of it in advance. */
+const calculate = (coupon_id: string | null, service = 'cut', date = at('15:00'), who = rita) =>
+  who.call('calculateCheckout', {
+    body: {
+      recipient_id: 'studio',
+      services: [
+        { date, service_id: service, professional_id: 'bia', professional: { price: 1, pricing_type: 'Fixed' } },
+      ],
+      ...(coupon_id === null ? {} : { coupon_id }),
+    },
+  })
+
+function withCoupon(coupon_id: string, start = at('15:00'), service = 'cut', minutes = 60) {
+  const body = bookingOf('studio', [[service, 'bia', start, minutes]])
+  return { ...body, coupon_id, bookings: body.bookings.map((line) => ({ ...line, coupon_id })) }
+}
+
+describe('what can be booked with a coupon', () => {
+  it('R-158 is the services it is good for', async () => {
+    expect((await servicesFor('cuts')).body.map(({ id }) => id)).toEqual(['cut'])
+    expect((await servicesFor('ten')).body.map(({ id }) => id)).toEqual(['cut', 'dye', 'talk'])
+  })
+
+  it('R-208 is on the days it is good for', async () => {
+    expect((await datesFor('quiet', 'studio', 'cut')).body.slice(0, 3)).toEqual([
+      '2026-03-04',
+      '2026-03-11',
+      '2026-03-18',
+    ])
+    expect((await datesFor('ten', 'studio', 'cut')).body.slice(0, 2)).toEqual(['2026-03-03', '2026-03-04'])
+  })
+
+  it('R-243 is at the hours it is good for', async () => {
+    const { body } = await timesFor('quiet', 'cut')
+    expect(body.services[0]?.professionals.map(({ id, availability }) => [id, availability])).toEqual([
+      ['ana', [{ start: at('14:00'), end: at('17:00') }]],
+      ['bia', [{ start: at('14:00'), end: at('17:00') }]],
+    ])
+    expect((await timesFor('quiet', 'cut', '2026-03-05')).body.services).toEqual([])
+  })
+
+  it('R-243 are the classes it is good for', async () => {
+    const { body } = await timesFor('evening', 'yoga', WEDNESDAY, 'gym')
+    expect(body.services[0]?.professionals[0]?.schedule).toEqual([[{ start: at('18:00'), end: at('19:00') }, 5]])
+  })
+
+  it.each([
+    ['over', 422, 'couponOver'],
+    ['gone', 422, 'couponUsedUp'],
+    ['nothing', 404, 'couponUnknown'],
+  ])('R-188 is nothing with the coupon "%s"', async (coupon, status, code) => {
+    const answers = await Promise.all([
+      servicesFor(coupon),
+      datesFor(coupon, 'studio', 'cut'),
+      timesFor(coupon, 'cut'),
+      calculate(coupon),
+      rita.call('createBookingTransaction', { body: withCoupon(coupon) }),
+    ])
+    for (const answer of answers) expect([answer.status, answer.body]).toMatchObject([status, { code }])
+  })
+})
+
+describe('what a coupon takes off', () => {
+  it.each([
+    ['ten', 1_000],
+    ['cuts', 2_000],
+    ['huge', 9_999],
+    [null, 0],
+  ])('R-266 with "%s" the calculation still adds up', async (coupon, discount) => {
+    const { body } = await calculate(coupon)
+    expect(body).toMatchObject({ total_value_for_services: 9_999, discounts_payment: discount })
+    const { anticipation_payment: advance, balance_to_pay: balance } = body
+    expect(discount + (advance ?? 0) + (balance ?? 0)).toBe(9_999)
+    expect(advance).toBe(Math.round((9_999 - discount) * 0.33))
+  })
+
+  it('R-307 R-591 a booking is made with it, and pays what was calculated', async () => {
+    const { body: info } = await calculate('ten')
+    const made = await rita.call('createBookingTransaction', { body: withCoupon('ten') })
+    expect(made.body).toMatchObject({ couponId: 'ten', total: 9_999 })
+    const pay = (amount: number, coupon_id: string | null) =>
+      rita.call('pay', { body: { ...pixOf(made.body.id, amount), coupon_id } })
+    expect((await pay(3_300, 'ten')).status).toBe(400)
+    expect((await pay(info.amount ?? 0, null)).status).toBe(400)
+    expect((await pay(info.amount ?? 0, 'ten')).status).toBe(200)
+  })
+})
+
+describe('a coupon is refused', () => {
+  it.each([
+    ['for another service', 'cuts', at('15:00'), 'dye', 'couponServices'],
+    ['on another day', 'quiet', at('15:00', '2026-03-05'), 'cut', 'couponTime'],
+    ['at another hour', 'quiet', at('09:00'), 'cut', 'couponTime'],
+  ])('R-188 %s, by the calculation and by the booking', async (_when, coupon, start, service, code) => {
+    const minutes = service === 'dye' ? 30 : 60
+    const booking = await rita.call('createBookingTransaction', {
+      body: withCoupon(coupon, start, service, minutes),
+    })
+    for (const answer of [await calculate(coupon, service, start), booking]) {
+      expect([answer.status, answer.body]).toMatchObject([422, { code }])
+    }
+  })
+
+  it('R-188 once it is used up, but not for the booking that used it', async () => {
+    const made = await rita.call('createBookingTransaction', { body: withCoupon('once') })
+    expect(made.status).toBe(200)
+    expect((await calculate('once', 'cut', at('15:00'), rita)).status).toBe(200)
+    expect((await calculate('once', 'cut', at('16:00'), rita)).body).toMatchObject({ code: 'couponUsedUp' })
+    expect((await calculate('once', 'cut', at('15:00'), rui)).body).toMatchObject({ code: 'couponUsedUp' })
+    await rita.call('updateBookingTransaction', {
+      params: { id: made.body.id },
+      body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+    })
+    expect((await calculate('once', 'cut', at('15:00'), rui)).status).toBe(200)
+  })
+
+  it('R-188 to all but one of those who want its last use at the same time', async () => {
+    const answers = await Promise.all(
+      ['13:00', '14:00', '15:00', '16:00'].map((time, index) =>
+        (index % 2 === 0 ? rita : rui).call('createBookingTransaction', { body: withCoupon('once', at(time)) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  })
+
+  it('R-300 when the lines name another one than the booking', async () => {
+    const body = { ...withCoupon('ten'), coupon_id: 'cuts' }
+    expect((await rita.call('createBookingTransaction', { body })).status).toBe(400)
+  })
+
+  it('R-188 when the business has taken it back', async () => {
+    await world.panel('PATCH', '/businesses/studio', { coupons: [] })
+    expect((await calculate('ten')).status).toBe(404)
+  })
+})
+
+it('R-158 in a business for pets only what is for the pet is given', async () => {
+  const own = await createSandbox({ identity: 'tokens', log: () => {} })
+  try {
+    const visitor = await (await createWorld(own)).signIn()
+    const query = { category_id: 'patas-bath', coupon_id: 'patas-any', feature_items: 'patas-cat' }
+    const { body } = await visitor.call('readCouponServices', { params: { id: 'patas' }, query })
+    expect(body.map(({ id }) => id)).toEqual(['patas-bath-cat'])
+  } finally {
+    await own.close()
+  }
+})
+
+it('R-186 R-187 the panel has a link for each coupon, which starts where its business starts', async () => {
+  const own = await createSandbox({ identity: 'tokens', log: () => {} })
+  try {
+    const { body } = await (await createWorld(own)).panel<{
+      businesses: { id: string; coupons: { id: string; url: string }[] }[]
+    }>('GET', '/state')
+    const links = new Map(body.businesses.flatMap(({ coupons }) => coupons.map(({ id, url }) => [id, new URL(url)])))
+    const pathOf = (id: string) => `${links.get(id)?.pathname}${links.get(id)?.search}`
+    expect(pathOf('aurora-welcome')).toBe('/business/aurora?coupon=aurora-welcome')
+    expect(pathOf('patas-any')).toBe('/pets-cadastrados/patas?coupon=patas-any')
+  } finally {
+    await own.close()
+  }
+})
