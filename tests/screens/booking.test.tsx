@@ -55,7 +55,8 @@ async function open({
   search = usual,
   language = 'pt-BR',
 }: Setting = {}) {
-  const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers: { readAvailableDates: dates, search } })
+  const answers = { readAvailableDates: dates, readCouponDates: dates, search, searchWithCoupon: search }
+  const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers })
   const rendered = await renderFlow({
     flow: 'booking',
     createFlow,
@@ -158,6 +159,21 @@ describe('the date page', () => {
     await user.click(button('Mostrar o próximo dia disponível'))
     await user.click(button('Buscar horários'))
     expect(addresses.at(-1)?.state).toMatchObject({ date: sampleDay, services, ...marks })
+  })
+
+  it('R-206 R-208 R-243 with a coupon in the state dates and times come from the coupon’s calls', async () => {
+    const { user, calls } = await open({ state: { services, coupon: { coupon_id: 'ten' } } })
+    await user.click(button('Mostrar o próximo dia disponível'))
+    await user.click(button('Buscar horários'))
+    await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })
+    expect(calls.map(([id]) => id)).toEqual(['readCouponDates', 'searchWithCoupon'])
+    for (const [, request] of calls) expect(request).toMatchObject({ body: { coupon_id: 'ten' } })
+  })
+
+  it('R-209 says that it may be the coupon when there are no dates', async () => {
+    await open({ state: { services, coupon: { coupon_id: 'ten' } }, dates: [] })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Nenhuma data ou horário disponível' })
+    expect(dialog.textContent).toContain('O cupom pode valer só em alguns dias.')
   })
 
   it('says which day a tap opens', async () => {

@@ -6,7 +6,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { createFlow } from '#src/screens/business/flow.ts'
-import { aBusinessAnswer, businessAnswers, cabelo, unhas } from '#tests/support/business-wire.ts'
+import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 
@@ -37,6 +37,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/screens/business/later-screens.ts'),
     import('#src/screens/business/about-panel.tsx'),
+    import('#src/screens/business/coupon-note.tsx'),
     import('#src/components/dialog-panel.tsx'),
   ])
 })
@@ -694,6 +695,62 @@ describe('what the business tells of itself', () => {
     await user.click(await screen.findByRole('button', { name: 'Learn more' }))
     for (const name of ['About', 'Portfolio', 'Social networks', 'Professionals', 'Photos', 'Location'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  })
+})
+
+describe('a coupon', () => {
+  const coupon = {
+    coupon_id: 'ten',
+    description: '10% na primeira visita',
+    expiration: '2026-04-01T02:59:59Z',
+    kind: 'percentage',
+    amount: 10,
+  }
+  const fixed = { ...coupon, coupon_id: 'fifteen', description: 'Em unhas', kind: 'fixed', amount: 1_500 }
+  const answers = { readCoupons: [{ coupon }, { coupon: fixed }], readCouponServices: services.cabelo }
+  const at = (id: string) => ({ answers, entry: { query: { coupon: id } } })
+  const note = async () => (await screen.findByText('Cupom aplicado')).closest('[role=note]')
+  const said = async () => (await note())?.textContent?.replace(/\s/g, ' ')
+
+  it('R-183 R-184 R-185 R-188 that a link brings is told: its description, what it takes off, until when', async () => {
+    await open(at('ten'))
+    expect(await said()).toMatch(/10% na primeira visita.*10 % de desconto.*Vale até terça-feira, 31 de março de 2026/)
+  })
+
+  it('R-185 of kind fixed shows its amount as money', async () => {
+    await open(at('fifteen'))
+    expect(await said()).toMatch(/R\$ 15,00 de desconto/)
+  })
+
+  it('R-158 R-188 is told above the services that it is good for', async () => {
+    const { user, calls } = await open(at('ten'))
+    await user.click(await screen.findByRole('button', { name: 'Cabelo' }))
+    await screen.findByRole('checkbox', { name: /^Corte/ })
+    expect(await note()).toBeTruthy()
+    const asked = calls.filter(([id]) => id === 'readCouponServices' || id === 'readServices')
+    expect(asked).toEqual([
+      ['readCouponServices', { params: { id: 'b-1' }, query: { category_id: 'cabelo', coupon_id: 'ten' } }],
+    ])
+  })
+
+  it('R-188 is left out of what follows once it is removed', async () => {
+    const { user, calls } = await open(at('ten'))
+    await note()
+    await user.click(screen.getByRole('button', { name: 'Tirar o cupom' }))
+    await user.click(await screen.findByRole('button', { name: 'Cabelo' }))
+    await screen.findByRole('checkbox', { name: /^Corte/ })
+    expect(screen.queryByText('Cupom aplicado')).toBeNull()
+    expect(calls.map(([id]) => id)).toContain('readServices')
+  })
+
+  it('R-184 A-143 that is over is named as such, and the business can be booked without it', async () => {
+    const over = { ...coupon, expiration: '2026-01-01T00:00:00Z' }
+    const { user } = await open({ ...at('ten'), answers: { ...answers, readCoupons: [{ coupon: over }] } })
+    expect((await screen.findByText('Este cupom venceu')).closest('[role=status]')?.textContent).toContain(
+      '10% na primeira visita',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Cabelo' }))
+    await screen.findByRole('checkbox', { name: /^Corte/ })
   })
 })
 

@@ -2,7 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { Language } from '#domain/entities.ts'
-import { exampleBusiness, exampleChosen, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import {
+  exampleBusiness,
+  exampleChosen,
+  exampleCoupon,
+  exampleCustomer,
+  exampleItem,
+} from '#machines/shared/examples.ts'
 import { InactiveScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
 import { ReviewScreen } from '#src/screens/checkout/review-screen.tsx'
 import { withCards } from '#tests/support/card-slot.tsx'
@@ -40,6 +46,22 @@ function show(actor: AnyActorRef, language: Language = 'pt-BR', lastFour?: strin
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s/g, ' ')
+
+describe('a coupon', () => {
+  it('R-188 R-258 is named above the amounts, with what it takes off', async () => {
+    await review({
+      input: { coupon: exampleCoupon() },
+      script: { calculateCheckout: [{ total_value_for_services: 6_000, discounts_payment: 600 }] },
+    })
+    expect(screen.getByRole('note').textContent).toBe('Cupom aplicado10% na primeira visita')
+    expect(plain(screen.getByText('Desconto').parentElement)).toContain('− R$ 6,00')
+  })
+
+  it('R-188 is not mentioned where there is none', async () => {
+    await review()
+    expect(screen.queryByText('Cupom aplicado')).toBeNull()
+  })
+})
 
 describe('what is about to be booked', () => {
   it('R-248 is step 4 of 4', async () => {

@@ -3,29 +3,34 @@ import { createFlow } from '#src/screens/booking/flow.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { Answers, Scenario, Stored, World } from './scenario.ts'
 
+const found = {
+  services: [
+    {
+      service_id: 'haircut',
+      professionals: [
+        {
+          id: 'ana',
+          name: 'Ana',
+          duration: 30,
+          availability: [{ start: `${sampleDay}T09:00:00-03:00`, end: `${sampleDay}T11:00:00-03:00` }],
+        },
+      ],
+    },
+  ],
+  business: { timeLapse: 30 },
+}
+
 export const bookingAnswers: Answers = {
   readBusiness: { id: '1', name: 'Estúdio Flor', status: 'active', phone: '+5511987654321' },
   readAvailableDates: [sampleDay, '2026-03-04'],
-  search: {
-    services: [
-      {
-        service_id: 'haircut',
-        professionals: [
-          {
-            id: 'ana',
-            name: 'Ana',
-            duration: 30,
-            availability: [{ start: `${sampleDay}T09:00:00-03:00`, end: `${sampleDay}T11:00:00-03:00` }],
-          },
-        ],
-      },
-    ],
-    business: { timeLapse: 30 },
-  },
+  readCouponDates: [sampleDay, '2026-03-04'],
+  search: found,
+  searchWithCoupon: found,
 }
 
 const params = { id: '1' }
 const atDate = { name: 'date', params, state: { services: [haircut] } } as const
+const coupon = { coupon_id: 'ten' }
 const atTimes = { name: 'times', params, state: { services: [haircut], date: sampleDay, serviceIndex: 0 } } as const
 
 const open = (
@@ -49,6 +54,16 @@ export const bookingScenarios: { [screen: string]: Scenario } = {
     answers: bookingAnswers,
     empty: { search: { services: [] } },
     open: (world) => open(world, atTimes),
+  },
+  'date with a coupon': {
+    answers: bookingAnswers,
+    empty: { readCouponDates: [] },
+    open: (world) => open(world, { ...atDate, state: { ...atDate.state, coupon } }),
+  },
+  'times with a coupon': {
+    answers: bookingAnswers,
+    empty: { searchWithCoupon: { services: [] } },
+    open: (world) => open(world, { ...atTimes, state: { ...atTimes.state, coupon } }),
   },
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { Customer } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/flow.ts'
-import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
+import { aBusinessAnswer, businessAnswers, cabelo, services } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import type { Scenario, Stored, World } from './scenario.ts'
 
@@ -20,6 +20,10 @@ const chosenBefore = {
   pets: [],
   petDraft: { name: '', sex: null, speciesId: null, breedId: null },
 }
+
+const ten = { coupon: { coupon_id: 'ten', description: '10%' } }
+const ofCabelo = services.cabelo
+const withCoupon = { name: 'business', query: { coupon: 'ten' } } as const
 
 /** The screens of the business flow. */
 export const businessScenarios: { [screen: string]: Scenario } = {
@@ -40,6 +44,20 @@ export const businessScenarios: { [screen: string]: Scenario } = {
       sendPanelEvent: {},
     }),
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
+  },
+  'page with a coupon': {
+    answers: businessAnswers({ readCoupons: [ten], readCouponServices: ofCabelo }),
+    empty: { readCoupons: [] },
+    open: (world) => open(world, withCoupon),
+  },
+  'services with a coupon': {
+    answers: businessAnswers({ readCoupons: [ten], readCouponServices: ofCabelo }),
+    empty: { readCouponServices: [] },
+    open: async (world) => {
+      const opened = await open(world, withCoupon)
+      await opened.user.click(await screen.findByRole('button', { name: 'Cabelo' }))
+      return opened
+    },
   },
   'business link': {
     answers: businessAnswers({

@@ -50,6 +50,7 @@ const line = {
 const open = (
   { deps, clock, inspect }: World,
   customer = exampleCustomer() as ReturnType<typeof exampleCustomer> | null,
+  coupon: { coupon_id: string } | null = null,
 ) =>
   renderFlow({
     flow: 'booking',
@@ -57,7 +58,7 @@ const open = (
     deps,
     clock,
     ...(inspect === undefined ? {} : { inspect }),
-    entry: { name: 'checkout', params: { id: '1' }, state: { services: [line] } },
+    entry: { name: 'checkout', params: { id: '1' }, state: { services: [line], coupon } },
     input: { business: sampleBusiness, customer },
     language: 'en-US',
   })
@@ -121,6 +122,7 @@ const openConfirmation = ({ deps, clock }: World, business: typeof sampleBusines
 /** From the review to the confirmation. */
 export const checkoutScenarios: { [screen: string]: Scenario } = {
   checkout: { answers, open: (world) => open(world) },
+  'checkout with a coupon': { answers, open: (world) => open(world, exampleCustomer(), { coupon_id: 'ten' }) },
   'checkout of a visitor': { answers, open: (world) => open(world, null) },
   'confirming, come from a Google reservation': {
     answers: { ...answers, collectReservation: {} },
