@@ -41,7 +41,7 @@ export const businessMachine = businessSetup.createMachine({
       { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor'] },
     ],
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
-    'coupon.remove': { target: '.loading', actions: ['clearCoupon', 'announceCouponRemoved'] },
+    'coupon.remove': { target: '.droppingCoupon', actions: { type: 'clearCoupon', params: { step: null } } },
     'section.open': [
       {
         guard: { type: 'isOwnSection', params: ({ event }) => event },
@@ -91,6 +91,7 @@ export const businessMachine = businessSetup.createMachine({
         onError: 'broken',
       },
     },
+    droppingCoupon: { entry: 'announceCouponRemoved', always: 'loading' },
     placing: {
       always: [
         { guard: 'isBlocked', target: 'inactive' },
@@ -129,6 +130,10 @@ export const businessMachine = businessSetup.createMachine({
           { guard: 'isActive', target: '.reminded' },
         ],
         'about.open': '.learning',
+        'coupon.remove': {
+          target: 'droppingCoupon',
+          actions: { type: 'clearCoupon', params: { step: 'categories' } },
+        },
       },
       states: {
         browsing: {},
@@ -167,6 +172,7 @@ export const businessMachine = businessSetup.createMachine({
       tags: 'screen:child',
       initial: 'picking',
       on: {
+        'coupon.remove': { target: 'droppingCoupon', actions: { type: 'clearCoupon', params: { step: 'services' } } },
         'selection.changed': { actions: { type: 'storeSelection', params: ({ event }) => event } },
         // The history has followed a step that the list has taken already.
         'route.changed': [

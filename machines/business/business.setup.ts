@@ -14,6 +14,7 @@ import type {
   BusinessInput,
   BusinessOutput,
   BusinessTag,
+  LandingStep,
   Place,
 } from './business.types.ts'
 
@@ -68,10 +69,11 @@ export const businessSetup = setup({
       goneServices: 0,
     })),
     /** What was chosen is looked up again, for without the coupon it may cost something else. */
-    clearCoupon: assign(({ context }) => ({
+    clearCoupon: assign(({ context }, params: { step: LandingStep | null }) => ({
       coupon: null,
       couponLoss: null,
       wanted: [...context.wanted, ...context.chosen].map(refOf),
+      step: params.step,
     })),
     announceCouponRemoved: () => {},
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),

@@ -7,6 +7,11 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     sentence: 'The business with its categories is loaded, a link redeemed and an earlier choice looked up.',
     requirements: ['R-044', 'R-045', 'R-046'],
   },
+  droppingCoupon: {
+    title: 'Dropping the coupon',
+    sentence: 'The customer goes on without the coupon: what was chosen is looked up again as it is without it.',
+    requirements: ['R-188'],
+  },
   placing: {
     title: 'Placing',
     sentence: 'Address, categories and what is already chosen decide where the customer starts.',

@@ -41,7 +41,7 @@ export const checkoutStepMachine = setup({
     storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     storeOutcome: assign((_, { output }: { output: CheckoutOutput }) =>
-      output.kind === 'couponRefused' ? { refusal: output.failure, answer: output.answer } : { outcome: output },
+      output.kind === 'couponRefused' ? { failure: output.failure, answer: output.answer } : { outcome: output },
     ),
     storeWithoutCoupon: assign(({ context: { answer } }) => ({ outcome: { kind: 'couponDropped' as const, answer } })),
     storeBack: assign(({ context: { answer } }) => ({ outcome: { kind: 'back' as const, answer } })),
@@ -63,7 +63,7 @@ export const checkoutStepMachine = setup({
   id: 'checkout-step',
   context: ({ input: { checkout, times } }) => {
     const { answer, attempt } = checkout
-    return { checkout, times, answer, attempt, refusal: null, outcome: null }
+    return { checkout, times, answer, attempt, failure: null, outcome: null }
   },
   output: ({ event }) => event.output as CheckoutStepOutput,
   initial: 'open',

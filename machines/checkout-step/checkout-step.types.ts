@@ -66,7 +66,7 @@ export interface CheckoutStepContext {
   /** The try to book that is under way: from then on the server decides about the times. */
   attempt: CheckoutAttempt | null
   /** Why the coupon cannot be used; null while nobody has said so. */
-  refusal: CheckoutStepFailure | null
+  failure: CheckoutStepFailure | null
   /** How it ended; null while it is open. */
   outcome: CheckoutStepOutput | null
 }

@@ -5,11 +5,11 @@ type CheckoutStepSnapshot = SnapshotFrom<typeof checkoutStepMachine>
 
 /** The last step of a booking as the screen sees it that asks what to do without the coupon. */
 export function connectCheckoutStep(snapshot: CheckoutStepSnapshot, send: (event: CheckoutStepEvent) => void) {
-  const { checkout, refusal } = snapshot.context
+  const { checkout, failure } = snapshot.context
   return {
     business: checkout.business,
     /** Why the coupon is not taken. */
-    failure: refusal ?? { kind: 'unexpected' as const, detail: '' },
+    failure: failure ?? { kind: 'unexpected' as const, detail: '' },
     dropCoupon: () => send({ type: 'coupon.drop' }),
     goBack: () => send({ type: 'back.request' }),
   }

@@ -490,6 +490,19 @@ describe('the landing page', () => {
     expect(business.departure()?.state).toMatchObject({ coupon: null })
   })
 
+  it('R-188 stays where it is when the coupon is removed: at the categories, or in the list', async () => {
+    const entry = { state: { coupon: toCouponState(exampleCoupon()) } }
+    const business = await opened({ entry })
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.send({ type: 'coupon.remove' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    const other = await opened({ entry })
+    await other.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await other.select({ type: 'back.request' })
+    await other.send({ type: 'coupon.remove' })
+    expect(other.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
   it('R-036 R-109 does not go on while the business is not active', async () => {
     const business = await opened({
       readBusiness: inactive,
