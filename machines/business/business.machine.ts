@@ -130,10 +130,7 @@ export const businessMachine = businessSetup.createMachine({
           { guard: 'isActive', target: '.reminded' },
         ],
         'about.open': '.learning',
-        'coupon.remove': {
-          target: 'droppingCoupon',
-          actions: { type: 'clearCoupon', params: { step: 'categories' } },
-        },
+        'coupon.remove': { target: 'droppingCoupon', actions: { type: 'clearCoupon', params: { step: 'categories' } } },
       },
       states: {
         browsing: {},
