@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './service-row.module.css'
 
@@ -14,21 +14,49 @@ export function RowList({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** Some rows of a long list, about 40: while all of them are out of sight they cost nothing. */
+/** Some rows of a long list, about 40: while they are far out of sight only their height is left of them. */
 export function RowBlock({ children }: { children: ReactNode }) {
-  return <div className={styles.block}>{children}</div>
+  const [height, setHeight] = useState<number | null>(null)
+  const watch = useCallback((block: HTMLElement | null) => watchDistance(block, setHeight), [])
+  return (
+    <div ref={watch} className={styles.block} style={{ height: height ?? 'auto' }}>
+      {height === null && children}
+    </div>
+  )
 }
 
-function Row({ children }: { children: ReactNode }) {
+/** Tells how high a block is once it is more than two screens away, and null once it is not. What has the focus stays. */
+function watchDistance(block: HTMLElement | null, tell: (height: number | null) => void) {
+  if (block === null) return undefined
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, boundingClientRect } of entries) {
+        if (isIntersecting) tell(null)
+        else if (!block.contains(document.activeElement)) tell(boundingClientRect.height)
+      }
+    },
+    { rootMargin: '200% 0px' },
+  )
+  observer.observe(block)
+  return () => observer.disconnect()
+}
+
+/** Where a row stands in its list, counted from 1; said where only a part of a long list is in the page. */
+export interface RowPlace {
+  at?: number | undefined
+  of?: number | undefined
+}
+
+function Row({ at, of, children }: RowPlace & { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: `li` belongs into the `ul` that the list is not.
-    <div className={styles.item} role="listitem">
+    <div className={styles.item} role="listitem" aria-posinset={at} aria-setsize={of}>
       {children}
     </div>
   )
 }
 
-export interface ServiceRowProps {
+export interface ServiceRowProps extends RowPlace {
   id: string
   name: string
   checked: boolean
@@ -52,9 +80,11 @@ export const ServiceRow = memo(function ServiceRow({
   priceLabel,
   duration,
   description,
+  at,
+  of,
 }: ServiceRowProps) {
   return (
-    <Row>
+    <Row at={at} of={of}>
       <label className={cx(styles.row, checked && styles.checked)}>
         <input className={styles.input} type="checkbox" checked={checked} onChange={() => onToggle(id)} />
         <span className={styles.box} aria-hidden>
@@ -76,7 +106,7 @@ export const ServiceRow = memo(function ServiceRow({
   )
 })
 
-export interface ListRowProps {
+export interface ListRowProps extends RowPlace {
   id: string
   name: string
   onOpen: (id: string) => void
@@ -88,9 +118,9 @@ export interface ListRowProps {
 }
 
 /** A row that leads one level further. */
-export const ListRow = memo(function ListRow({ id, name, onOpen, detail, badge, before }: ListRowProps) {
+export const ListRow = memo(function ListRow({ id, name, onOpen, detail, badge, before, at, of }: ListRowProps) {
   return (
-    <Row>
+    <Row at={at} of={of}>
       <button type="button" className={styles.row} onClick={() => onOpen(id)}>
         {before}
         <span className={styles.words}>

@@ -74,14 +74,12 @@ async function measureServices(visitor: Visitor, durations: Durations): Promise<
   await visitor.slowDown(1)
   await search.fill('a')
 
-  const rows = page.locator(ROW)
-  const last = page.getByRole('status').filter({ hasText: /\d+ resultados/ })
-  const found = Number(/\d+/.exec((await last.textContent()) ?? '')?.[0])
-  if (!(found > SERVICES / 2)) throw new Error(`the search finds ${found} services, too few to measure`)
-  for (let shown = await rows.count(); shown < found; shown = await rows.count()) {
-    await scrollToEnd(page)
-    await page.waitForFunction(([row, before]) => document.querySelectorAll(row).length > before, [ROW, shown] as const)
-  }
+  // More than half of them: the answer to the word before is shown a moment longer.
+  const answer = page.getByRole('status').filter({ hasText: /\b([5-9]\d\d|1000) resultados/ })
+  const found = Number(/\d+/.exec((await answer.textContent()) ?? '')?.[0])
+  // Rows come as their end is neared, and go when they are far away.
+  const theLast = page.locator(`[aria-posinset="${found}"]`)
+  while ((await theLast.count()) === 0) await scrollToEnd(page)
   await scrollToEnd(page)
   await visitor.slowDown(SLOW)
   const isTicked = (row: Locator) => row.locator('input').isChecked()

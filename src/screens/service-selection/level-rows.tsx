@@ -15,9 +15,12 @@ interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> 
 export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps) {
   const t = useTexts('service-selection')
   const { shown, end } = useGrowing(nodes.length)
-  const rowOf = (node: TreeNode) => {
+  const rowOf = (node: TreeNode, at: number) => {
+    const place = { at, of: nodes.length }
     if (node.kind === 'service') {
-      return <ServiceLine key={node.service.id} leaf={node} checked={chosenIds.has(node.service.id)} {...line} />
+      return (
+        <ServiceLine key={node.service.id} leaf={node} checked={chosenIds.has(node.service.id)} {...place} {...line} />
+      )
     }
     const chosen = countChosen(node, chosenIds)
     return (
@@ -28,13 +31,14 @@ export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps)
         detail={t('inside', { count: node.serviceCount })}
         badge={chosen === 0 ? null : String(chosen)}
         onOpen={() => onOpen(node.path)}
+        {...place}
       />
     )
   }
   return (
     <>
       {blocksOf(shown).map(({ from, to }) => (
-        <RowBlock key={from}>{nodes.slice(from, to).map(rowOf)}</RowBlock>
+        <RowBlock key={from}>{nodes.slice(from, to).map((node, index) => rowOf(node, from + index + 1))}</RowBlock>
       ))}
       {end}
     </>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { TreeLeaf } from '#domain/service-tree.ts'
-import { ServiceRow } from '#src/components/service-row.tsx'
+import { type RowPlace, ServiceRow } from '#src/components/service-row.tsx'
 import type { RowTexts } from './use-row-texts.ts'
 
-export interface ServiceLineProps {
+export interface ServiceLineProps extends RowPlace {
   leaf: TreeLeaf
   checked: boolean
   onToggle: (serviceId: string) => void
@@ -13,7 +13,14 @@ export interface ServiceLineProps {
 }
 
 /** A service of the tree as a row. Every property stays the same while nothing about this row changes. */
-export const ServiceLine = memo(function ServiceLine({ leaf, checked, onToggle, textsOf, withPath }: ServiceLineProps) {
+export const ServiceLine = memo(function ServiceLine({
+  leaf,
+  checked,
+  onToggle,
+  textsOf,
+  withPath,
+  ...place
+}: ServiceLineProps) {
   const { service, name, path } = leaf
   const above = withPath && path.length > 0 ? path.join(' › ') : null
   return (
@@ -24,6 +31,7 @@ export const ServiceLine = memo(function ServiceLine({ leaf, checked, onToggle, 
       onToggle={onToggle}
       description={above ?? service.description}
       {...textsOf(service)}
+      {...place}
     />
   )
 })

@@ -44,8 +44,15 @@ const Block = memo(function Block({ leaves, from, to, chosen, ...line }: BlockPr
   const ids = new Set(chosen.split('\n'))
   return (
     <RowBlock>
-      {leaves.slice(from, to).map((leaf) => (
-        <ServiceLine key={leaf.service.id} leaf={leaf} checked={ids.has(leaf.service.id)} {...line} />
+      {leaves.slice(from, to).map((leaf, index) => (
+        <ServiceLine
+          key={leaf.service.id}
+          leaf={leaf}
+          checked={ids.has(leaf.service.id)}
+          at={from + index + 1}
+          of={leaves.length}
+          {...line}
+        />
       ))}
     </RowBlock>
   )

@@ -4,8 +4,8 @@ import { ProfessionalTimes } from './professional-times.tsx'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 
-/** More than fit the window of a phone. */
-const AT_ONCE = 5
+/** As many as fit the window of a phone. */
+const AT_ONCE = 3
 
 export interface ProfessionalListProps {
   view: TimeIndexView
@@ -16,7 +16,7 @@ export interface ProfessionalListProps {
 
 /**
  * The professionals of a service, each with their times (R-216). Those in sight come first, so that fifty are on the
- * page as fast as five; the others follow without being asked for, and give way to a tap meanwhile.
+ * page as fast as a few; the others follow without being asked for, and give way to a tap meanwhile.
  */
 export function ProfessionalList({ view, service, texts, onToggle }: ProfessionalListProps) {
   const { business, professionals, choice } = view

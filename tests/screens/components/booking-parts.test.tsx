@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { initials } from '#src/components/avatar.tsx'
@@ -11,7 +11,7 @@ import { PriceTag } from '#src/components/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/professional-card.tsx'
 import { SearchField } from '#src/components/search-field.tsx'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
-import { ListRow, RowList, ServiceRow } from '#src/components/service-row.tsx'
+import { ListRow, RowBlock, RowList, ServiceRow } from '#src/components/service-row.tsx'
 import { type SlotItem, SlotList } from '#src/components/slot-list.tsx'
 import { Summary } from '#src/components/summary.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
@@ -57,6 +57,49 @@ describe('a choice among things', () => {
     await user.click(box)
     await user.click(screen.getByRole('button', { name: 'Coloração 6 serviços' }))
     expect([onToggle.mock.calls, onOpen.mock.calls]).toEqual([[['a']], [['b']]])
+  })
+
+  it('of a thousand leaves only the height of the rows that are far away, and their places to those that are there', () => {
+    let tell: (isIntersecting: boolean) => void = () => {}
+    class DistanceWatcher {
+      constructor(callBack: (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void) {
+        tell = (isIntersecting) => act(() => callBack([{ isIntersecting, boundingClientRect: { height: 2720 } }]))
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', DistanceWatcher)
+    renderScreen(
+      <RowList label="Serviços">
+        <RowBlock>
+          <ServiceRow
+            id="a"
+            name="Corte"
+            checked={false}
+            onToggle={vi.fn()}
+            price={null}
+            duration={null}
+            at={41}
+            of={1000}
+          />
+        </RowBlock>
+      </RowList>,
+    )
+    const row = screen.getByRole('listitem')
+    expect(['aria-posinset', 'aria-setsize'].map((name) => row.getAttribute(name))).toEqual(['41', '1000'])
+    const block = row.parentElement
+
+    tell(false)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(block?.style.height).toBe('2720px')
+    tell(true)
+    screen.getByRole('checkbox').focus()
+    expect(block?.style.height).toBe('auto')
+
+    // What has the focus stays, however far it is scrolled away.
+    tell(false)
+    expect(screen.getByRole('checkbox')).toBe(document.activeElement)
+    vi.unstubAllGlobals()
   })
 
   it('can be taken back by its chip', async () => {
