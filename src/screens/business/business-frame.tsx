@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useStable } from '#src/components/use-stable.ts'
@@ -19,6 +19,9 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
   const open = useStable(view.openAbout)
   const openSection = useStable(view.openSection)
   // While the panel is open the control behind it stays as it is: the focus goes back to it.
+  useEffect(() => {
+    if (view.isCouponExpected) coupon.preload()
+  }, [view.isCouponExpected])
   const hasCoupon = view.coupon !== null || view.couponLoss !== null
   const isOffered = view.canLearnMore || view.isAboutOpen
   const home = useMemo(

@@ -14,6 +14,8 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     categoryId,
     chosen,
     goneServices,
+    /** There may soon be something to say of a coupon. */
+    isCouponExpected: coupon !== null,
     /** Said once it is known whether the coupon can be used. */
     coupon: snapshot.matches('loading') ? null : coupon,
     couponLoss: snapshot.matches('loading') ? null : couponLoss,

@@ -6,7 +6,13 @@ import { type BusinessContext, businessMachine } from '#machines/business/index.
 import { type BusinessLoadingContext, businessLoadingMachine } from '#machines/business-loading/index.ts'
 import { EMPTY_DRAFT } from '#machines/pets/index.ts'
 import { type ServiceSelectionContext, serviceSelectionMachine } from '#machines/service-selection/index.ts'
-import { exampleBusiness, exampleCategory, exampleChosen, exampleService } from '#machines/shared/examples.ts'
+import {
+  exampleBusiness,
+  exampleCategory,
+  exampleChosen,
+  exampleCoupon,
+  exampleService,
+} from '#machines/shared/examples.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { InactiveScreen, NothingOfferedScreen } from '#src/screens/business/blocked-screens.tsx'
 import { BusinessFrame } from '#src/screens/business/business-frame.tsx'
@@ -237,6 +243,20 @@ export const looks: Look[] = [
   whole('foot-anonymous', () => foot('anonymous')),
   whole('foot-signed-in', () => foot('withCoupons')),
   whole('categories', () => framed(pageAt({ choosingCategory: 'browsing' }, {}))),
+  whole('coupon', () => framed(pageAt({ choosingCategory: 'browsing' }, { coupon: exampleCoupon() })), {
+    waitFor: '[role=note]',
+  }),
+  whole(
+    'coupon-over',
+    () =>
+      framed(
+        pageAt(
+          { choosingCategory: 'browsing' },
+          { couponLoss: { reason: 'over', description: '10% na primeira visita' } },
+        ),
+      ),
+    { waitFor: 'main [role=status] p' },
+  ),
   whole('about', () => framed(pageAt({ choosingCategory: 'learning' }, { business: told })), {
     waitFor: '[role=dialog] h3',
   }),

@@ -1,5 +1,8 @@
-import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { createActor } from 'xstate'
+import { checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import { InactiveScreen, LoadingScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
+import { CouponRefusedScreen } from '#src/screens/checkout/coupon-refused-screen.tsx'
 import { ReviewScreen } from '#src/screens/checkout/review-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
@@ -39,6 +42,16 @@ const byCard = {
   },
 }
 
+/** The step stands still where the customer is asked about the coupon. */
+function refusedCoupon() {
+  const checkout = { ...checkoutAt('inactive', { business }).getSnapshot().context, coupon: exampleCoupon() }
+  const times = { business, services: [], day: '2026-03-03', times: [], couponId: 'ten', language: 'pt-BR' as const }
+  const failure = { kind: 'invalid' as const, status: 422 as const, text: 'Este cupom venceu.' }
+  const context = { checkout, times, answer: '', attempt: null, failure, outcome: null }
+  const snapshot = checkoutStepMachine.resolveState({ value: 'couponRefused', context })
+  return createActor(checkoutStepMachine, { snapshot, input: { checkout, times } })
+}
+
 const look = (name: string, render: Look['render'], waitFor?: string): Look => ({
   name: `checkout-${name}`,
   frame: 'none',
@@ -55,6 +68,12 @@ export const looks: Look[] = [
   look('unavailable', () => (
     <UnavailableScreen actor={checkoutAt('calculationFailed', { business, failure: refusal })} />
   )),
+  look('coupon', () => (
+    <ReviewScreen
+      actor={checkoutAt({ reviewing: 'ready' }, { business, coupon: exampleCoupon(), terms: advanceTerms })}
+    />
+  )),
+  look('coupon-refused', () => <CouponRefusedScreen actor={refusedCoupon()} />),
   look('inactive', () => <InactiveScreen actor={checkoutAt('inactive', { business })} />),
   look('gate', () => (
     <ReviewScreen actor={checkoutAt({ atGate: 'invited' }, { business, customer: null, terms: null })} />

@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
+
+const RENATA = '+5511987654321'
+/** A slot is read with its full day and its time. */
+const SLOT = /, \d{1,2}:\d{2}/
+const NETWORK_NOISE = /Failed to load resource/
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** The address of a coupon, as the panel links to it. */
+async function linkOf(panel: Panel, coupon: string): Promise<string> {
+  type State = { businesses: { coupons: { id: string; url: string }[] }[] }
+  const { businesses } = await panel.call<State>('GET', '/state')
+  const found = businesses.flatMap(({ coupons }) => coupons).find(({ id }) => id === coupon)
+  if (found === undefined) throw new Error(`the panel has no link for ${coupon}`)
+  const { pathname, search } = new URL(found.url)
+  return pathname + search
+}
+
+/** With the code from the inbox; the customer has a name already. */
+async function signIn(customer: Customer, panel: Panel) {
+  await customer.page.getByLabel('Celular').fill(RENATA.slice(3))
+  await customer.press('Receber código por SMS')
+  await customer.see('Digite o código')
+  await customer.page.getByRole('textbox').first().focus()
+  await customer.page.keyboard.type(await panel.code(RENATA))
+  await customer.press('Confirmar')
+}
+
+/** From the date to a time, on a day that is not the rest of today; the page of the checkout comes next. */
+async function chooseTime({ page, press, see }: Customer) {
+  await see('Escolha a data')
+  await press('Mostrar o próximo dia disponível')
+  await press('Mostrar o próximo dia disponível')
+  await press('Buscar horários')
+  await see('Escolha o horário')
+  await page.getByRole('button', { name: SLOT, pressed: false }).first().click()
+}
+
+describe('a booking that is started with a coupon', () => {
+  test('R-187 R-188 R-158 R-189 goes from the link through pets and a sign-in to the confirmation, and through a reload', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page, open, press, see } = customer
+    const note = page.getByRole('note').filter({ hasText: 'Cupom aplicado' })
+    await open(await linkOf(panel, 'patas-first-bath'))
+    await see('Selecione a categoria')
+    await note.getByText('15% no banho do seu cachorro').waitFor()
+    await customer.hasNoAxeViolations()
+    await press(/^Banho e tosa/)
+    await see('Para qual pet?')
+    await press('Entrar')
+    await see('Qual é o seu celular?')
+    await signIn(customer, panel)
+    await see('Para qual pet?')
+    await note.waitFor()
+    await press(/^Thor/)
+    await see('Escolha os serviços para agendar')
+    await press(/^Banho/)
+    expect(await page.getByRole('button', { name: /^Tosa/ }).count()).toBe(0)
+    await page.reload()
+    await page.getByRole('checkbox', { name: /^Completo/ }).click()
+    await see('Seus serviços')
+    await note.waitFor()
+    await press('Ver horários')
+    await chooseTime(customer)
+    await press('Continuar')
+    await see('Revise e confirme')
+    await page.reload()
+    await see('Revise e confirme')
+    await note.getByText('15% no banho do seu cachorro').waitFor()
+    await page.getByText('− R$ 10,50').waitFor()
+    await customer.hasNoAxeViolations()
+    await press('Confirmar agendamento')
+    await see('Agendamento confirmado!')
+    await page.getByText('− R$ 10,50').waitFor()
+    expect(await panel.bookings()).toMatchObject([{ serviceId: 'patas-bath-dog', status: 'active' }])
+    await customer.leave()
+  })
+
+  test('R-188 A-143 a coupon that the calculation refuses is left out once the customer agrees', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    const { page, open, press, see } = customer
+    await open(await linkOf(panel, 'arena-hours'))
+    await see('Selecione a categoria')
+    await press(/^Quadras/)
+    await press(/^Quadra \d/)
+    await page.getByRole('checkbox', { name: /^1 hora/ }).click()
+    await see('Seus serviços')
+    await press('Ver horários')
+    await chooseTime(customer)
+    await panel.call('PATCH', '/businesses/arena', { coupons: [] })
+    await press('Continuar')
+    await page.getByText('Não encontramos este cupom.').waitFor()
+    await customer.hasNoAxeViolations()
+    await press('Continuar sem o cupom')
+    await page.getByText('Resumo do pagamento').waitFor()
+    expect(await page.getByText('Desconto').count()).toBe(0)
+    await press('Voltar')
+    await see('Escolha o horário')
+    await press('Voltar')
+    await see('Escolha a data')
+    await press('Voltar')
+    await see('Seus serviços')
+    expect(await page.getByText('Cupom aplicado').count()).toBe(0)
+    await customer.leave()
+  })
+})
