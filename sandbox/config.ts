@@ -8,10 +8,11 @@ export const PET_SECTOR_ID = 'pets'
 export const TEST_NUMBERS = Array.from({ length: 9 }, (_, index) => `+551199999000${index + 1}`)
 
 /**
- * What the app is configured with when this sandbox serves it at an origin. The shape is the app's affair; a test holds
+ * What the app is configured with when this sandbox serves it at an origin; `publishableKey`: Stripe's, where it is Stripe
+ * that is paid through. The shape is the app's affair; a test holds
  * this against it.
  */
-export function configFor(origin: string) {
+export function configFor(origin: string, publishableKey: string | null = null) {
   return {
     productName: 'Hora Certa',
     hosts: {
@@ -22,6 +23,10 @@ export function configFor(origin: string) {
     },
     codesAuthorization: CODES_AUTHORIZATION,
     identity: { apiKey: 'sandbox', projectId: PROJECT_ID, authDomain: new URL(origin).host, emulator: origin },
+    cardProvider:
+      publishableKey === null
+        ? { key: 'pk_sandbox', script: `${origin}/sandbox/provider/script.js` }
+        : { key: publishableKey, script: null },
     petSectorId: PET_SECTOR_ID,
     zonesOfStates: { NY: 'America/New_York', CA: 'America/Los_Angeles' },
     testNumbers: TEST_NUMBERS,

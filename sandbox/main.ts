@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_DATA_FILE, loadDataSet } from './data/load.ts'
 import { SandboxError } from './errors.ts'
+import { readStripeKeys } from './provider/stripe.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './server.ts'
 
 const USAGE = `node --import tsx sandbox/main.ts [--port N] [--data FILE] [--data-dir DIR] [--dist DIR] [--dev] [--reset] [--no-open]`
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     dataDir,
     databaseUrl: process.env.DATABASE_URL ?? null,
     data,
+    stripe: readStripeKeys(process.env),
     drawPictures: true,
     ...(dev ? { dev } : { distDir: existsSync(join(distDir, 'index.html')) ? distDir : null }),
   }

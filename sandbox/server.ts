@@ -12,14 +12,16 @@ import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
 import { identityCallOf } from './http/identity-calls.ts'
 import { meetFault } from './http/identity-faults.ts'
-import { servePages, withConfig } from './http/page.ts'
+import { type ExtraSources, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
 import { startEmulator } from './identity/emulator.ts'
 import type { IdentityProvider, ProviderCode } from './identity/identity.ts'
 import { createTokensOnly } from './identity/tokens-only.ts'
-import { readPanelPage } from './panel/page.ts'
+import { readOwnPage } from './panel/page.ts'
 import { PICTURES_PATH } from './pictures/addresses.ts'
 import { createPictures, type Pictures } from './pictures/store.ts'
+import { providerRoutes } from './provider/routes.ts'
+import { createStripeApi, type StripeKeys } from './provider/stripe.ts'
 import { keepProviderCode } from './rules/inbox.ts'
 import { createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
 
@@ -34,6 +36,8 @@ export interface SandboxOptions {
   data?: string | DataSetInput
   /** The Auth emulator, or tokens only (fast, without signing in by SDK). */
   identity?: 'emulator' | 'tokens'
+  /** Test keys of the card provider; without them its stand-in takes the payments in other currencies than BRL. */
+  stripe?: StripeKeys | null
   /** The production build to serve; null serves the APIs and the panel alone. */
   distDir?: string | null
   /** A development server in place of the build: its middleware, and the page as it makes it. */
@@ -58,6 +62,14 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
+/** What the page needs beside its own origin where Stripe itself is paid through, as docs/deploy.md says. */
+const STRIPE_SOURCES: ExtraSources = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+}
+
 /**
  * Starts the whole back end on one port of 127.0.0.1. Nothing outlives it but what is in `dataDir` (or the database), so
  * closing it, or killing it, and starting it again goes on where it was.
@@ -74,10 +86,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const tenants = createTenants(store.db, dataSet)
     await tenants.ensure(DEFAULT_TENANT)
     identity = options.identity === 'tokens' ? createTokensOnly() : startEmulator({ dataDir })
-    const services: Services = { db: store.db, tenants, identity, log }
+    const keys = options.stripe ?? null
+    const stripe = keys === null ? null : createStripeApi(keys)
+    const services: Services = { db: store.db, tenants, identity, stripe, log }
+    const configOf = (origin: string) => configFor(origin, keys?.publishableKey ?? null)
     const pictures = createPictures(dataDir)
-    const app = createApp(services, pictures, distDir)
-    const server = createServer(listener(app, services, dev))
+    const pages = distDir === null ? null : { distDir, configFor: configOf, extra: keys === null ? {} : STRIPE_SOURCES }
+    const app = createApp(services, pictures, pages)
+    const server = createServer(listener(app, services, dev, configOf))
     const port = await listen(server, options.port ?? 0)
     const provider = identity
     if (options.drawPictures) void drawAll(pictures, dataSet)
@@ -110,7 +126,7 @@ async function drawAll(pictures: Pictures, data: DataSet): Promise<void> {
   for (const name of new Set(names)) await pictures(`${name}.webp`).catch(() => {})
 }
 
-function createApp(services: Services, pictures: Pictures, distDir: string | null): Hono<SandboxEnv> {
+function createApp(services: Services, pictures: Pictures, pages: PagesOptions | null): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
 
   app.get(`${PICTURES_PATH}/:name`, async (context) => {
@@ -129,7 +145,7 @@ function createApp(services: Services, pictures: Pictures, distDir: string | nul
     await next()
   })
 
-  for (const path of ['/api/*', '/sandbox/api/*']) {
+  for (const path of ['/api/*', '/sandbox/api/*', '/sandbox/provider/*']) {
     app.use(path, async (context, next) => {
       allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
       if (context.req.method === 'OPTIONS') return context.body(null, 204)
@@ -144,6 +160,7 @@ function createApp(services: Services, pictures: Pictures, distDir: string | nul
     })
   }
   app.route('/sandbox/api', panelApi(services))
+  app.route('/sandbox/provider', providerRoutes(services))
   app.route('/', contractRoutes(services))
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status as 400)
@@ -152,14 +169,19 @@ function createApp(services: Services, pictures: Pictures, distDir: string | nul
   })
 
   app.get('/sandbox', async (context) => {
-    const { html, csp } = await readPanelPage()
+    const { html, csp } = await readOwnPage()
     return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
   })
-  if (distDir !== null) app.get('*', servePages({ distDir, configFor }))
+  if (pages !== null) app.get('*', servePages(pages))
   return app
 }
 
-function listener(app: Hono<SandboxEnv>, services: Services, dev: SandboxOptions['dev']) {
+function listener(
+  app: Hono<SandboxEnv>,
+  services: Services,
+  dev: SandboxOptions['dev'],
+  configOf: (origin: string) => object,
+) {
   const answer = getRequestListener((request, env) => app.fetch(request, env as SandboxEnv['Bindings']), {
     overrideGlobalObjects: false,
   })
@@ -186,18 +208,19 @@ function listener(app: Hono<SandboxEnv>, services: Services, dev: SandboxOptions
       void answer(request, response)
       return
     }
-    dev.middleware(request, response, () => void sendDevPage(dev, request, response))
+    dev.middleware(request, response, () => void sendDevPage(dev, configOf, request, response))
   }
 }
 
 async function sendDevPage(
   dev: NonNullable<SandboxOptions['dev']>,
+  configOf: (origin: string) => object,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
     const html = await dev.page(request.url ?? '/')
-    const page = withConfig(html, configFor(`http://${request.headers.host ?? 'localhost'}`))
+    const page = withConfig(html, configOf(`http://${request.headers.host ?? 'localhost'}`))
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   } catch (error) {
     response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error))

@@ -28,6 +28,7 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     { name: 'only Pix is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: 1 } } },
     { name: 'nothing is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: null } } },
     { name: 'a short postal code', input: { ...required, customer: incomplete } },
+    { name: 'another currency than BRL', input: { ...required, currency: 'USD' } },
     { name: 'an early payment that may be refused', input: { ...required, rule: 'offer' } },
   ],
   events: {
@@ -56,8 +57,9 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {},
-  key: ({ rule, settings, customer: { address }, payment, cardProblem }) => ({
+  key: ({ rule, currency, settings, customer: { address }, payment, cardProblem }) => ({
     rule,
+    currency,
     settings,
     postalCode: address.postalCode,
     payment,

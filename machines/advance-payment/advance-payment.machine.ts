@@ -1,5 +1,6 @@
 import { assign, not, or, setup } from 'xstate'
 import { isValidCpf, readCpfDigits } from '#domain/cpf.ts'
+import { isPaidInBrl } from '#domain/money.ts'
 import { hasAddressProblem, takesCard, takesPix } from '#domain/payment.ts'
 import type {
   AdvancePaymentContext,
@@ -26,6 +27,7 @@ export const advancePaymentMachine = setup({
     storeTicket: assign((_, params: { check: CardCheck }) => ({
       payment: params.check.kind === 'ready' ? { method: 'card' as const, ticket: params.check.ticket } : null,
     })),
+    storeProvider: assign(({ context }) => ({ payment: { method: 'provider' as const, currency: context.currency } })),
     storeRefusal: assign({ payment: { method: 'refused' } }),
     recordCardProblem: assign((_, params: { check: CardCheck }) => ({
       cardProblem: params.check.kind === 'ready' ? null : params.check,
@@ -34,6 +36,7 @@ export const advancePaymentMachine = setup({
   },
   guards: {
     isOffer: ({ context }) => context.rule === 'offer',
+    isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
     canPayWithCard: ({ context }) => takesCard(context.settings, context.currency),
     canPayWithPix: ({ context }) => takesPix(context.settings, context.currency),
     hasAddressProblem: ({ context }) => hasAddressProblem(context.customer),
@@ -67,6 +70,7 @@ export const advancePaymentMachine = setup({
     },
     decidingMethods: {
       always: [
+        { guard: not('isPaidInBrl'), target: 'chosen', actions: 'storeProvider' },
         { guard: not(or(['canPayWithCard', 'canPayWithPix'])), target: 'noMethod' },
         { guard: 'hasAddressProblem', target: 'addressProblem' },
         { target: 'choosingMethod' },

@@ -22,8 +22,8 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
   decidingMethods: {
     title: 'Which ways to pay',
     sentence:
-      'What the business takes, and whether the address would be accepted, is looked at before anything is asked.',
-    requirements: ['R-281', 'R-282', 'R-345'],
+      'What the business takes, and whether the address would be accepted, is looked at before anything is asked; other currencies than BRL go to the card provider.',
+    requirements: ['R-280', 'R-281', 'R-282', 'R-345', 'R-367'],
   },
   choosingMethod: {
     title: 'Choosing how to pay',

@@ -60,8 +60,14 @@ export interface CardChoice {
   ticket: string
 }
 
+/** The card provider's form asks for everything, once the booking is made. */
+export interface ProviderChoice {
+  method: 'provider'
+  currency: CurrencyCode
+}
+
 /** How the customer pays now. */
-export type PaymentChoice = PixChoice | CardChoice
+export type PaymentChoice = PixChoice | CardChoice | ProviderChoice
 
 /** The early payment was refused: nothing is paid now. */
 export interface OfferRefusal {

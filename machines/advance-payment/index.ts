@@ -10,4 +10,5 @@ export type {
   OfferRefusal,
   PaymentChoice,
   PixChoice,
+  ProviderChoice,
 } from './advance-payment.types.ts'

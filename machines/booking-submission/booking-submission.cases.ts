@@ -65,6 +65,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     advancePayment: [
       { name: 'Pix', output: { kind: 'chosen', payment: { method: 'pix', cpf: '52998224725' } } },
       { name: 'a card', output: { kind: 'chosen', payment: { method: 'card', ticket: 'card-1' } } },
+      { name: 'the card provider', output: { kind: 'chosen', payment: { method: 'provider', currency: 'USD' } } },
       { name: 'the offer refused', output: { kind: 'chosen', payment: { method: 'refused' } } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,

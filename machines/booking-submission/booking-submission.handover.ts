@@ -1,4 +1,5 @@
 import { countsAsCancellationPolicy, decidePayment } from '#domain/checkout.ts'
+import { confirmationPath } from '#domain/return-route.ts'
 import type { AdvancePaymentInput } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { BookingSubmissionContext, CreateBookingInput } from './booking-submission.types.ts'
@@ -24,11 +25,16 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
 
 /** What the payment is sent with; one that an earlier try may have sent already is looked up first. */
 export function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
-  const { attempt, earlier, payment, recipientId, couponId, customer, info } = context
+  const { attempt, earlier, payment, recipientId, couponId, customer, info, business } = context
   if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
+  const transactionId = attempt?.transactionId ?? ''
+  const returnPath = confirmationPath(business.id, transactionId)
   return {
-    task: { kind: earlier === null ? 'pay' : 'resume', order: { recipientId, couponId, customer, info, payment } },
-    transactionId: attempt?.transactionId ?? '',
+    task: {
+      kind: earlier === null ? 'pay' : 'resume',
+      order: { recipientId, couponId, customer, info, payment, returnPath },
+    },
+    transactionId,
     key: attempt?.key ?? '',
   }
 }

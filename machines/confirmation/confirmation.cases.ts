@@ -22,6 +22,16 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       name: 'the transaction travelled along',
       input: { ...known, entry: { ...short, state: { bookingTransactionId: 'tx-1' } } },
     },
+    {
+      name: 'back from the card provider',
+      input: {
+        ...known,
+        entry: {
+          ...entry,
+          query: { payment_intent: 'pi_1', redirect_status: 'succeeded', connect_account_id: 'acct_1' },
+        },
+      },
+    },
     { name: 'no transaction', input: { ...known, entry: short } },
   ],
   events: {
@@ -46,6 +56,14 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {
+    providerReturn: [
+      { name: 'paid', output: { kind: 'confirmed', result: 'succeeded' } },
+      { name: 'not for everybody', output: { kind: 'unread' } },
+      { name: 'to the checkout', output: { kind: 'left', to: 'checkout' } },
+      { name: 'to the reservations', output: { kind: 'left', to: 'reservations' } },
+      { name: 'to the business', output: { kind: 'left', to: 'business' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
     readBooking: [
       {
         name: 'one booking',
@@ -73,8 +91,10 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       network,
     ],
   },
-  key: ({ transactionId, transaction, summary, customer, language }) => ({
+  key: ({ transactionId, returned, payment, transaction, summary, customer, language }) => ({
     transactionId,
+    returned,
+    payment,
     isRead: transaction !== null,
     isSummed: summary !== null,
     customer: customer?.id ?? null,

@@ -9,6 +9,12 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'The booking is the one of the address.',
     requirements: ['R-315'],
   },
+  returning: {
+    title: 'Back from the card provider',
+    sentence: 'What became of the payment is found out before the booking is shown.',
+    requirements: ['R-369', 'R-370', 'R-371', 'R-372', 'R-373'],
+    address,
+  },
   readingBooking: {
     title: 'Reading the booking',
     sentence: 'The bookings and the business are read again, also after a reload and on another device.',
@@ -61,6 +67,16 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     title: 'Sign in first',
     sentence: 'Only the customer who booked sees the booking: signing in leads back here.',
     requirements: ['R-037'],
+  },
+  leftForCheckout: {
+    title: 'To the checkout',
+    sentence: 'The payment was not successful: the customer confirms and pays once more.',
+    requirements: ['R-372'],
+  },
+  leftForReservations: {
+    title: 'To the reservations',
+    sentence: 'The reservations will say whether the payment has come in.',
+    requirements: ['R-373'],
   },
   leftForProfessionals: {
     title: 'To the professionals',

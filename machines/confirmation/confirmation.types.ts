@@ -74,6 +74,10 @@ export interface ConfirmationContext {
   businessId: string
   /** What was booked; null when the address names nothing. */
   transactionId: string | null
+  /** The payment the customer comes back from; null without one, and once it is known what became of it. */
+  returned: ReturnedPayment | null
+  /** What became of it. */
+  payment: 'succeeded' | 'processing' | null
   business: Business | null
   transaction: BookingTransaction | null
   /** When they were read, ISO by the server's clock. */
@@ -85,6 +89,15 @@ export interface ConfirmationContext {
   language: Language
   /** Why the booking could not be read. */
   failure: ConfirmationFailure | null
+}
+
+/** The payment that the card provider names in the address it sends the customer back to (R-369). */
+export interface ReturnedPayment {
+  intentId: string
+  /** What the provider says in the address; not believed, because anybody can write an address. */
+  redirectStatus: string | null
+  /** The account that is paid; null for the platform's own. */
+  accountId: string | null
 }
 
 /** For `setup`. */

@@ -10,4 +10,5 @@ export type {
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
+  ReturnedPayment,
 } from './confirmation.types.ts'

@@ -9,8 +9,10 @@ const order: PaymentOrder = {
   customer: exampleCustomer(),
   info: exampleAdvanceInfo(),
   payment: { method: 'pix', cpf: '52998224725' },
+  returnPath: '/confirmation/b-1/bookingTransactionId/tx-1',
 }
 const byCard: PaymentOrder = { ...order, payment: { method: 'card', ticket: 'card-1' } }
+const throughProvider: PaymentOrder = { ...order, payment: { method: 'provider', currency: 'USD' } }
 const booking = { transactionId: 'tx-1', key: 'key-1' }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 const signedOut = {
@@ -26,6 +28,14 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     { name: 'an earlier booking', input: { ...booking, task: { kind: 'resume', order } } },
     { name: 'a new booking, by card', input: { ...booking, task: { kind: 'pay', order: byCard } } },
     { name: 'an earlier booking, by card', input: { ...booking, task: { kind: 'resume', order: byCard } } },
+    {
+      name: 'a new booking, through the card provider',
+      input: { ...booking, task: { kind: 'pay', order: throughProvider } },
+    },
+    {
+      name: 'an earlier booking, through the card provider',
+      input: { ...booking, task: { kind: 'resume', order: throughProvider } },
+    },
     { name: 'a refused payment', input: { ...booking, task: { kind: 'cancel' } } },
   ],
   events: {
@@ -60,6 +70,15 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       { name: 'offline', error: { kind: 'offline' } },
       { name: 'time-out', error: { kind: 'timeout' } },
       signedOut,
+    ],
+    providerPayment: [
+      { name: 'paid at once', output: { kind: 'paid' } },
+      { name: 'declined', output: { kind: 'failed', failure: { kind: 'declined', text: 'Your card was declined.' } } },
+      { name: 'no booking', output: { kind: 'failed', failure: { kind: 'noBooking' } } },
+      { name: 'broken off', output: { kind: 'failed', failure: { kind: 'brokenOff', text: null } } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     readStatus: [
       { name: 'pending', output: 'pending' },

@@ -1,8 +1,8 @@
-import { type Failure, toFailure } from '#domain/failure.ts'
+import { type ProviderPaymentFailure, toProviderPaymentFailure } from '#machines/provider-payment/index.ts'
 
 /** Why a payment did not work. */
 export type PaymentSubmissionFailure =
-  | Failure
+  | ProviderPaymentFailure
   /** The payment service turned the payment down after it had taken it. */
   | { kind: 'refused' }
   /** The card was given away before, or lay too long: nothing was sent, and it has to be entered again. */
@@ -10,7 +10,7 @@ export type PaymentSubmissionFailure =
 
 /** Anything thrown by an actor of the submission, as a value. */
 export function toPaymentSubmissionFailure(error: unknown): PaymentSubmissionFailure {
-  return isCardGone(error) ? { kind: 'cardGone' } : toFailure(error)
+  return isCardGone(error) ? { kind: 'cardGone' } : toProviderPaymentFailure(error)
 }
 
 /** Whether there was no card any more to pay with. */

@@ -1,7 +1,9 @@
-import { and, assign, fromPromise, setup } from 'xstate'
+import { and, assign, forwardTo, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
+import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isAnswered, isCardGone, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import { toCardInput, toPixInput, toProviderInput } from './payment-submission.handover.ts'
 import type {
   PaymentSubmissionContext,
   PaymentSubmissionEvent,
@@ -25,18 +27,26 @@ export const paymentSubmissionMachine = setup({
   actors: {
     payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
     payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
+    providerPayment: providerPaymentMachine,
     readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
   },
   actions: {
     storePix: assign((_, params: PixCode) => ({ pix: params })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPaymentSubmissionFailure(params.error) })),
+    recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
+      failure: params.kind === 'failed' ? params.failure : null,
+    })),
     recordRefusal: assign({ failure: { kind: 'refused' } }),
   },
   guards: {
     isResuming: ({ context }) => context.task.kind === 'resume',
     isCancelling: ({ context }) => context.task.kind === 'cancel',
     isByCard: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'card',
+    isThroughProvider: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'provider',
+    isKind: (_, params: ProviderPaymentOutput & { is: ProviderPaymentOutput['kind'] }) => params.kind === params.is,
+    isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
+    isDeclined: ({ context }) => context.failure?.kind === 'declined',
     isSignedOut: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
     isSessionOver: ({ context }) => context.failure?.kind === 'unauthorized',
     isResult: ({ context }) => context.failure !== null && isAnswered(context.failure),
@@ -84,7 +94,11 @@ export const paymentSubmissionMachine = setup({
       },
     },
     paying: {
-      always: [{ guard: 'isByCard', target: 'payingWithCard' }, { target: 'payingWithPix' }],
+      always: [
+        { guard: 'isByCard', target: 'payingWithCard' },
+        { guard: 'isThroughProvider', target: 'payingThroughProvider' },
+        { target: 'payingWithPix' },
+      ],
     },
     payingWithCard: {
       tags: 'busy',
@@ -117,10 +131,33 @@ export const paymentSubmissionMachine = setup({
         onError: { target: 'decidingFailure', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
     },
+    payingThroughProvider: {
+      on: { 'back.request': { actions: forwardTo('providerPayment') } },
+      invoke: {
+        id: 'providerPayment',
+        src: 'providerPayment',
+        input: ({ context }) => toProviderInput(context),
+        onDone: [
+          { guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'paid' }) }, target: 'paid' },
+          { guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'gaveUp' }) }, target: 'gaveUp' },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ ...event.output, is: 'signedOut' }) },
+            target: 'signedOut',
+          },
+          {
+            target: 'decidingFailure',
+            actions: { type: 'recordProviderFailure', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'decidingFailure', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
     // A no to a payment that may have been sent before is no word on the earlier one: its status decides.
     decidingFailure: {
       always: [
         { guard: 'isSessionOver', target: 'signedOut' },
+        { guard: 'isUnbooked', target: 'paymentFailed' },
+        { guard: 'isDeclined', target: 'cancellingBooking' },
         { guard: and(['isResult', 'isResuming']), target: 'askingStatus' },
         { guard: 'isResult', target: 'cancellingBooking' },
         { guard: 'isUnsent', target: 'paymentUnfinished' },
@@ -204,13 +241,3 @@ export const paymentSubmissionMachine = setup({
   },
   output: ({ event }) => event.output as PaymentSubmissionOutput,
 })
-
-function toCardInput({ task, key, transactionId }: PaymentSubmissionContext): PayWithCardInput {
-  if (task.kind === 'cancel' || task.order.payment.method !== 'card') throw new Error('this is not paid by card')
-  return { ...task.order, payment: task.order.payment, key, transactionId }
-}
-
-function toPixInput({ task, key, transactionId }: PaymentSubmissionContext): PayWithPixInput {
-  if (task.kind === 'cancel' || task.order.payment.method !== 'pix') throw new Error('this is not paid by Pix')
-  return { ...task.order, payment: task.order.payment, key, transactionId }
-}

@@ -13,7 +13,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     requirements: ['R-299'],
   },
   paying: {
-    title: 'Card or Pix?',
+    title: 'Card, Pix or provider?',
     sentence: 'The payment is sent the way the customer has chosen.',
     requirements: ['R-283'],
   },
@@ -26,6 +26,11 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     title: 'Asking for a Pix code',
     sentence: 'The payment is sent, under one key however often it is tried.',
     requirements: ['R-283', 'R-351', 'R-734'],
+  },
+  payingThroughProvider: {
+    title: 'Paying through the card provider',
+    sentence: "The provider's form takes the card, and the browser comes back to the confirmation page.",
+    requirements: ['R-280', 'R-283', 'R-292', 'R-367'],
   },
   decidingFailure: {
     title: 'Is that the result?',

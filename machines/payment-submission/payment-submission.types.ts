@@ -44,9 +44,11 @@ export interface PaymentOrder {
   /** What is charged, and the discount on it. */
   info: CheckoutInfo
   payment: PaymentChoice
+  /** Where the card provider sends the customer back to: a path of this app. */
+  returnPath: string
 }
 
-export interface PayInput<Choice extends PaymentChoice> extends Omit<PaymentOrder, 'payment'> {
+export interface PayInput<Choice extends PaymentChoice> extends Omit<PaymentOrder, 'payment' | 'returnPath'> {
   payment: Choice
   key: string
   transactionId: string

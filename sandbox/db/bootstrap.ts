@@ -102,6 +102,21 @@ create table if not exists payments (
 );
 create index if not exists payments_transaction on payments (tenant, transaction_id);
 
+create table if not exists intents (
+  tenant text not null,
+  id text not null,
+  client_secret text not null,
+  account_id text,
+  transaction_id text not null,
+  amount_cents integer not null,
+  status text not null,
+  payment_id text,
+  created_at timestamptz(3) not null,
+  primary key (tenant, id),
+  foreign key (tenant, transaction_id) references transactions (tenant, id) on delete cascade
+);
+create index if not exists intents_transaction on intents (tenant, transaction_id);
+
 create table if not exists answers (
   tenant text not null references tenants on delete cascade,
   user_id text not null,

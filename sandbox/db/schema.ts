@@ -146,6 +146,25 @@ export const payments = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
+/** Payments announced to the card provider. The secret opens one to whoever has it; of a card nothing is kept. */
+export const intents = pgTable(
+  'intents',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    clientSecret: text('client_secret').notNull(),
+    accountId: text('account_id'),
+    transactionId: text('transaction_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** In the provider's words: requires_payment_method, processing, succeeded and so on. */
+    status: text().notNull(),
+    /** What the panel lists, once a card is charged. */
+    paymentId: text('payment_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
 /** The first answers of calls that carry an Idempotency-Key. */
 export const answers = pgTable(
   'answers',

@@ -1,6 +1,7 @@
 import type { Db } from '#sandbox/db/open.ts'
 import type { IdentityProvider } from '#sandbox/identity/identity.ts'
 import type { Bearer } from '#sandbox/identity/tokens.ts'
+import type { StripeApi } from '#sandbox/provider/stripe.ts'
 import type { Tenant, Tenants } from '#sandbox/tenants.ts'
 import type { EndpointId, RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
 
@@ -9,6 +10,8 @@ export interface Services {
   db: Db
   tenants: Tenants
   identity: IdentityProvider
+  /** The card provider itself, with test keys; null: its stand-in. */
+  stripe: StripeApi | null
   /** Where a mistake of the app or of the sandbox is told: loudly. */
   log(line: string): void
 }

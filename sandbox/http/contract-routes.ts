@@ -28,6 +28,7 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'updateSchedule',
   'readPaymentStatus',
   'pay',
+  'createIntent',
   'saveUser',
   'readClient',
 ])

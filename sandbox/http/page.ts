@@ -33,8 +33,15 @@ const ENCODINGS = [
 const compressBr = promisify(brotliCompress)
 const compressGz = promisify(gzip)
 
+export interface PagesOptions {
+  distDir: string
+  configFor(origin: string): object
+  /** What the page needs beside what the build says. */
+  extra: ExtraSources
+}
+
 /** Serves the production build: files as they are (compressed where the build did so), and the page for every other path. */
-export function servePages(options: { distDir: string; configFor(origin: string): object }) {
+export function servePages(options: PagesOptions) {
   // The page differs by origin only; each variant is made once.
   const pages = new Map<string, Promise<Page>>()
 
@@ -47,7 +54,7 @@ export function servePages(options: { distDir: string; configFor(origin: string)
     const origin = context.get('origin')
     let page = pages.get(origin)
     if (!page) {
-      page = makePage(options.distDir, options.configFor(origin))
+      page = makePage(options, options.configFor(origin))
       pages.set(origin, page)
       page.catch(() => pages.delete(origin))
     }
@@ -61,7 +68,7 @@ interface Page {
   csp: string
 }
 
-async function makePage(distDir: string, config: object): Promise<Page> {
+async function makePage({ distDir, extra: more }: PagesOptions, config: object): Promise<Page> {
   const html = withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config)
   const cspFile = join(distDir, 'csp.json')
   const extra: ExtraSources = existsSync(cspFile) ? JSON.parse(await readFile(cspFile, 'utf8')) : {}
@@ -73,7 +80,7 @@ async function makePage(distDir: string, config: object): Promise<Page> {
       gzip: new Uint8Array(await compressGz(bytes, { level: 9 })),
     },
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`,
-    csp: makeCsp(extra),
+    csp: makeCsp(extra, more),
   }
 }
 
@@ -103,7 +110,7 @@ export function withConfig(html: string, config: object): string {
 }
 
 /** Only the page's own origin, plus what the build needs by hash. */
-export function makeCsp(extra: ExtraSources): string {
+export function makeCsp(...extra: ExtraSources[]): string {
   const directives: ExtraSources = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -117,7 +124,7 @@ export function makeCsp(extra: ExtraSources): string {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  for (const [directive, sources] of Object.entries(extra))
+  for (const [directive, sources] of extra.flatMap(Object.entries<string[]>))
     directives[directive] = [...(directives[directive] ?? []), ...sources]
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

@@ -7,6 +7,7 @@ import { couponSchema } from '#sandbox/data/schema.ts'
 import { bookings, events, links } from '#sandbox/db/schema.ts'
 import { Refusal, SandboxError } from '#sandbox/errors.ts'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
+import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { wordsOf } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
@@ -89,6 +90,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
         })),
       })),
       cards: TEST_CARDS,
+      providerCards: services.stripe === null ? PROVIDER_CARDS : [],
       faults: await listFaults(db, tenant.name),
     })
   })

@@ -5,6 +5,7 @@ import { events } from '#sandbox/db/schema.ts'
 import { Silence } from '#sandbox/errors.ts'
 import { cancelTransaction, createTransaction, readTransaction, toWire } from '#sandbox/rules/booking.ts'
 import { findCouponFor } from '#sandbox/rules/coupons.ts'
+import { cancelIntents, followStripe, startIntent } from '#sandbox/rules/intent.ts'
 import { once } from '#sandbox/rules/once.ts'
 import { findPackage } from '#sandbox/rules/packages.ts'
 import { readStatus, startPayment } from '#sandbox/rules/payment.ts'
@@ -24,6 +25,7 @@ type Ids =
   | 'updateBookingTransaction'
   | 'readPaymentStatus'
   | 'pay'
+  | 'createIntent'
 
 /** From the calculation to the payment. */
 export const reservationHandlers: Pick<Handlers, Ids> = {
@@ -72,6 +74,7 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
   },
 
   async readBookingTransaction({ request, tenant, bearer, services }) {
+    await followStripe(services.db, tenant, services.stripe, request.params.id)
     const { business, transaction, rows } = await readTransaction(services.db, tenant, bearer.uid, request.params.id)
     return toWire(business, transaction, rows)
   },
@@ -79,11 +82,14 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
   async updateBookingTransaction({ request, tenant, bearer, services }) {
     const { id } = request.params
     const reason = request.body.cancellation_reason
-    return services.db.transaction((tx) => cancelTransaction(tx, tenant, bearer.uid, id, reason))
+    const answer = await services.db.transaction((tx) => cancelTransaction(tx, tenant, bearer.uid, id, reason))
+    await cancelIntents(services.db, tenant, services.stripe, id)
+    return answer
   },
 
   async readPaymentStatus({ request, tenant, bearer, services }) {
     const id = request.params.bookingTransactionId
+    await followStripe(services.db, tenant, services.stripe, id)
     return { paymentStatus: await readStatus(services.db, tenant, bearer.uid, id) }
   },
 
@@ -94,6 +100,11 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
     )
     if (isSilent) throw new Silence()
     return answer
+  },
+
+  async createIntent({ request, tenant, bearer, services, key }) {
+    const call = { tenant, userId: bearer.uid, endpoint: 'createIntent', key, request: request.body }
+    return once(services.db, call, (tx) => startIntent(tx, tenant, bearer.uid, request.body, services.stripe))
   },
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-const FILE = new URL('./panel.html', import.meta.url)
+const PANEL = new URL('./panel.html', import.meta.url)
 
-/** The panel page with the policy that lets its own script and style run and nothing else. */
-export async function readPanelPage(): Promise<{ html: string; csp: string }> {
-  const html = await readFile(FILE, 'utf8')
+/** A page of the sandbox, the panel unless told, with the policy that lets its own script and style run and nothing else. */
+export async function readOwnPage(file: URL = PANEL): Promise<{ html: string; csp: string }> {
+  const html = await readFile(file, 'utf8')
   const hashOf = (tag: 'script' | 'style') => {
     const text = new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? ''
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

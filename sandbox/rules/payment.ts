@@ -88,7 +88,7 @@ interface Charge {
 }
 
 /** Writes down a payment that has begun. `endsByItself`: whether the tenant's rules may end it. */
-async function addPayment(
+export async function addPayment(
   tx: Db,
   tenant: Tenant,
   { id: transactionId, dueCents }: Charge,

@@ -7,19 +7,26 @@ import type {
   ReadBookingInput,
   ReadSummaryInput,
 } from '#machines/confirmation/index.ts'
+import { providerReturnMachine } from '#machines/provider-return/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
+import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import { calculateCheckout } from './booking-submission.actors.ts'
 import { readPolicy } from './checkout.actors.ts'
 import type { Deps } from './deps.ts'
+import { createProviderReturnImplementations } from './provider-return.actors.ts'
+import { forgetBooking } from './saved-booking.ts'
 
 /** What showing a booking really does. */
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
   return {
     actors: {
+      providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
-      clearFunnel: fromPromise<void>(async () => clearFunnel(deps)),
+      clearFunnel: fromPromise<void, { transactionId: string }>(async ({ input }) =>
+        clearFunnel(deps, input.transactionId),
+      ),
       readSummary: fromPromise<BookingSummary, ReadSummaryInput>(({ input, signal }) =>
         readSummary(deps, input, signal),
       ),
@@ -51,7 +58,9 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
 /** What a booking is made from; with the booking made, none of it is of use. */
 const OF_THE_FUNNEL: readonly StorageKey[] = ['checkoutPayload', 'payload', 'coupon', 'checkoutTrue', 'goBackRoute']
 
-function clearFunnel({ storage }: Pick<Deps, 'storage'>): void {
+function clearFunnel({ storage }: Pick<Deps, 'storage'>, transactionId: string): void {
+  forgetBooking({ storage }, transactionId)
+  takePendingPayment({ storage }, transactionId)
   for (const key of OF_THE_FUNNEL) {
     storage.remove('device', key)
     storage.remove('tab', key)

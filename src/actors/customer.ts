@@ -72,6 +72,7 @@ const OF_THE_USER: readonly StorageKey[] = [
   'bookingTransactionId',
   'selectedPackage',
   'horacerta.note.country',
+  'horacerta.note.payments',
 ]
 
 export function forgetCustomer(deps: Deps): void {

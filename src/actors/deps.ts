@@ -2,6 +2,7 @@ import type { Business } from '#domain/entities.ts'
 import type { Api } from '#src/api/api.types.ts'
 import type { Track } from '#src/platform/analytics.ts'
 import type { CardHandover } from '#src/platform/card-handover.ts'
+import type { CardProvider } from '#src/platform/card-provider.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
@@ -17,6 +18,8 @@ export interface Deps {
   track: Track
   /** Where the form of a card lays it for the actor that pays: the one way a card goes. */
   cards: CardHandover
+  /** Takes payments in other currencies than BRL. */
+  provider: CardProvider
   /** Tells the app what a flow has learnt and every flow may want to know. */
   announce: (news: News) => void
 }

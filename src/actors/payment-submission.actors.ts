@@ -10,26 +10,29 @@ import type {
   PixCode,
   paymentSubmissionMachine,
 } from '#machines/payment-submission/index.ts'
+import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import {
   type PaymentDetails,
   toCardPaymentBody,
   toCardResult,
-  toPaymentStatus,
   toPixCode,
   toPixPaymentBody,
 } from '#src/api/contract/payment.ts'
 import type { Deps } from './deps.ts'
+import { cancelBooking, readPaymentStatus } from './payment-status.ts'
+import { createProviderPaymentImplementations } from './provider-payment.actors.ts'
 
 /** What paying a booking, or giving it back, really does. */
-export function createPaymentSubmissionImplementations({
-  api,
-  cards,
-}: Deps): MachineImplementationsFrom<typeof paymentSubmissionMachine> {
+export function createPaymentSubmissionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof paymentSubmissionMachine> {
+  const { api, cards } = deps
   return {
     actors: {
       payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(({ input, signal }) =>
         payWithCard({ api, cards }, input, signal),
       ),
+      providerPayment: providerPaymentMachine.provide(createProviderPaymentImplementations(deps)),
       payWithPix: fromPromise<PixCode, PayWithPixInput>(({ input, signal }) => payWithPix({ api }, input, signal)),
       readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
         readStatus({ api, cards }, input.transactionId, signal),
@@ -97,20 +100,4 @@ function toDetails(input: Omit<PayWithPixInput, 'payment'>): PaymentDetails {
     couponId,
     customer,
   }
-}
-
-/** Where the money of a transaction stands (R-299). Throws a `Failure`. */
-export async function readPaymentStatus(
-  { api }: Pick<Deps, 'api'>,
-  transactionId: string,
-  signal: AbortSignal,
-): Promise<PaymentStatus> {
-  const params = { bookingTransactionId: transactionId }
-  return toPaymentStatus(await api.call('readPaymentStatus', { params }, { signal }))
-}
-
-/** Gives a booking back whose payment failed (R-284, R-634); sent even if the page is being left (A-38). */
-async function cancelBooking({ api }: Pick<Deps, 'api'>, transactionId: string): Promise<void> {
-  const body = { payment_status: 'cancelled', cancellation_reason: 'payment_error' } as const
-  await api.call('updateBookingTransaction', { params: { id: transactionId }, body }, { keepalive: true })
 }

@@ -5,7 +5,7 @@ import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type { PixDeadline, PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
 import type { Deps } from './deps.ts'
-import { readPaymentStatus } from './payment-submission.actors.ts'
+import { readPaymentStatus } from './payment-status.ts'
 
 /** What waiting for a Pix payment really does. */
 export function createPixPaymentImplementations(

@@ -4,6 +4,7 @@ import { createApi } from '#src/api/api.ts'
 import { createAdoptingFetch } from '#src/first-load/adopt.ts'
 import { trackInConsole } from '#src/platform/analytics.ts'
 import { createCardHandover } from '#src/platform/card-handover.ts'
+import { createCardProvider } from '#src/platform/card-provider.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import { createConnection } from '#src/platform/connection.ts'
@@ -16,6 +17,8 @@ import type { AppDeps } from './app.actors.ts'
 
 /** Makes everything the app stands on, once, for this page. */
 export function compose(config: Config): AppDeps {
+  // Before anything reads the address of the page.
+  const provider = createCardProvider(config.cardProvider)
   const storage = createStorage()
   const clock = createClock()
   keepReservationToken({ storage, clock }, window.location.search)
@@ -29,6 +32,7 @@ export function compose(config: Config): AppDeps {
     config,
     track: trackInConsole,
     cards: createCardHandover(),
+    provider,
     announce: (news) => {
       for (const listener of listeners) listener(news)
     },

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -20,17 +20,35 @@ export interface DialogProps {
   onClose?: () => void
   /** `alert` interrupts: it is announced as such and no tap outside closes it. */
   kind?: 'sheet' | 'alert'
+  /**
+   * It holds the form of somebody else, who may lay a window of their own over everything while they work: the page behind
+   * is out of reach, but that window is not.
+   */
+  hasFrames?: boolean
+  /** Whoever the form belongs to is at work. */
+  isWorking?: boolean
   /** A picture or icon above the title. */
   picture?: ReactNode
   children?: ReactNode
 }
 
 /** The dialog itself; screens use `Dialog`, which fetches this on demand. */
-export function DialogPanel({ title, text, actions, onClose, kind = 'sheet', picture, children }: DialogProps) {
+export function DialogPanel({
+  title,
+  text,
+  actions,
+  onClose,
+  kind = 'sheet',
+  hasFrames = false,
+  isWorking = false,
+  picture,
+  children,
+}: DialogProps) {
   const t = useTexts('shell')
+  usePageOutOfReach(hasFrames && !isWorking)
   const [opener] = useState(rememberOpener)
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose?.()}>
+    <Radix.Root open modal={!hasFrames} onOpenChange={(open) => !open && onClose?.()}>
       <Radix.Portal>
         {/* Not Radix's overlay: that one writes a style element into the page, which the content policy forbids. */}
         <div className={styles.scrim} data-scroll-lock aria-hidden />
@@ -53,7 +71,11 @@ export function DialogPanel({ title, text, actions, onClose, kind = 'sheet', pic
             giveFocusBack(opener)
           }}
           onPointerDownOutside={(event) => {
-            if (kind === 'alert' || !onClose) event.preventDefault()
+            const isScrim = event.target instanceof Element && event.target.matches('[data-scroll-lock]')
+            if (kind === 'alert' || !onClose || (hasFrames && !isScrim)) event.preventDefault()
+          }}
+          onFocusOutside={(event) => {
+            if (hasFrames) event.preventDefault()
           }}
           onEscapeKeyDown={(event) => {
             if (!onClose) event.preventDefault()
@@ -75,6 +97,18 @@ export function DialogPanel({ title, text, actions, onClose, kind = 'sheet', pic
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix does this for dialogs that nobody else lays a window over, and would keep that window out of reach as well. */
+function usePageOutOfReach(isOut: boolean): void {
+  useEffect(() => {
+    const page = document.getElementById('root')
+    if (!isOut || page === null) return
+    page.inert = true
+    return () => {
+      page.inert = false
+    }
+  }, [isOut])
 }
 
 const PANELS = '[role="dialog"], [role="alertdialog"]'

@@ -8,3 +8,8 @@ export function ownPath(route: unknown): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must not be there
   return /[\\\u0000-\u001f]/.test(route) ? null : route
 }
+
+/** The address of a confirmation, by the business and the transaction: where a card provider sends the customer (R-369). */
+export function confirmationPath(businessId: string, transactionId: string): string {
+  return `/confirmation/${encodeURIComponent(businessId)}/bookingTransactionId/${encodeURIComponent(transactionId)}`
+}

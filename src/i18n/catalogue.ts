@@ -10,6 +10,7 @@ import type { texts as pets } from './texts/pets.pt-BR.ts'
 import type { texts as phoneLogin } from './texts/phone-login.pt-BR.ts'
 import type { texts as pixPayment } from './texts/pix-payment.pt-BR.ts'
 import type { texts as profile } from './texts/profile.pt-BR.ts'
+import type { texts as providerPayment } from './texts/provider-payment.pt-BR.ts'
 import type { texts as serviceSelection } from './texts/service-selection.pt-BR.ts'
 import type { texts as shell } from './texts/shell.pt-BR.ts'
 import type { texts as timeIndex } from './texts/time-index.pt-BR.ts'
@@ -28,6 +29,7 @@ export interface Catalogue {
   'phone-login': typeof phoneLogin
   'pix-payment': typeof pixPayment
   profile: typeof profile
+  'provider-payment': typeof providerPayment
   'service-selection': typeof serviceSelection
   shell: typeof shell
   'time-index': typeof timeIndex

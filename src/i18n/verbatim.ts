@@ -164,6 +164,8 @@ export const checkout = {
   /** */
   payEarly: 'Pay early',
   refuseOffer: 'Refuse offer',
+  /** */
+  noBooking: 'booking não gerado',
 } as const
 
 // ── card-payment ──
@@ -186,8 +188,18 @@ export const pixPayment = {
   notSuccessful: 'Payment was not successful',
 } as const
 
+// ── provider-payment ──
+export const providerPayment = {
+  /** */
+  withError: 'Payment with error',
+} as const
+
 // ── confirmation ──
 export const confirmation = {
+  /** */
+  succeeded: 'Payment succeeded',
+  /** */
+  processing: 'Payment is being processed',
   /** */
   viewProfessional: 'View professional',
   /** */

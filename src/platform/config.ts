@@ -18,6 +18,13 @@ export const configSchema = z.object({
     /** Origin of the Auth emulator; null for the real provider. */
     emulator: z.nullable(z.string()),
   }),
+  /** The card provider for other currencies than BRL (Stripe). */
+  cardProvider: z.object({
+    /** The publishable key. */
+    key: z.string().check(z.minLength(1)),
+    /** Address of the provider's script; null: where the provider itself keeps it. */
+    script: z.nullable(z.string()),
+  }),
   petSectorId: z.string(),
   /** IANA zones by state of the address, for businesses outside Brazil whose record names no zone. */
   zonesOfStates: z.record(z.string(), z.string()),

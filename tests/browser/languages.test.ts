@@ -59,6 +59,7 @@ const journeys = [
 
 test.each(journeys)('$name', async (journey) => {
   const panel = await createTenant(inject('port'))
+  await panel.call('PATCH', `/businesses/${journey.business.path.split('/').at(-1)}`, { policy: null })
   const customer = await openCustomer(browser, panel, { timezoneId: journey.timezoneId })
   const { page } = customer
   await customer.open(journey.business.path)

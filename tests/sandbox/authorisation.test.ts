@@ -3,10 +3,12 @@ import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { type Endpoint, type EndpointId, endpoints, type RequestOf } from '#src/api/contract/endpoints.ts'
 import {
+  atelier,
   bookingOf,
   type Caller,
   createWorld,
   inDays,
+  intentOf,
   packageOf,
   pixOf,
   send,
@@ -21,17 +23,22 @@ let other: Awaited<ReturnType<World['signIn']>>
 let visitor: Caller
 let expired: Caller
 let transactionId: string
+/** One of Rita's in another currency. */
+let abroadId: string
 let petId: string
 let sessionId: string
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ data: smallData, identity: 'tokens', log: () => {} })
+  const data = { ...smallData, businesses: [...smallData.businesses, atelier] }
+  sandbox = await createSandbox({ data, identity: 'tokens', log: () => {} })
   world = await createWorld(sandbox)
   rita = await world.signIn('+5511911110000')
   other = await world.signIn('+5511922220000')
   visitor = await world.signIn()
   expired = world.as(makeIdToken({ uid: rita.uid, phone: '+5511911110000' }, 3_601))
   transactionId = await bookOne()
+  const abroad = bookingOf('atelier', [['sew', 'lee', inDays(3, 10), 60]])
+  abroadId = (await rita.call('createBookingTransaction', { body: abroad })).body.id
   petId = await savePet()
   sessionId = await buySession()
 })
@@ -114,6 +121,7 @@ const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
   }),
   readPaymentStatus: () => ({ params: { bookingTransactionId: transactionId } }),
   pay: () => ({ body: pixOf(transactionId, 3_300) }),
+  createIntent: () => ({ body: intentOf(abroadId, 2_000) }),
   readMe: () => ({}),
   saveUser: () => ({ params: { id: rita.uid }, body: { name: 'Rita Lee' } }),
   verifyAuthLink: () => ({ body: { code: 'welcome' } }),
@@ -156,6 +164,7 @@ const forCustomers: EndpointId[] = [
   'updateSchedule',
   'readPaymentStatus',
   'pay',
+  'createIntent',
   'saveUser',
   'readClient',
 ]
@@ -165,6 +174,7 @@ const ofOneCustomer: EndpointId[] = [
   'updateSchedule',
   'readPaymentStatus',
   'pay',
+  'createIntent',
   'saveUser',
   'deletePet',
 ]

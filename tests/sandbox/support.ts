@@ -219,6 +219,39 @@ export const smallData: DataSetInput = {
   links: [{ code: 'welcome', phone: '+5511911110000' }],
 }
 
+/** A business in another currency with a policy, open like the studio: its advance is paid through the card provider. */
+export const atelier: DataSetInput['businesses'][number] = {
+  id: 'atelier',
+  name: 'Atelier',
+  sector: 'beauty',
+  currency: 'USD',
+  language: 'english',
+  timeZone: 'UTC',
+  hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:30' }],
+  policy: { anticipation: 50, cancellationPercentage: 50, hoursBefore: 24 },
+  categories: [{ id: 'atelier-sewing', name: 'Sewing' }],
+  professionals: [{ id: 'lee', name: 'Lee' }],
+  services: [{ id: 'sew', category: 'atelier-sewing', name: 'Fitting', price: 4_000, duration: 60 }],
+}
+
+/** The body that announces a payment to the card provider. */
+export function intentOf(
+  transactionId: string,
+  amount: number,
+  recipient = 'atelier',
+): RequestOf<'createIntent'>['body'] {
+  const { client } = pixOf(transactionId, amount)
+  return {
+    booking_external_id: transactionId,
+    recipient_id: recipient,
+    payment_request_id: null,
+    amount,
+    currency: 'USD',
+    coupon_id: null,
+    client: { ...client, documents: [] },
+  }
+}
+
 /** A booking body for one business: `[service, professional, start, minutes]` per line. */
 export function bookingOf(
   businessId: string,

@@ -190,6 +190,8 @@ export function confirmationAt(value: Value<typeof confirmationMachine>, context
   const whole: ConfirmationContext = {
     businessId: 'b-1',
     transactionId: 'tx-1',
+    returned: null,
+    payment: null,
     business,
     transaction: exampleTransaction(),
     readAt: READ_AT,

@@ -5,6 +5,7 @@ import { createCardHandover } from '#src/platform/card-handover.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Identity, IdentityUser, RenewalServer } from '#src/platform/identity.types.ts'
+import { createFakeCardProvider, type FakeCardProviderOptions } from './fake-card-provider.ts'
 import { createFakeStorage } from './fake-storage.ts'
 
 /** What actors stand on, by hand: answers by endpoint (a value with `kind` is thrown), storage in memory, an identity that works. */
@@ -14,6 +15,7 @@ export function createFakeDeps({
   stored = {},
   inTab = {},
   config = {},
+  provider = {},
   now = '2026-03-03T12:00:00.000Z',
 }: {
   answers?: { [id in EndpointId]?: unknown }
@@ -21,6 +23,8 @@ export function createFakeDeps({
   stored?: Parameters<typeof createFakeStorage>[0]
   inTab?: Parameters<typeof createFakeStorage>[1]
   config?: Partial<Config>
+  /** What the card provider does; everything works unless told. */
+  provider?: FakeCardProviderOptions
   now?: string
 } = {}) {
   const storage = createFakeStorage(stored, inTab)
@@ -121,6 +125,7 @@ export function createFakeDeps({
       hosts: { main: '', payment: '', payout: '', codes: '' },
       codesAuthorization: 'static',
       identity: { apiKey: 'key', projectId: 'demo-p', authDomain: 'd', emulator: null },
+      cardProvider: { key: 'pk_fake', script: null },
       petSectorId: 'pets',
       zonesOfStates: {},
       testNumbers: [],
@@ -131,6 +136,7 @@ export function createFakeDeps({
     },
     track: (event) => void tracked.push(event),
     cards: createCardHandover(() => () => {}),
+    provider: createFakeCardProvider(provider),
     announce: (news) => void announced.push(news),
   }
   return {

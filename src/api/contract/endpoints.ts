@@ -24,7 +24,7 @@ import {
   couponTimesBodySchema,
 } from './coupons.ts'
 import { packageSchema } from './packages.ts'
-import { paymentBodySchema, paymentSchema, paymentStatusSchema } from './payment.ts'
+import { intentBodySchema, paymentBodySchema, paymentSchema, paymentStatusSchema } from './payment.ts'
 import { newPetBodySchema, petSchema } from './pets.ts'
 import { availableDatesBodySchema, availableDatesSchema, searchBodySchema, searchSchema } from './schedule.ts'
 import { serviceNodeSchema } from './services.ts'
@@ -301,6 +301,18 @@ export const endpoints = {
     retry: 'idempotent',
     timeoutMs: PAYMENT_TIMEOUT_MS,
     source: ['R-336', 'R-337', 'R-340', 'R-729', 'R-734'],
+  },
+  createIntent: {
+    ...bearer,
+    host: 'payment',
+    method: 'POST',
+    path: '/payment/stripe/pay-intent',
+    body: intentBodySchema,
+    response: paymentSchema,
+    retry: 'idempotent',
+    timeoutMs: PAYMENT_TIMEOUT_MS,
+    assumed: true,
+    source: ['R-368', 'R-729'],
   },
   readMe: {
     ...bearer,

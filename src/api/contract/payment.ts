@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Card, readCardNumber, toExpirationDate } from '#domain/card.ts'
-import type { Customer, PaymentStatus } from '#domain/entities.ts'
+import type { CurrencyCode, Customer, PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
+import { toCurrency } from '#domain/money.ts'
 import { centsSchema, idSchema, maybe } from './wire.ts'
 
 const clientAddressSchema = z.object({
@@ -44,6 +45,18 @@ export const paymentBodySchema = z.object({
 })
 export type PaymentBodyWire = z.infer<typeof paymentBodySchema>
 
+/** R-368, assumed (A-131): the amount in cents of the currency; the client of another country has no CPF. */
+export const intentBodySchema = z.object({
+  booking_external_id: idSchema,
+  recipient_id: idSchema,
+  payment_request_id: z.nullable(z.string()),
+  amount: centsSchema.check(z.positive()),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  coupon_id: z.nullable(z.string()),
+  client: paymentBodySchema.shape.client,
+})
+export type IntentBodyWire = z.infer<typeof intentBodySchema>
+
 /** R-729: which of these is required depends on what was asked for; see `toPixCode`. */
 export const paymentSchema = z.object({
   pix_qr_code: maybe(z.string()),
@@ -59,6 +72,23 @@ export const paymentSchema = z.object({
 export function toPixCode(wire: z.infer<typeof paymentSchema>): string {
   if (wire.pix_qr_code) return wire.pix_qr_code
   throw { kind: 'contract', endpoint: 'pay', path: 'pix_qr_code' } satisfies Failure
+}
+
+/** A payment that the card provider waits for, and the account it goes to; null: the platform's own (R-368). */
+export interface ProviderIntent {
+  /** Opens the payment to whoever has it: it goes from here to the provider's form and nowhere else. */
+  clientSecret: string
+  accountId: string | null
+}
+
+/**
+ * What the card provider's form is opened with (R-368).
+ * @throws Failure of kind "contract" when the answer has no secret (R-729).
+ */
+export function toProviderIntent(wire: z.infer<typeof paymentSchema>): ProviderIntent {
+  const { payment_intent_client_secret: clientSecret, connect_account_id: accountId } = wire
+  if (clientSecret) return { clientSecret, accountId: accountId || null }
+  throw { kind: 'contract', endpoint: 'createIntent', path: 'payment_intent_client_secret' } satisfies Failure
 }
 
 /** R-299. */
@@ -138,6 +168,12 @@ export function toCardPaymentBody(payment: PaymentDetails & { card: Card }): Pay
   }
 }
 
+/** The body that announces a payment to the card provider (R-368, A-131). */
+export function toIntentBody(payment: PaymentDetails & { currency: CurrencyCode }): IntentBodyWire {
+  const { discount: _, ...common } = toCommon(payment)
+  return { ...common, currency: toCurrency(payment.currency), client: toClient(payment.customer, null) }
+}
+
 function toCommon(payment: PaymentDetails) {
   return {
     booking_external_id: payment.bookingTransactionId,
@@ -149,7 +185,7 @@ function toCommon(payment: PaymentDetails) {
   }
 }
 
-function toClient(customer: Customer, cpf: string): PaymentBodyWire['client'] {
+function toClient(customer: Customer, cpf: string | null): PaymentBodyWire['client'] {
   const email = customer.email?.trim()
   const phone = customer.phone || customer.phoneUnverified
   return {
@@ -157,7 +193,7 @@ function toClient(customer: Customer, cpf: string): PaymentBodyWire['client'] {
     name: customer.name?.trim() || DEFAULT_NAME,
     ...(email ? { email } : {}),
     country: 'br',
-    documents: [{ type: 'cpf', number: digitsOf(cpf) }],
+    documents: cpf === null ? [] : [{ type: 'cpf', number: digitsOf(cpf) }],
     phone_numbers: phone ? [phone] : [],
     address: toClientAddress(customer.address),
   }

@@ -4,6 +4,7 @@ import { preloadDialog } from '#src/components/dialog.tsx'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/pix-payment/pix-payment.screens.tsx'
+import { ProviderSlotContext } from '#src/screens/provider-payment/provider-slot.ts'
 import { preloadCardDialog } from './card-dialog-later.tsx'
 import { CardSlotContext } from './card-slot.ts'
 
@@ -11,14 +12,20 @@ const later = laterScreens(() => import('./later-screens.ts'), ['checkout'])
 const ReviewScreen = later.screen(({ ReviewScreen }) => ReviewScreen)
 
 /** The screens of the checkout and of the payments inside it, for the flow that runs them. */
-export function createCheckoutScreens({ clock, cards }: Pick<Deps, 'clock' | 'cards'>): FlowModule['screens'] {
+export function createCheckoutScreens({
+  clock,
+  cards,
+  provider,
+}: Pick<Deps, 'clock' | 'cards' | 'provider'>): FlowModule['screens'] {
   const slot = { cards, now: clock.now }
   return {
     checkout: {
       loading: later.screen(({ LoadingScreen }) => LoadingScreen),
       review: ({ actor }) => (
         <CardSlotContext value={slot}>
-          <Review actor={actor} />
+          <ProviderSlotContext value={provider}>
+            <Review actor={actor} />
+          </ProviderSlotContext>
         </CardSlotContext>
       ),
       unavailable: later.screen(({ UnavailableScreen }) => UnavailableScreen),

@@ -38,10 +38,27 @@ export function bookingFailureText(failure: BookingSubmissionFailure, words: Wor
   }
 }
 
-/** Why a payment did not work. */
+/** Why a payment did not work. */
 export function paymentFailureText(failure: PaymentSubmissionFailure, words: Words): string {
-  if (failure.kind === 'refused' || failure.kind === 'cardGone') return words.t('refused')
-  return namesEmail(failure) ? words.t('invalidEmail') : failureText(failure, words)
+  switch (failure.kind) {
+    case 'refused':
+    case 'cardGone':
+    case 'incomplete':
+      return words.t('refused')
+    case 'declined':
+    case 'notAccepted':
+      return failure.text ?? words.t('refused')
+    case 'brokenOff':
+      return failure.text ?? words.shell('unexpectedError')
+    case 'formMissing':
+      return words.shell('checkConnection')
+    case 'noBooking':
+      return words.t('noBooking')
+    case 'over':
+      return words.t('over')
+    default:
+      return namesEmail(failure) ? words.t('invalidEmail') : failureText(failure, words)
+  }
 }
 
 /** The server complains of the e-mail in words of its own. */

@@ -3,6 +3,7 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { ProviderDialogs } from '#src/screens/provider-payment/provider-dialogs-later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { CardUsed } from './card-used.tsx'
 import { paymentFailureText } from './failure-text.ts'
@@ -28,6 +29,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
   return (
     <>
       <LoadingOverlay busy={view.isBusy} text={t('working')} />
+      {view.providerPayment !== null && <ProviderDialogs actor={view.providerPayment} />}
       {view.hasFailed && (
         <Dialog
           kind="alert"
@@ -41,7 +43,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
           }
         >
           {card}
-          <p>{t('paymentFailedText')}</p>
+          <p>{view.hasNoBooking ? t('noBookingText') : t('paymentFailedText')}</p>
         </Dialog>
       )}
       {view.isUnfinished && (

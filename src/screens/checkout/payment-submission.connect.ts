@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import type { PaymentSubmissionEvent, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 
 export type PaymentSubmissionSnapshot = SnapshotFrom<typeof paymentSubmissionMachine>
@@ -8,10 +8,14 @@ export function connectPaymentSubmission(
   snapshot: PaymentSubmissionSnapshot,
   send: (event: PaymentSubmissionEvent) => void,
 ) {
-  const { task } = snapshot.context
+  const { task, failure } = snapshot.context
+  const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     isByCard: task.kind !== 'cancel' && task.order.payment.method === 'card',
-    failure: snapshot.context.failure,
+    failure,
+    hasNoBooking: failure?.kind === 'noBooking',
+    /** The payment in the form of the card provider, while it is open. */
+    providerPayment: children.providerPayment ?? null,
     isBusy: snapshot.hasTag('busy'),
     hasFailed: snapshot.hasTag('dialog:paymentFailed'),
     isUnfinished: snapshot.hasTag('dialog:paymentUnfinished'),

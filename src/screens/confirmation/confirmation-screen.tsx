@@ -8,6 +8,7 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
+import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { PolicyText } from '#src/screens/checkout/policy-text.tsx'
@@ -60,6 +61,11 @@ function Shown({
         <div className={styles.done}>
           <Illustration name="done" />
         </div>
+      )}
+      {view.hasJustPaid && !isOver && (
+        <Notice kind="success" role="status">
+          {t('paid')}
+        </Notice>
       )}
       <BusinessHeader
         name={business.name}

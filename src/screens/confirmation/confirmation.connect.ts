@@ -5,12 +5,12 @@ import type { ConfirmationEvent, confirmationMachine } from '#machines/confirmat
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
 
-/** How a transaction stands: booked, waiting for its money, or over. */
-export type Standing = 'booked' | 'waiting' | 'cancelled' | 'unpaid'
+/** How a transaction stands: booked, waiting for its money, with the money on its way, or over. */
+export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid'
 
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
-  const { business, transaction, readAt, summary, failure } = snapshot.context
+  const { business, transaction, payment, readAt, summary, failure } = snapshot.context
   const isShown = snapshot.hasTag('screen:confirmation')
   return {
     /** Both known wherever a booking is shown. */
@@ -18,7 +18,9 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
       isShown && business !== null && transaction !== null && readAt !== null
         ? { business, transaction, readAt }
         : null,
-    standing: transaction === null ? null : standingOf(transaction),
+    standing: transaction === null ? null : standingOf(transaction, payment),
+    /** The customer has just come back from having paid (R-370). */
+    hasJustPaid: payment === 'succeeded',
     /** ISO; until then an unpaid booking is held. */
     deadline: transaction === null ? null : unpaidDeadline(transaction.bookings),
     summary,
@@ -34,11 +36,16 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
   }
 }
 
+const PAID_STANDINGS = { succeeded: 'booked', processing: 'processing' } as const
+
 export type ConfirmationView = ReturnType<typeof connectConfirmation>
 
-/** A booking that was never paid says so (R-736). */
-function standingOf(transaction: BookingTransaction): Standing {
-  if (isAwaitingPayment(transaction)) return 'waiting'
+/**
+ * A booking that was never paid says so (R-736). Our servers may hear of a payment later than the customer: what the
+ * provider has said of it counts until then (R-370, R-371).
+ */
+function standingOf(transaction: BookingTransaction, payment: 'succeeded' | 'processing' | null): Standing {
+  if (isAwaitingPayment(transaction)) return payment === null ? 'waiting' : PAID_STANDINGS[payment]
   const isOver = transaction.bookings.every(({ status }) => ['cancelled', 'refuse', 'inactive'].includes(status))
   if (!isOver || transaction.bookings.length === 0) return 'booked'
   return transaction.cancellationReason === 'lack_payment' ? 'unpaid' : 'cancelled'

@@ -3,6 +3,7 @@ import { confirmationMachine } from '#machines/confirmation/index.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
 import { FailedScreen, LoadingScreen, NotFoundScreen } from './blocked-screens.tsx'
 import type { ConfirmationSnapshot } from './confirmation.connect.ts'
 import { ConfirmationScreen } from './confirmation-screen.tsx'
@@ -19,15 +20,29 @@ export function createFlow(deps: Deps): FlowModule {
         notFound: NotFoundScreen,
         failed: FailedScreen,
       },
+      'provider-return': providerReturnScreens,
     },
     addressOf,
   }
 }
 
-/** The address names the booking wherever it is known; nothing travels with it. */
+/**
+ * The address names the booking wherever it is known; nothing travels with it. A payment that the customer comes back from
+ * stays in it until it is known what became of that.
+ */
 function addressOf(snapshot: AnyMachineSnapshot): Address | null {
-  const { businessId, transactionId } = (snapshot as ConfirmationSnapshot).context
+  const { businessId, transactionId, returned } = (snapshot as ConfirmationSnapshot).context
   if (transactionId === null) return null
   const params = { id: businessId, bookingTransactionId: transactionId }
-  return { name: 'confirmationTransaction', params, query: {}, state: null, step: 'confirmation' }
+  return { name: 'confirmationTransaction', params, query: toQuery(returned), state: null, step: 'confirmation' }
+}
+
+function toQuery(returned: ConfirmationSnapshot['context']['returned']): Address['query'] {
+  if (returned === null) return {}
+  const { intentId, redirectStatus, accountId } = returned
+  return {
+    payment_intent: intentId,
+    ...(redirectStatus === null ? {} : { redirect_status: redirectStatus }),
+    ...(accountId === null ? {} : { connect_account_id: accountId }),
+  }
 }

@@ -25,6 +25,8 @@ export function useLead(
       const lead = deadline === null ? undefined : t('waitingLead', { time: format.time(deadline, timeZone) })
       return { title: t('waiting'), lead }
     }
+    case 'processing':
+      return { title: t('processing'), lead: t('processingLead') }
     case 'unpaid':
       return { title: t('cancelled'), lead: t('unpaidLead') }
     case 'cancelled':

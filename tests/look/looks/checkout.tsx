@@ -39,6 +39,7 @@ const byCard = {
     customer: exampleCustomer(),
     info: advanceInfo,
     payment: { method: 'card' as const, ticket: 'card-1' },
+    returnPath: '/confirmation/b-1/bookingTransactionId/tx-1',
   },
 }
 

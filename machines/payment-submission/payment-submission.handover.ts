@@ -1,0 +1,21 @@
+import type { ProviderPaymentInput } from '#machines/provider-payment/index.ts'
+import type { PaymentSubmissionContext, PayWithCardInput, PayWithPixInput } from './payment-submission.types.ts'
+
+/** What a card pays with. */
+export function toCardInput({ task, key, transactionId }: PaymentSubmissionContext): PayWithCardInput {
+  if (task.kind === 'cancel' || task.order.payment.method !== 'card') throw new Error('this is not paid by card')
+  return { ...task.order, payment: task.order.payment, key, transactionId }
+}
+
+/** What a Pix code is asked for with. */
+export function toPixInput({ task, key, transactionId }: PaymentSubmissionContext): PayWithPixInput {
+  if (task.kind === 'cancel' || task.order.payment.method !== 'pix') throw new Error('this is not paid by Pix')
+  return { ...task.order, payment: task.order.payment, key, transactionId }
+}
+
+/** What the card provider's form is opened with. */
+export function toProviderInput({ task, key, transactionId }: PaymentSubmissionContext): ProviderPaymentInput {
+  if (task.kind === 'cancel' || task.order.payment.method !== 'provider') throw new Error('this is not paid there')
+  const { payment, ...order } = task.order
+  return { ...order, currency: payment.currency, key, transactionId }
+}

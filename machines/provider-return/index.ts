@@ -1,0 +1,10 @@
+export { providerReturnMachine } from './provider-return.machine.ts'
+export type {
+  ProviderResult,
+  ProviderReturnContext,
+  ProviderReturnEvent,
+  ProviderReturnInput,
+  ProviderReturnOutput,
+  ProviderReturnTag,
+  ReadResultInput,
+} from './provider-return.types.ts'

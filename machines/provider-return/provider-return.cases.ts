@@ -1,0 +1,48 @@
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { providerReturnMachine } from './provider-return.machine.ts'
+
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+
+export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
+  machine: 'provider-return',
+  inputs: [{ name: 'back from the provider', input: { transactionId: 'tx-1', intentId: 'pi_1', accountId: 'acct_1' } }],
+  events: {
+    'payment.choose': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } }],
+    'result.retry': [{ name: 'ask again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'cancellation.retry': [{ name: 'cancel again', data: {}, by: { role: 'button', name: 'Tentar cancelar de novo' } }],
+    'reservations.open': [
+      { name: 'to the reservations', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } },
+    ],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    readResult: [
+      { name: 'succeeded', output: 'succeeded' },
+      { name: 'being processed', output: 'processing' },
+      { name: 'not successful', output: 'requires_payment_method' },
+      { name: 'canceled', output: 'canceled' },
+      { name: 'something else', output: 'other' },
+      network,
+    ],
+    readStatus: [
+      { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
+      { name: 'pending', output: 'pending' },
+      { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
+      { name: 'the forty minutes are over', output: 'expired' },
+      network,
+      {
+        name: "somebody else's",
+        error: { kind: 'forbidden', text: null },
+        sandbox: { fault: { status: 403 } },
+      },
+    ],
+    takePending: [
+      { name: 'paid from this browser', output: { isPending: true } },
+      { name: 'another browser', output: { isPending: false } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    cancelBooking: [{ name: 'cancelled', output: undefined }, network],
+  },
+  key: ({ result }) => ({ result }),
+}

@@ -1,0 +1,160 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import type {
+  ProviderResult,
+  ProviderReturnContext,
+  ProviderReturnEvent,
+  ProviderReturnInput,
+  ProviderReturnOutput,
+  ProviderReturnTag,
+  ReadResultInput,
+} from './provider-return.types.ts'
+
+/** Finds out what became of a payment at the card provider, and gives a booking back that was not paid. */
+export const providerReturnMachine = setup({
+  types: {
+    context: {} as ProviderReturnContext,
+    events: {} as ProviderReturnEvent,
+    tags: {} as ProviderReturnTag,
+    input: {} as ProviderReturnInput,
+    output: {} as ProviderReturnOutput,
+  },
+  actors: {
+    readResult: fromPromise<ProviderResult, ReadResultInput>(mustBeProvided('readResult')),
+    readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
+    takePending: fromPromise<{ isPending: boolean }, { transactionId: string }>(mustBeProvided('takePending')),
+    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
+  },
+  actions: {
+    storeResult: assign((_, params: { result: ProviderResult }) => ({ result: params.result })),
+  },
+  guards: {
+    isConfirmed: (_, params: { result: ProviderResult }) =>
+      params.result === 'succeeded' || params.result === 'processing',
+    isRefused: (_, params: { result: ProviderResult }) =>
+      params.result === 'requires_payment_method' || params.result === 'canceled',
+    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    isTurnedDown: (_, params: { status: PaymentStatus }) => params.status === 'error',
+    isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
+    isHidden: (_, params: { error: unknown }) =>
+      ['unauthorized', 'forbidden', 'notFound'].includes(toFailure(params.error).kind),
+    isPending: (_, params: { isPending: boolean }) => params.isPending,
+  },
+}).createMachine({
+  id: 'provider-return',
+  context: ({ input }) => ({ ...input, result: null }),
+  initial: 'readingResult',
+  states: {
+    readingResult: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readResult',
+        src: 'readResult',
+        input: ({ context: { intentId, accountId } }) => ({ intentId, accountId }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ result: event.output }) },
+            target: 'confirmed',
+            actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ result: event.output }) },
+            target: 'takingPending',
+          },
+          { target: 'unclear' },
+        ],
+        // Nothing is undone because of a question that got no answer.
+        onError: 'readingStatus',
+      },
+    },
+    readingStatus: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
+            target: 'confirmed',
+            actions: { type: 'storeResult', params: { result: 'succeeded' } },
+          },
+          {
+            guard: { type: 'isTurnedDown', params: ({ event }) => ({ status: event.output }) },
+            target: 'takingPending',
+          },
+          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'refused' },
+          { target: 'unknown' },
+        ],
+        onError: [
+          { guard: { type: 'isHidden', params: ({ event }) => event }, target: 'unread' },
+          { target: 'unknown' },
+        ],
+      },
+    },
+    // An address can be reloaded or passed on: only the browser that paid gives the booking back, and only once.
+    takingPending: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'takePending',
+        src: 'takePending',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: [
+          { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'cancellingBooking' },
+          { target: 'refused' },
+        ],
+        onError: 'refused',
+      },
+    },
+    cancellingBooking: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'cancelBooking',
+        src: 'cancelBooking',
+        input: ({ context }) => ({ transactionId: context.transactionId }),
+        onDone: 'refused',
+        onError: 'stillHeld',
+      },
+    },
+    stillHeld: {
+      tags: ['screen:refused', 'failed'],
+      on: {
+        'cancellation.retry': 'cancellingBooking',
+        'business.show': 'leftForBusiness',
+        'back.request': 'leftForBusiness',
+      },
+    },
+    refused: {
+      tags: 'screen:refused',
+      on: {
+        'payment.choose': 'leftForCheckout',
+        'business.show': 'leftForBusiness',
+        'back.request': 'leftForBusiness',
+      },
+    },
+    unclear: {
+      tags: 'screen:unclear',
+      on: {
+        'reservations.open': 'leftForReservations',
+        'business.show': 'leftForBusiness',
+        'back.request': 'leftForBusiness',
+      },
+    },
+    unknown: {
+      tags: ['screen:unknown', 'failed'],
+      on: {
+        'result.retry': 'readingResult',
+        'reservations.open': 'leftForReservations',
+        'back.request': 'leftForReservations',
+      },
+    },
+    confirmed: { type: 'final', output: ({ context }) => ({ kind: 'confirmed', result: context.result }) },
+    unread: { type: 'final', output: { kind: 'unread' } },
+    leftForCheckout: { type: 'final', output: { kind: 'left', to: 'checkout' } },
+    leftForReservations: { type: 'final', output: { kind: 'left', to: 'reservations' } },
+    leftForBusiness: { type: 'final', output: { kind: 'left', to: 'business' } },
+  },
+  output: ({ event }) => event.output as ProviderReturnOutput,
+})

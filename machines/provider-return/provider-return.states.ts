@@ -1,0 +1,86 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { providerReturnMachine } from './provider-return.machine.ts'
+
+const address = '/confirmation/{id}/bookingTransactionId/{bookingTransactionId}'
+
+export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
+  readingResult: {
+    title: 'Asking the provider',
+    sentence:
+      'How the payment stands is read from the provider with the secret of the address, and nothing else is believed.',
+    requirements: ['R-369'],
+    address,
+  },
+  readingStatus: {
+    title: 'Asking our own servers',
+    sentence:
+      'The provider did not answer, which says nothing about the money: the status of the payment is asked for.',
+    requirements: ['R-299', 'R-369'],
+    address,
+  },
+  takingPending: {
+    title: 'Was it this browser?',
+    sentence: 'Only the browser that sent the payment gives the booking back, and only once.',
+    requirements: ['R-284'],
+    address,
+  },
+  cancellingBooking: {
+    title: 'Giving the booking back',
+    sentence: 'The payment failed for certain: the booking is cancelled.',
+    requirements: ['R-284', 'R-298'],
+    address,
+  },
+  stillHeld: {
+    title: 'Booking not given back',
+    sentence: 'The booking could not be cancelled; it ends by itself after forty minutes, or is tried again.',
+    requirements: ['R-284', 'R-366'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar cancelar de novo' }],
+  },
+  refused: {
+    title: 'Not successful',
+    sentence: 'The payment was not successful; the customer can choose again.',
+    requirements: ['R-372'],
+    address,
+    landmarks: [{ role: 'heading', name: 'O pagamento não foi concluído' }],
+  },
+  unclear: {
+    title: 'With error',
+    sentence: 'The payment is neither made nor refused and may still come in: the reservations will say.',
+    requirements: ['R-373'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Pagamento com erro' }],
+  },
+  unknown: {
+    title: 'Not known',
+    sentence: 'Nobody could say what became of the payment; nothing is undone, and it is asked again.',
+    requirements: ['R-384'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  confirmed: {
+    title: 'Confirmed',
+    sentence: 'The payment succeeded or is being processed: the confirmation is shown.',
+    requirements: ['R-370', 'R-371'],
+  },
+  unread: {
+    title: 'Not for everybody',
+    sentence: 'Only the customer who booked may know: the booking says so by itself.',
+    requirements: ['R-037'],
+  },
+  leftForCheckout: {
+    title: 'To the checkout',
+    sentence: 'The customer confirms and pays once more.',
+    requirements: ['R-372'],
+  },
+  leftForReservations: {
+    title: 'To the reservations',
+    sentence: 'The customer looks at the reservations.',
+    requirements: ['R-373'],
+  },
+  leftForBusiness: {
+    title: 'To the business',
+    sentence: 'The customer goes to the page of the business.',
+    requirements: ['R-014'],
+  },
+}

@@ -1,0 +1,9 @@
+/** The calls of the card provider's stand-in that can be made to go wrong. */
+export const PROVIDER_CALLS = [
+  'provider.script',
+  'provider.retrieve',
+  'provider.confirm',
+  'provider.authenticate',
+] as const
+
+export type ProviderCall = (typeof PROVIDER_CALLS)[number]

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { Refusal } from '#sandbox/errors.ts'
+import type { Services } from '#sandbox/http/context.ts'
+import type { SandboxEnv } from '#sandbox/http/contract-routes.ts'
+import { takeFault } from '#sandbox/http/faults.ts'
+import { readOwnPage } from '#sandbox/panel/page.ts'
+import { authenticateIntent, confirmIntent, readIntent } from '#sandbox/rules/intent.ts'
+import type { ProviderCall } from './calls.ts'
+
+const SCRIPT = new URL('./stand-in.js', import.meta.url)
+const BANK = new URL('./authenticate.html', import.meta.url)
+
+const confirmSchema = z.strictObject({ client_secret: z.string(), card: z.string().regex(/^\d{13,19}$/) })
+const authenticateSchema = z.strictObject({ client_secret: z.string(), success: z.boolean() })
+
+/** The stand-in of the card provider: its script, what that asks, and a bank that asks for the owner of a card. */
+export function providerRoutes(services: Services): Hono<SandboxEnv> {
+  const { db } = services
+  const app = new Hono<SandboxEnv>()
+
+  app.get('/script.js', async (context) => {
+    const fault = await meet(services, context, 'provider.script')
+    if (fault !== null) return fault
+    return context.body(await readFile(SCRIPT), 200, { 'content-type': 'text/javascript; charset=utf-8' })
+  })
+
+  app.get('/authenticate', async (context) => {
+    const { html, csp } = await readOwnPage(BANK)
+    return context.html(html, 200, { 'content-security-policy': csp })
+  })
+
+  app.get('/intents/:id', async (context) => {
+    const fault = await meet(services, context, 'provider.retrieve')
+    if (fault !== null) return fault
+    const secret = context.req.query('client_secret') ?? ''
+    const { id, status } = await readIntent(db, context.get('tenant'), context.req.param('id'), secret)
+    return context.json({ id, status })
+  })
+
+  app.post('/intents/:id/confirm', async (context) => {
+    const fault = await meet(services, context, 'provider.confirm')
+    if (fault !== null) return fault
+    const { client_secret: secret, card } = await read(context, confirmSchema)
+    const payment = { id: context.req.param('id'), secret, card }
+    return context.json(await db.transaction((tx) => confirmIntent(tx, context.get('tenant'), payment)))
+  })
+
+  app.post('/intents/:id/authenticate', async (context) => {
+    const fault = await meet(services, context, 'provider.authenticate')
+    if (fault !== null) return fault
+    const { client_secret: secret, success } = await read(context, authenticateSchema)
+    const payment = { id: context.req.param('id'), secret, isOwner: success }
+    return context.json(await db.transaction((tx) => authenticateIntent(tx, context.get('tenant'), payment)))
+  })
+  return app
+}
+
+/** Lets the next fault of a call happen; null when the call goes on. */
+async function meet(services: Services, context: Context<SandboxEnv>, call: ProviderCall): Promise<Response | null> {
+  const fault = await takeFault(services.db, context.get('tenant').name, call, { andAll: false })
+  switch (fault?.kind) {
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0))
+      return null
+    case 'status':
+      return context.json(
+        { message: fault.message ?? 'Broken on purpose.', code: 'api_error' },
+        (fault.status ?? 500) as 500,
+      )
+    case 'malformed':
+      return context.body(fault.body ?? '{"sandbox":true}', 200, { 'content-type': 'application/json' })
+    case 'cut':
+    case 'cutAfterWork':
+      context.env.outgoing.destroy()
+      return RESPONSE_ALREADY_SENT
+    case 'timeout':
+      await new Promise((resolve) => context.env.outgoing.once('close', resolve))
+      return RESPONSE_ALREADY_SENT
+    default:
+      return null
+  }
+}
+
+async function read<Schema extends z.ZodType>(context: Context<SandboxEnv>, schema: Schema): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await context.req.json().catch(() => null))
+  if (parsed.success) return parsed.data
+  throw new Refusal(400, { message: parsed.error.issues[0]?.path.join('.') ?? 'body', code: 'parameter_invalid' })
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { SandboxError } from '#sandbox/errors.ts'
+
+/** Test keys of the card provider: with them it is Stripe itself that is paid through. */
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  /** A connected account that is paid; null: the platform's own. */
+  account: string | null
+  /** Stripe's API; another one in tests. */
+  apiUrl?: string
+}
+
+const intentSchema = z.object({ id: z.string(), client_secret: z.string(), status: z.string() })
+export type StripeIntent = z.infer<typeof intentSchema>
+
+/**
+ * The keys that the environment names, or null without any.
+ * @throws SandboxError when one of the two is missing, or one is no test key: nobody is to be charged by a sandbox.
+ */
+export function readStripeKeys(environment: { [name: string]: string | undefined }): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_ACCOUNT } = environment
+  if (secretKey === '' && publishableKey === '') return null
+  if (!/^(sk|rk)_test_/.test(secretKey))
+    throw new SandboxError(
+      'STRIPE_SECRET_KEY must be a test key (sk_test_… or rk_test_…), beside STRIPE_PUBLISHABLE_KEY.',
+    )
+  if (!publishableKey.startsWith('pk_test_'))
+    throw new SandboxError('STRIPE_PUBLISHABLE_KEY must be a test key (pk_test_…), beside STRIPE_SECRET_KEY.')
+  return { secretKey, publishableKey, account: STRIPE_ACCOUNT || null }
+}
+
+export interface StripeApi {
+  account: string | null
+  createIntent(payment: {
+    amountCents: number
+    currency: string
+    transactionId: string
+    key: string
+  }): Promise<StripeIntent>
+  readIntent(id: string): Promise<StripeIntent>
+  cancelIntent(id: string): Promise<void>
+}
+
+/** The few calls of Stripe's API that a server makes for a payment. Throws with Stripe's own sentence. */
+export function createStripeApi({ secretKey, account, apiUrl = 'https://api.stripe.com' }: StripeKeys): StripeApi {
+  async function call(method: 'GET' | 'POST', path: string, body: Record<string, string> | null, key?: string) {
+    const answer = await fetch(`${apiUrl}/v1/payment_intents${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        ...(account === null ? {} : { 'stripe-account': account }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === null ? {} : { body: new URLSearchParams(body) }),
+    })
+    const json: unknown = await answer.json()
+    if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${JSON.stringify(json)}`)
+    return intentSchema.parse(json)
+  }
+  return {
+    account,
+    createIntent: ({ amountCents, currency, transactionId, key }) =>
+      call(
+        'POST',
+        '',
+        {
+          amount: String(amountCents),
+          currency: currency.toLowerCase(),
+          'automatic_payment_methods[enabled]': 'true',
+          'metadata[booking_transaction_id]': transactionId,
+        },
+        key,
+      ),
+    readIntent: (id) => call('GET', `/${encodeURIComponent(id)}`, null),
+    cancelIntent: async (id) => void (await call('POST', `/${encodeURIComponent(id)}/cancel`, {})),
+  }
+}

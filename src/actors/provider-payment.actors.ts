@@ -1,0 +1,93 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { hideCardNumbers } from '#domain/card.ts'
+import { chargedCents } from '#domain/checkout.ts'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { type Failure, isFailure } from '#domain/failure.ts'
+import type {
+  ConfirmPaymentInput,
+  CreateIntentInput,
+  FormInput,
+  ProviderPaymentFailure,
+  providerPaymentMachine,
+} from '#machines/provider-payment/index.ts'
+import { toIntentBody, toProviderIntent } from '#src/api/contract/payment.ts'
+import { keepPendingPayment } from '#src/platform/pending-payments.ts'
+import type { Deps } from './deps.ts'
+import { readPaymentStatus } from './payment-status.ts'
+
+/** What paying through the card provider really does. */
+export function createProviderPaymentImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof providerPaymentMachine> {
+  return {
+    actors: {
+      createIntent: fromPromise<FormInput, CreateIntentInput>(({ input, signal }) => createIntent(deps, input, signal)),
+      loadForm: fromPromise<void, FormInput>(async ({ input }) => (await deps.provider.sdk()).open(input.ticket)),
+      checkForm: fromPromise<void, FormInput>(async ({ input }) =>
+        inOurWords(async () => (await deps.provider.sdk()).check(input.ticket)),
+      ),
+      readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
+        readPaymentStatus(deps, input.transactionId, signal),
+      ),
+      confirmPayment: fromPromise<void, ConfirmPaymentInput>(({ input }) => confirmPayment(deps, input)),
+    },
+  }
+}
+
+/**
+ * Announces exactly what the screen shows (R-368, A-115) and lays the secret of the answer where the form finds it. Throws
+ * a `Failure`, or that there is no booking (R-376).
+ */
+async function createIntent(
+  { api, provider }: Pick<Deps, 'api' | 'provider'>,
+  input: CreateIntentInput,
+  signal: AbortSignal,
+): Promise<FormInput> {
+  const { transactionId, recipientId, customer, info, currency } = input
+  const body = toIntentBody({
+    bookingTransactionId: transactionId,
+    recipientId,
+    amountCents: chargedCents(info),
+    discountCents: info.discountCents ?? 0,
+    customer,
+    currency,
+  })
+  // Fetched beside the call; where it does not come, that is said below.
+  provider.sdk().catch(() => {})
+  try {
+    const wire = await api.call('createIntent', { body }, { signal, idempotencyKey: `${input.key}-intent` })
+    const intent = toProviderIntent(wire)
+    return { ticket: (await sdkOf({ provider })).give(intent) }
+  } catch (error) {
+    if (isFailure(error) && error.kind === 'notFound') throw { kind: 'noBooking' } satisfies ProviderPaymentFailure
+    throw error
+  }
+}
+
+/** Code that did not come is a lost connection. */
+function sdkOf({ provider }: Pick<Deps, 'provider'>) {
+  return provider.sdk().catch(() => Promise.reject({ kind: 'network' } satisfies Failure))
+}
+
+/**
+ * Has the card charged. The browser remembers that it sent this payment before it leaves the page (A-100). Throws what the
+ * provider says, without any card number.
+ */
+async function confirmPayment(
+  { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
+  { ticket, transactionId, returnPath }: ConfirmPaymentInput,
+): Promise<void> {
+  keepPendingPayment({ storage }, transactionId)
+  const sdk = await sdkOf({ provider })
+  await inOurWords(() => sdk.confirm(ticket, returnPath))
+}
+
+async function inOurWords(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'text' in error && typeof error.text === 'string')
+      throw { ...error, text: hideCardNumbers(error.text) }
+    throw error
+  }
+}

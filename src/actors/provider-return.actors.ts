@@ -1,0 +1,40 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import * as z from 'zod/mini'
+import type { PaymentStatus } from '#domain/entities.ts'
+import type { ProviderResult, providerReturnMachine, ReadResultInput } from '#machines/provider-return/index.ts'
+import { takePendingPayment } from '#src/platform/pending-payments.ts'
+import type { Deps } from './deps.ts'
+import { cancelBooking, readPaymentStatus } from './payment-status.ts'
+import { forgetAttempt } from './saved-booking.ts'
+
+const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
+
+/** What finding out about a payment at the card provider really does. */
+export function createProviderReturnImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof providerReturnMachine> {
+  return {
+    actors: {
+      readResult: fromPromise<ProviderResult, ReadResultInput>(({ input }) => readResult(deps, input)),
+      readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
+        readPaymentStatus(deps, input.transactionId, signal),
+      ),
+      takePending: fromPromise<{ isPending: boolean }, { transactionId: string }>(async ({ input }) => ({
+        isPending: takePendingPayment(deps, input.transactionId),
+      })),
+      cancelBooking: fromPromise<void, { transactionId: string }>(async ({ input }) => {
+        await cancelBooking(deps, input.transactionId)
+        forgetAttempt(deps, input.transactionId)
+      }),
+    },
+  }
+}
+
+/** How the payment stands at the provider; a word that is not known is none of the four. Throws without an answer. */
+async function readResult(
+  { provider }: Pick<Deps, 'provider'>,
+  { intentId, accountId }: ReadResultInput,
+): Promise<ProviderResult> {
+  const parsed = resultSchema.safeParse(await (await provider.sdk()).readResult(intentId, accountId))
+  return parsed.success ? parsed.data : 'other'
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import { pixPayment, providerPayment } from '#src/i18n/verbatim.ts'
+import type { texts as reference } from './provider-payment.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  title: 'Pay by card',
+  text: 'The card details go straight to the payment provider and are not kept here.',
+  pay: 'Pay {{amount}}',
+  form: 'Payment details',
+  working: 'Making the payment…',
+  notAccepted: 'The payment was not accepted',
+  notAcceptedText: 'Check the card details and try again.',
+  formMissing: 'The payment did not open',
+  formMissingText: 'Nothing was charged and your time is still held. Check your connection and try again.',
+  notReceived: pixPayment.notReceived,
+  notReceivedText: 'Your appointment is held for 40 minutes and you can still pay.',
+  wait: pixPayment.wait,
+  giveUp: pixPayment.giveUp,
+  asking: 'Checking the payment…',
+  refused: pixPayment.notSuccessful,
+  refusedText: 'Nothing was charged and the appointment was cancelled. What you have chosen is still here.',
+  chooseAgain: 'Choose again',
+  stillHeldText:
+    'Nothing was charged, but we could not cancel the appointment. Without a payment it is cancelled by itself in 40 minutes.',
+  cancelAgain: 'Try to cancel again',
+  unclear: providerPayment.withError,
+  unclearText: 'The payment is not finished, but it may still come in. Your reservations show how it stands.',
+  reservations: 'View my reservations',
+  unknown: 'We do not know yet whether the payment went through',
+  unknownText: 'Nothing was cancelled. Try again in a moment.',
+  toBusiness: 'Back to the business',
+}

@@ -1,0 +1,172 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Config } from './config.ts'
+
+/** The account stands in the return address, so that the result can be read by the address alone (A-100). */
+const ACCOUNT = 'connect_account_id'
+
+/** A payment that waits at the provider, and the account it goes to; null: the platform's own. */
+export interface Intent {
+  clientSecret: string
+  accountId: string | null
+}
+
+/** What the provider says when it does not charge; `text` is its sentence. */
+export type Refusal =
+  | { kind: 'formMissing' }
+  | { kind: 'incomplete' }
+  | { kind: 'notAccepted'; text: string | null }
+  | { kind: 'declined'; text: string | null }
+  | { kind: 'brokenOff'; text: string | null }
+
+/** What the form on the screen is made with. */
+export interface FormParts {
+  stripe: Stripe
+  clientSecret: string
+}
+
+/** The provider's forms and what it says of payments. Secrets stay in this closure; everybody else has tickets. */
+export interface CardProviderSdk {
+  /** Lays a payment down; answers the ticket under which its form is found. */
+  give(intent: Intent): string
+  /** Makes everything ready for the form. Throws `formMissing`. */
+  open(ticket: string): Promise<void>
+  /** For the form on the screen, once it is open; null for a ticket of another page. */
+  partsOf(ticket: string): FormParts | null
+  /** The form stands on the screen, with what it is read through; answers how it is taken away. */
+  attach(ticket: string, elements: StripeElements): () => void
+  /** Whether the form is filled in. Throws a `Refusal`. */
+  check(ticket: string): Promise<void>
+  /**
+   * Charges what the form holds; where that works the browser leaves for a path of this app, with the account in its
+   * query. Throws a `Refusal`, also when the browser comes back to this very page by its Back.
+   */
+  confirm(ticket: string, returnPath: string): Promise<void>
+  /** How a payment stands that the customer has come back from. Throws when that cannot be asked. */
+  readResult(intentId: string, accountId: string | null): Promise<string>
+}
+
+export interface CardProviderParts {
+  config: Config['cardProvider']
+  /** The secret that stood in the address of the page. */
+  secretOfReturn: string | null
+  page?: Window & typeof globalThis
+  /** The provider's own loader; by hand in tests. */
+  load?: (key: string, options: { stripeAccount?: string }) => Promise<Stripe | null>
+}
+
+/** The provider's library with our own words for what it says. Its script is fetched once, when it is first needed. */
+export function createCardProviderSdk({
+  config,
+  secretOfReturn,
+  page = window,
+  load = loadStripe,
+}: CardProviderParts): CardProviderSdk {
+  const intents = new Map<string, Intent>()
+  const forms = new Map<string, StripeElements>()
+  const opened = new Map<string, FormParts>()
+
+  async function stripeOf(accountId: string | null): Promise<Stripe> {
+    try {
+      if (config.script !== null && page.Stripe === undefined) await loadScript(page, config.script)
+      const stripe = await load(config.key, accountId === null ? {} : { stripeAccount: accountId })
+      if (stripe !== null) return stripe
+    } catch {
+      // What is missing is said below.
+    }
+    throw { kind: 'formMissing' } satisfies Refusal
+  }
+
+  return {
+    give: (intent) => {
+      const ticket = `payment-${intents.size + 1}`
+      intents.set(ticket, intent)
+      return ticket
+    },
+    open: async (ticket) => {
+      const intent = intents.get(ticket)
+      if (intent === undefined) throw { kind: 'formMissing' } satisfies Refusal
+      if (opened.has(ticket)) return
+      const { clientSecret, accountId } = intent
+      opened.set(ticket, { stripe: await stripeOf(accountId), clientSecret })
+    },
+    partsOf: (ticket) => opened.get(ticket) ?? null,
+    attach: (ticket, elements) => {
+      forms.set(ticket, elements)
+      return () => {
+        if (forms.get(ticket) === elements) forms.delete(ticket)
+      }
+    },
+    check: async (ticket) => {
+      const elements = forms.get(ticket)
+      if (elements === undefined) throw { kind: 'incomplete' } satisfies Refusal
+      const { error } = await elements.submit()
+      if (error !== undefined) throw toRefusal(error)
+    },
+    confirm: async (ticket, returnPath) => {
+      const elements = forms.get(ticket)
+      const stripe = opened.get(ticket)?.stripe
+      if (elements === undefined || stripe === undefined) throw { kind: 'formMissing' } satisfies Refusal
+      const accountId = intents.get(ticket)?.accountId ?? null
+      const returnUrl = new URL(returnPath, page.location.origin)
+      if (accountId !== null) returnUrl.searchParams.set(ACCOUNT, accountId)
+      const back = cameBack(page)
+      try {
+        const { error } = await Promise.race([
+          stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }),
+          back.promise,
+        ])
+        if (error !== undefined) throw toRefusal(error)
+      } finally {
+        back.stop()
+      }
+    },
+    readResult: async (intentId, accountId) => {
+      // Only the payment that the secret is of.
+      if (secretOfReturn === null || !secretOfReturn.startsWith(`${intentId}_secret_`)) throw new Error('no secret')
+      const stripe = await stripeOf(accountId)
+      const { paymentIntent } = await stripe.retrievePaymentIntent(secretOfReturn)
+      if (paymentIntent === undefined) throw new Error('no answer')
+      return paymentIntent.status
+    },
+  }
+}
+
+/** A page that was left for the provider and is shown again as it was: what was under way is not known any more. */
+function cameBack(page: Window): { promise: Promise<never>; stop: () => void } {
+  let stop = () => {}
+  const promise = new Promise<never>((_, reject) => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) reject({ kind: 'brokenOff', text: null } satisfies Refusal)
+    }
+    page.addEventListener('pageshow', shown)
+    stop = () => page.removeEventListener('pageshow', shown)
+  })
+  return { promise, stop }
+}
+
+/** What the provider's error comes to (R-374, R-375): what can be put right in the form, a refusal, or nobody knows. */
+export function toRefusal({ type, code, message }: Pick<StripeError, 'type' | 'code' | 'message'>): Refusal {
+  const text = message?.trim() || null
+  switch (type) {
+    case 'validation_error':
+      return code?.startsWith('incomplete') ? { kind: 'incomplete' } : { kind: 'notAccepted', text }
+    case 'card_error':
+      return { kind: 'declined', text }
+    default:
+      return { kind: 'brokenOff', text }
+  }
+}
+
+function loadScript(page: Window, src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = page.document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('the script did not come'))
+    }
+    page.document.head.append(script)
+  })
+}

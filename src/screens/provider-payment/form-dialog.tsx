@@ -1,0 +1,92 @@
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
+import { use, useEffect, useMemo } from 'react'
+import type { Deps } from '#src/actors/deps.ts'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { failureText } from '#src/screens/checkout/failure-text.ts'
+import { lookOfForm } from './look-of-form.ts'
+import type { connectProviderPayment } from './provider-payment.connect.ts'
+import { useProviderSlot } from './provider-slot.ts'
+
+type View = ReturnType<typeof connectProviderPayment>
+type Sdk = Awaited<ReturnType<Deps['provider']['sdk']>>
+
+/** The words of the provider for the languages we speak. */
+const LOCALES = { 'pt-BR': 'pt-BR', 'en-US': 'en', 'es-ES': 'es' } as const
+
+/** What the customer may pay with is the provider's to show; the amount on the button is ours. */
+export function FormDialog({ view, ticket }: { view: View; ticket: string }) {
+  const t = useTexts('provider-payment')
+  const format = useFormat()
+  return (
+    <Dialog
+      title={t('title')}
+      text={t('text')}
+      hasFrames
+      isWorking={view.isBusy}
+      onClose={view.leave}
+      actions={
+        <Button wide disabled={!view.canSubmit} onClick={view.submit}>
+          {t('pay', { amount: format.money(view.amountCents, view.currency) })}
+        </Button>
+      }
+    >
+      {view.refusal !== null && (
+        <Notice kind="error" title={t('notAccepted')}>
+          <Reason failure={view.refusal} />
+        </Notice>
+      )}
+      <ProviderForm ticket={ticket} onBroken={view.reportBroken} />
+    </Dialog>
+  )
+}
+
+/** The provider's own sentence, where it has one. */
+function Reason({ failure }: { failure: NonNullable<View['refusal']> }) {
+  const t = useTexts('provider-payment')
+  const checkout = useTexts('checkout')
+  const shell = useTexts('shell')
+  switch (failure.kind) {
+    case 'noBooking':
+    case 'formMissing':
+    case 'incomplete':
+    case 'over':
+      return t('notAcceptedText')
+    case 'notAccepted':
+    case 'declined':
+    case 'brokenOff':
+      return failure.text ?? t('notAcceptedText')
+    default:
+      return failureText(failure, { t: checkout, shell })
+  }
+}
+
+/** The provider's form for one payment; it is made once and keeps what is typed for as long as the dialog stands. */
+function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: () => void }) {
+  const sdk = use(useProviderSlot().sdk())
+  const language = useLanguage()
+  const parts = sdk.partsOf(ticket)
+  const options = useMemo(
+    () => (parts === null ? {} : { clientSecret: parts.clientSecret, locale: LOCALES[language], ...lookOfForm() }),
+    [parts, language],
+  )
+  useEffect(() => {
+    if (parts === null) onBroken()
+  }, [parts, onBroken])
+  if (parts === null) return null
+  return (
+    <Elements stripe={parts.stripe} options={options}>
+      <PaymentElement onLoadError={onBroken} />
+      <Attached sdk={sdk} ticket={ticket} />
+    </Elements>
+  )
+}
+
+/** Tells whoever charges the card what the form is read through. */
+function Attached({ sdk, ticket }: { sdk: Sdk; ticket: string }) {
+  const elements = useElements()
+  useEffect(() => (elements === null ? undefined : sdk.attach(ticket, elements)), [sdk, ticket, elements])
+  return null
+}

@@ -1,0 +1,56 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { connectProviderPayment } from './provider-payment.connect.ts'
+
+/** A payment through the card provider: its form, the way out of it, and what is said where the form does not come. */
+export function ProviderDialogs({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('provider-payment')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectProviderPayment)
+  const giveUp = (
+    <Button kind="quiet" wide onClick={view.giveUp}>
+      {t('giveUp')}
+    </Button>
+  )
+  return (
+    <>
+      {view.ticket !== null && <FormDialog view={view} ticket={view.ticket} />}
+      <LoadingOverlay busy={view.isBusy} text={t('working')} />
+      {view.isLeaving && (
+        <Dialog
+          kind="alert"
+          title={t('notReceived')}
+          text={t('notReceivedText')}
+          actions={
+            <>
+              <Button wide onClick={view.wait}>
+                {t('wait')}
+              </Button>
+              {giveUp}
+            </>
+          }
+        />
+      )}
+      {view.isFormMissing && (
+        <Dialog
+          kind="alert"
+          title={t('formMissing')}
+          text={t('formMissingText')}
+          actions={
+            <>
+              <Button wide onClick={view.retry}>
+                {shell('retry')}
+              </Button>
+              {giveUp}
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate'
+import { chargedCents } from '#domain/checkout.ts'
+import type { ProviderPaymentEvent, providerPaymentMachine } from '#machines/provider-payment/index.ts'
+
+export type ProviderPaymentSnapshot = SnapshotFrom<typeof providerPaymentMachine>
+
+/** A payment through the card provider, as its dialogs see it. */
+export function connectProviderPayment(snapshot: ProviderPaymentSnapshot, send: (event: ProviderPaymentEvent) => void) {
+  const { ticket, info, currency, failure } = snapshot.context
+  const isRefused = snapshot.hasTag('dialog:form') && snapshot.hasTag('failed')
+  return {
+    /** What the provider's form is found under; null while it is not open. */
+    ticket: snapshot.hasTag('dialog:form') ? ticket : null,
+    amountCents: chargedCents(info),
+    currency,
+    isBusy: snapshot.hasTag('busy'),
+    isLeaving: snapshot.hasTag('dialog:leave'),
+    isFormMissing: snapshot.hasTag('dialog:formMissing'),
+    /** Why what was typed is not accepted; null while nothing is wrong. */
+    refusal: isRefused ? failure : null,
+    canSubmit: snapshot.can({ type: 'payment.submit' }),
+    submit: () => send({ type: 'payment.submit' }),
+    leave: () => send({ type: 'payment.leave' }),
+    wait: () => send({ type: 'payment.wait' }),
+    giveUp: () => send({ type: 'payment.giveUp' }),
+    reportBroken: () => send({ type: 'form.broke' }),
+    retry: () => send({ type: 'form.retry' }),
+  }
+}

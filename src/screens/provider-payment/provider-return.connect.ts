@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ProviderReturnEvent, providerReturnMachine } from '#machines/provider-return/index.ts'
+
+export type ProviderReturnSnapshot = SnapshotFrom<typeof providerReturnMachine>
+
+/** The way back from the card provider, as its screens see it. */
+export function connectProviderReturn(snapshot: ProviderReturnSnapshot, send: (event: ProviderReturnEvent) => void) {
+  return {
+    /** The booking that was not paid could not be given back. */
+    isStillHeld: snapshot.can({ type: 'cancellation.retry' }),
+    chooseAgain: () => send({ type: 'payment.choose' }),
+    askAgain: () => send({ type: 'result.retry' }),
+    cancelAgain: () => send({ type: 'cancellation.retry' }),
+    openReservations: () => send({ type: 'reservations.open' }),
+    toBusiness: () => send({ type: 'business.show' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}

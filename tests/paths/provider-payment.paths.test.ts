@@ -1,0 +1,11 @@
+import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
+import { providerPaymentCases } from '#machines/provider-payment/provider-payment.cases.ts'
+import { providerPaymentStates } from '#machines/provider-payment/provider-payment.states.ts'
+import { describeFlow } from '#tests/flows/describe-flow.ts'
+
+describeFlow({
+  machine: providerPaymentMachine,
+  cases: providerPaymentCases,
+  states: providerPaymentStates,
+  headless: true,
+})

@@ -1,0 +1,258 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { configFor } from '#sandbox/config.ts'
+import { makeCsp } from '#sandbox/http/page.ts'
+import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
+import { readStripeKeys } from '#sandbox/provider/stripe.ts'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { atelier, bookingOf, createWorld, inDays, intentOf, pixOf, send, smallData, type World } from './support.ts'
+
+const DUE_CENTS = 2_000
+const numberFor = (outcome: string) => PROVIDER_CARDS.find((card) => card.outcome === outcome)?.number ?? ''
+const data = { ...smallData, businesses: [...smallData.businesses, atelier] }
+
+let sandbox: Sandbox
+let world: World
+let rita: Awaited<ReturnType<World['signIn']>>
+let id: string
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data, identity: 'tokens', log: () => {} })
+})
+beforeEach(async () => {
+  await book(sandbox)
+})
+afterAll(() => sandbox.close())
+
+/** Rita has booked a fitting, half of which is to be paid now. */
+async function book(where: Sandbox): Promise<void> {
+  world = await createWorld(where)
+  rita = await world.signIn('+5511911110000')
+  const body = bookingOf('atelier', [['sew', 'lee', inDays(2, 10), 60]])
+  id = (await rita.call('createBookingTransaction', { body })).body.id
+}
+
+async function announce(): Promise<{ intent: string; secret: string }> {
+  const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+  const secret = body.payment_intent_client_secret ?? ''
+  return { secret, intent: secret.split('_secret_')[0] ?? '' }
+}
+
+interface Said {
+  status?: string
+  error?: { type: string; code: string }
+}
+
+const path = (intent: string, rest = '') => `/sandbox/provider/intents/${intent}${rest}`
+const ask = (method: string, where: string, body?: unknown) =>
+  send<Said>(sandbox, world.tenant, method, where, body === undefined ? {} : { body })
+const confirm = ({ intent, secret }: { intent: string; secret: string }, card: string) =>
+  ask('POST', path(intent, '/confirm'), { client_secret: secret, card })
+const retrieve = ({ intent, secret }: { intent: string; secret: string }) =>
+  ask('GET', `${path(intent)}?client_secret=${secret}`)
+const paymentStatus = async () =>
+  (await rita.call('readPaymentStatus', { params: { bookingTransactionId: id } })).body.paymentStatus
+const bookings = async () =>
+  (await world.panel<{ status: string }[]>('GET', '/bookings')).body.map(({ status }) => status)
+const payments = async () => (await world.panel<{ id: string; status: string }[]>('GET', '/payments')).body
+
+describe('a payment announced to the card provider', () => {
+  it('R-368 gives the secret and the connected account, and the same ones to a second try', async () => {
+    const first = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) }, { key: 'k-intent' })
+    expect(first.body).toEqual({
+      payment_intent_client_secret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+      connect_account_id: 'acct_sandbox',
+      paymentStatus: 'pending',
+    })
+    expect((await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })).body).toEqual(first.body)
+  })
+
+  it('R-367 is refused in BRL, and Pix is refused in another currency', async () => {
+    const studio = bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]])
+    const inBrl = (await rita.call('createBookingTransaction', { body: studio })).body.id
+    const body = { ...intentOf(inBrl, 3_300, 'studio'), currency: 'BRL' }
+    expect(await rita.call('createIntent', { body })).toMatchObject({ status: 400, body: { code: 'method' } })
+    expect(await rita.call('pay', { body: pixOf(id, DUE_CENTS, 'atelier') })).toMatchObject({
+      status: 400,
+      body: { code: 'method' },
+    })
+  })
+
+  it('R-376 is refused without a booking, with another amount, and once it is paid or given back', async () => {
+    expect(await rita.call('createIntent', { body: intentOf('none', DUE_CENTS) })).toMatchObject({ status: 404 })
+    expect(await rita.call('createIntent', { body: intentOf(id, DUE_CENTS + 1) })).toMatchObject({
+      status: 400,
+      body: { code: 'amount' },
+    })
+    await confirm(await announce(), numberFor('succeeded'))
+    expect(await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })).toMatchObject({
+      status: 409,
+      body: { code: 'paid' },
+    })
+    await book(sandbox)
+    const announced = await announce()
+    await rita.call('updateBookingTransaction', {
+      params: { id },
+      body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+    })
+    expect(await confirm(announced, numberFor('succeeded'))).toMatchObject({ status: 409 })
+    expect((await retrieve(announced)).body.status).toBe('canceled')
+  })
+})
+
+describe('a card of the stand-in', () => {
+  it('R-370 succeeds: the money is there and the booking is active', async () => {
+    const announced = await announce()
+    expect((await confirm(announced, numberFor('succeeded'))).body).toEqual({ status: 'succeeded' })
+    expect((await retrieve(announced)).body.status).toBe('succeeded')
+    expect(await paymentStatus()).toBe('completed')
+    expect(await bookings()).toEqual(['active'])
+    expect(await payments()).toMatchObject([{ status: 'completed', amountCents: DUE_CENTS, pixCode: null }])
+  })
+
+  it('R-375 is declined in the form, and another one may be tried', async () => {
+    const announced = await announce()
+    expect((await confirm(announced, numberFor('declined'))).body.error).toMatchObject({ code: 'card_declined' })
+    expect(await payments()).toEqual([])
+    expect((await confirm(announced, numberFor('succeeded'))).body.status).toBe('succeeded')
+  })
+
+  it('R-371 stays processing until the panel ends the payment', async () => {
+    const announced = await announce()
+    expect((await confirm(announced, numberFor('processing'))).body.status).toBe('processing')
+    expect(await paymentStatus()).toBe('pending')
+    const [payment] = await payments()
+    await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
+    expect((await retrieve(announced)).body.status).toBe('succeeded')
+    expect(await bookings()).toEqual(['active'])
+  })
+
+  it.each(['requires_payment_method', 'canceled', 'requires_capture'])(
+    'R-372 R-373 comes back as %s, and nothing is charged',
+    async (outcome) => {
+      const announced = await announce()
+      expect((await confirm(announced, numberFor(outcome))).body.status).toBe(outcome)
+      expect((await retrieve(announced)).body.status).toBe(outcome)
+      expect(await paymentStatus()).toBe('pending')
+      expect(await payments()).toEqual([])
+      expect(await bookings()).toEqual(['waiting'])
+    },
+  )
+
+  it.each([
+    [true, 'succeeded', 'active'],
+    [false, 'requires_payment_method', 'waiting'],
+  ])('asks for its owner, who says so or not: %s', async (success, status, booking) => {
+    const announced = await announce()
+    const { intent, secret } = announced
+    expect((await confirm(announced, numberFor('requires_action'))).body.status).toBe('requires_action')
+    const said = await ask('POST', path(intent, '/authenticate'), { client_secret: secret, success })
+    expect(said.body.status).toBe(status)
+    expect(await bookings()).toEqual([booking])
+  })
+
+  it('tells nobody without the secret, and nothing of itself is kept', async () => {
+    const announced = await announce()
+    expect((await retrieve({ ...announced, secret: 'x' })).status).toBe(404)
+    expect((await confirm({ ...announced, secret: 'x' }, numberFor('succeeded'))).status).toBe(404)
+    const number = numberFor('processing')
+    await confirm(announced, number)
+    expect(JSON.stringify(await payments())).not.toContain(number)
+  })
+
+  it('takes faults of its own', async () => {
+    const announced = await announce()
+    await world.panel('POST', '/faults', { endpoint: 'provider.retrieve', kind: 'status', status: 503 })
+    expect((await retrieve(announced)).status).toBe(503)
+    expect((await retrieve(announced)).status).toBe(200)
+    await world.panel('POST', '/faults', { endpoint: 'provider.script', kind: 'status', status: 500 })
+    expect((await ask('GET', '/sandbox/provider/script.js')).status).toBe(500)
+    const script = await ask('GET', '/sandbox/provider/script.js')
+    expect(script.headers.get('content-type')).toContain('javascript')
+  })
+})
+
+describe('Stripe itself', () => {
+  it('is used with test keys only, both of them', () => {
+    expect(readStripeKeys({})).toBeNull()
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    expect(readStripeKeys(keys)).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', account: null })
+    expect(readStripeKeys({ ...keys, STRIPE_ACCOUNT: 'acct_1' })?.account).toBe('acct_1')
+    expect(() => readStripeKeys({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY')
+    expect(() => readStripeKeys({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('test key')
+  })
+
+  it('gets its own script and its sources in the policy; the stand-in gets neither', () => {
+    expect(configFor('http://localhost:1', 'pk_test_1').cardProvider).toEqual({ key: 'pk_test_1', script: null })
+    expect(configFor('http://localhost:1').cardProvider.script).toBe('http://localhost:1/sandbox/provider/script.js')
+    expect(makeCsp({}, { 'frame-src': ['https://js.stripe.com'] })).toContain('frame-src https://js.stripe.com')
+    expect(makeCsp({})).not.toContain('stripe')
+  })
+
+  describe('over its API', () => {
+    let api: Server
+    let asked: { line: string; headers: Record<string, unknown>; body: string }[]
+    let status = 'requires_payment_method'
+    let withKeys: Sandbox
+
+    beforeAll(async () => {
+      api = createServer(async (request, response) => {
+        let body = ''
+        for await (const part of request) body += part
+        asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ id: 'pi_real', client_secret: 'pi_real_secret_x', status }))
+      })
+      await new Promise<void>((done) => api.listen(0, '127.0.0.1', () => done()))
+      const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+      const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', account: 'acct_1', apiUrl }
+      withKeys = await createSandbox({ data, identity: 'tokens', log: () => {}, stripe })
+    })
+    beforeEach(async () => {
+      asked = []
+      status = 'requires_payment_method'
+      await book(withKeys)
+    })
+    afterAll(async () => {
+      await withKeys.close()
+      await new Promise((done) => api.close(done))
+    })
+
+    it('R-368 makes the payment on the connected account', async () => {
+      const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      expect(body).toMatchObject({
+        payment_intent_client_secret: 'pi_real_secret_x',
+        connect_account_id: 'acct_1',
+      })
+      const [made] = asked
+      expect(made?.line).toBe('POST /v1/payment_intents')
+      expect(made?.headers).toMatchObject({ authorization: 'Bearer sk_test_1', 'stripe-account': 'acct_1' })
+      expect(Object.fromEntries(new URLSearchParams(made?.body))).toMatchObject({
+        amount: '2000',
+        currency: 'usd',
+        'metadata[booking_transaction_id]': id,
+      })
+    })
+
+    it('R-299 R-370 is asked what became of it, since nobody calls back', async () => {
+      await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      expect(await paymentStatus()).toBe('pending')
+      status = 'succeeded'
+      expect(await paymentStatus()).toBe('completed')
+      expect(await bookings()).toEqual(['active'])
+    })
+
+    it('R-284 cancels the payment of a booking that was given back', async () => {
+      await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      status = 'canceled'
+      await rita.call('updateBookingTransaction', {
+        params: { id },
+        body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+      })
+      expect(asked.at(-1)?.line).toBe('POST /v1/payment_intents/pi_real/cancel')
+    })
+      await expect(broken.readIntent('pi_1')).rejects.toThrow()
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import type { CardProvider } from '#src/platform/card-provider.ts'
+import { type CardProviderSdk, createCardProviderSdk } from '#src/platform/card-provider-sdk.ts'
+
+/** What the provider does; everything works unless told. A value with `kind` or `message` is thrown or answered as an error. */
+export interface FakeCardProviderOptions {
+  /** What the form says when it is looked at; null: filled in. */
+  check?: { type: string; code?: string; message?: string } | null
+  /** What becomes of a confirmed payment; null: it worked; "leaves": the browser is sent away and nothing comes back. */
+  confirm?: { type: string; code?: string; message?: string } | 'leaves' | null
+  /** The script comes. */
+  hasScript?: boolean
+  /** How the payment stands that the customer comes back from; null: the provider does not answer. */
+  status?: string | null
+  /** The secret that stood in the address of the page. */
+  secretOfReturn?: string | null
+}
+
+/** The provider's library over a fake of its script, with what was asked of it. */
+export function createFakeCardProvider(options: FakeCardProviderOptions = {}): CardProvider & { asked: unknown[][] } {
+  const asked: unknown[][] = []
+  function createStripe(...args: unknown[]): Stripe {
+    asked.push(['Stripe', ...args])
+    const unused = () => {
+      throw new Error('the app does not use this')
+    }
+    return {
+      elements: (made: object) => createElements(made),
+      createToken: unused,
+      createPaymentMethod: unused,
+      confirmCardPayment: unused,
+      confirmPayment: async (request: { confirmParams: unknown }) => {
+        asked.push(['confirmPayment', request.confirmParams])
+        if (options.confirm === 'leaves') return new Promise<never>(() => {})
+        return options.confirm ? { error: options.confirm } : {}
+      },
+      retrievePaymentIntent: async (secret: string) => {
+        asked.push(['retrievePaymentIntent', secret])
+        return options.status === null ? { error: {} } : { paymentIntent: { status: options.status ?? 'succeeded' } }
+      },
+    } as unknown as Stripe
+  }
+
+  function createElements(made: object): StripeElements {
+    asked.push(['elements', made])
+    return {
+      create: (type: string) => {
+        const element = document.createElement('div')
+        element.textContent = `form of the provider: ${type}`
+        return {
+          mount: (node: HTMLElement) => node.append(element),
+          destroy: () => element.remove(),
+          update: () => {},
+          on: () => {},
+          off: () => {},
+        }
+      },
+      update: () => {},
+      submit: async () => (options.check ? { error: options.check } : {}),
+    } as unknown as StripeElements
+  }
+
+  let sdk: CardProviderSdk | null = null
+  return {
+    asked,
+    sdk: async () => {
+      sdk ??= createCardProviderSdk({
+        config: { key: 'pk_fake', script: null },
+        secretOfReturn: options.secretOfReturn ?? null,
+        load: async (...args) => (options.hasScript === false ? null : createStripe(...args)),
+      })
+      return sdk
+    },
+  }
+}
