@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
+
+const SUCCEEDS = '4242 4242 4242 4242'
+const COMES_BACK_REFUSED = '4000 0000 0000 0341'
+const JORDAN = '+12125550147'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** Jordan, signed in by a link, from the page of the barber in Brooklyn to the provider's form. */
+async function openForm(): Promise<{ customer: Customer; panel: Panel }> {
+  const panel = await createTenant(inject('port'))
+  await panel.call('POST', '/links', { code: 'jordan', phone: JORDAN })
+  const customer = await openCustomer(browser, panel, { timezoneId: 'America/New_York' })
+  const { page } = customer
+  await customer.open('/business/brooklyn/jordan')
+  await customer.press(/^Hair/)
+  await page.getByRole('checkbox', { name: /^Buzz cut/ }).click()
+  await customer.press('View schedules')
+  await customer.see('Choose the date')
+  await customer.press('Show next available day')
+  await customer.press('Show next available day')
+  await customer.press('Search schedules')
+  await customer.see('Select time')
+  await page.getByRole('button', { name: /, \d{1,2}:\d{2}/, pressed: false }).first().click()
+  await customer.press('Continue')
+  await customer.see('Review and confirm')
+  await customer.press('Confirm Scheduling')
+  await page.getByRole('dialog', { name: 'Payment in advance' }).waitFor()
+  await customer.press(/^Pay US\$/)
+  await page.getByRole('dialog', { name: 'Pay by card' }).waitFor()
+  await page.getByRole('textbox', { name: 'Card number' }).waitFor()
+  return { customer, panel }
+}
+
+async function payWith({ page }: Customer, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await page.getByRole('textbox', { name: /^Expiration date/ }).fill('12/35')
+  await page.getByRole('textbox', { name: 'Security code' }).fill('862')
+  await page.getByRole('dialog', { name: 'Pay by card' }).getByRole('button', { name: /^Pay US\$/ }).click()
+}
+
+describe('a business in another currency', () => {
+  test('R-280 R-292 R-367 R-368 R-369 R-370 is paid in the form of the card provider', async () => {
+    const { customer, panel } = await openForm()
+    const { page } = customer
+    await customer.hasNoAxeViolations()
+    expect(await panel.bookings()).toMatchObject([{ status: 'waiting' }])
+    await payWith(customer, SUCCEEDS)
+    await customer.see('Your appointment is confirmed!')
+    await page.getByText('Payment succeeded').waitFor()
+    expect(await panel.bookings()).toMatchObject([{ status: 'active' }])
+    expect(await panel.payments()).toMatchObject([{ status: 'completed' }])
+    expect(new URL(page.url()).search).toBe('')
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+    expect(['_secret_', SUCCEEDS, SUCCEEDS.replaceAll(' ', '')].filter((part) => kept.includes(part))).toEqual([])
+    await customer.leave()
+  })
+
+  test('A-100 R-284 R-372 comes back without having paid: the booking is given back, and can be chosen again', async () => {
+    const { customer, panel } = await openForm()
+    await payWith(customer, COMES_BACK_REFUSED)
+    await customer.see('Payment was not successful')
+    expect((await panel.bookings()).map(({ status }) => status)).toEqual(['cancelled'])
+    await customer.press('Choose again')
+    await customer.see('Review and confirm')
+    await customer.press('Confirm Scheduling')
+    await customer.press(/^Pay US\$/)
+    await payWith(customer, SUCCEEDS)
+    await customer.see('Your appointment is confirmed!')
+    expect((await panel.bookings()).map(({ status }) => status).sort()).toEqual(['active', 'cancelled'])
+    await customer.leave()
+  })
+})
