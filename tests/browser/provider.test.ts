@@ -30,7 +30,10 @@ async function openForm(): Promise<{ customer: Customer; panel: Panel }> {
   await customer.press('Show next available day')
   await customer.press('Search schedules')
   await customer.see('Select time')
-  await page.getByRole('button', { name: /, \d{1,2}:\d{2}/, pressed: false }).first().click()
+  await page
+    .getByRole('button', { name: /, \d{1,2}:\d{2}/, pressed: false })
+    .first()
+    .click()
   await customer.press('Continue')
   await customer.see('Review and confirm')
   await customer.press('Confirm Scheduling')
@@ -45,7 +48,10 @@ async function payWith({ page }: Customer, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number)
   await page.getByRole('textbox', { name: /^Expiration date/ }).fill('12/35')
   await page.getByRole('textbox', { name: 'Security code' }).fill('862')
-  await page.getByRole('dialog', { name: 'Pay by card' }).getByRole('button', { name: /^Pay US\$/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Pay by card' })
+    .getByRole('button', { name: /^Pay US\$/ })
+    .click()
 }
 
 describe('a business in another currency', () => {

@@ -6,9 +6,12 @@ import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/
 import { createCheckoutImplementations } from '#src/actors/checkout.actors.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import type { FakeCardProviderOptions } from './fake-card-provider.ts'
 import { createFakeDeps } from './fake-deps.ts'
 
 export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
+/** What the card provider's form is opened with; nobody else may see it. */
+export const CLIENT_SECRET = 'pi_1_secret_topmost'
 export const CREATED_AT = '2026-03-02T12:00:00.000Z'
 
 /** A card without a fault. */
@@ -46,6 +49,7 @@ const works: Script = {
   createBookingTransaction: [created],
   collectReservation: [{}],
   pay: [{ pix_qr_code: PIX_CODE }],
+  createIntent: [{ payment_intent_client_secret: CLIENT_SECRET, connect_account_id: 'acct_1' }],
   readPaymentStatus: [{ paymentStatus: 'pending' }],
   updateBookingTransaction: [created],
 }
@@ -60,15 +64,17 @@ export interface SentCall {
 export function createCheckoutDeps({
   script = {},
   stored = {},
+  provider = {},
   now = CREATED_AT,
 }: {
   script?: Script
+  provider?: FakeCardProviderOptions
   stored?: Parameters<typeof createFakeDeps>[0] extends infer Given
     ? NonNullable<NonNullable<Given> extends { stored?: infer Stored } ? Stored : never>
     : never
   now?: string
 } = {}) {
-  const fake = createFakeDeps({ user: 'uid-bia', stored, now })
+  const fake = createFakeDeps({ user: 'uid-bia', stored, provider, now })
   const answers: Script = structuredClone({ ...works, ...script })
   const sent: SentCall[] = []
   const answer = async (id: EndpointId, request: SentCall['request'], options: CallOptions = {}) => {
@@ -190,4 +196,13 @@ export async function enterCard(checkout: TestCheckout, card: Card = CARD) {
   await checkout.tell('payment.confirm')
   await checkout.tell('card.choose')
   await checkout.tell('card.submit', { check: { kind: 'ready', ticket: checkout.deps.cards.give(card) } })
+}
+
+/** From the review to the form of the card provider, which is filled in as `provider` says. */
+export async function openProviderForm(checkout: TestCheckout) {
+  await checkout.send({ type: 'checkout.submit' })
+  await checkout.tell('payment.confirm')
+  const sdk = await checkout.deps.provider.sdk()
+  const parts = sdk.partsOf('payment-1')
+  if (parts !== null) sdk.attach('payment-1', parts.stripe.elements())
 }

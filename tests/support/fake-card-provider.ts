@@ -60,6 +60,11 @@ export function createFakeCardProvider(options: FakeCardProviderOptions = {}): C
     } as unknown as StripeElements
   }
 
+  const page = {
+    location: { origin: 'https://app.example' },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as Window & typeof globalThis
   let sdk: CardProviderSdk | null = null
   return {
     asked,
@@ -67,6 +72,7 @@ export function createFakeCardProvider(options: FakeCardProviderOptions = {}): C
       sdk ??= createCardProviderSdk({
         config: { key: 'pk_fake', script: null },
         secretOfReturn: options.secretOfReturn ?? null,
+        page,
         load: async (...args) => (options.hasScript === false ? null : createStripe(...args)),
       })
       return sdk

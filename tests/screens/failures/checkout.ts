@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
+import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { createFlow as createBooking } from '#src/screens/booking/flow.ts'
 import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
 import { advanceInfo, CARD, created as createdBefore, offerInfo, PIX_CODE, plainInfo } from '#tests/support/checkout.ts'
@@ -26,6 +27,10 @@ const answers: Answers = {
   updateBookingTransaction: created,
 }
 const withAdvance: Answers = { ...answers, calculateCheckout: advanceInfo }
+const abroad: Answers = {
+  ...withAdvance,
+  createIntent: { payment_intent_client_secret: 'pi_1_secret_x', connect_account_id: 'acct_1' },
+}
 
 /** The line of the haircut as it travels to the checkout. */
 const line = {
@@ -51,6 +56,7 @@ const open = (
   { deps, clock, inspect }: World,
   customer = exampleCustomer() as ReturnType<typeof exampleCustomer> | null,
   coupon: { coupon_id: string } | null = null,
+  business = sampleBusiness,
 ) =>
   renderFlow({
     flow: 'booking',
@@ -59,7 +65,7 @@ const open = (
     clock,
     ...(inspect === undefined ? {} : { inspect }),
     entry: { name: 'checkout', params: { id: '1' }, state: { services: [line], coupon } },
-    input: { business: sampleBusiness, customer },
+    input: { business, customer },
     language: 'en-US',
   })
 
@@ -102,19 +108,40 @@ async function payByCard(world: World): Promise<Opened> {
   return opened
 }
 
+/** From the review to the form of the card provider. */
+async function openProviderForm(world: World): Promise<Opened> {
+  const opened = await open(world, exampleCustomer(), null, { ...sampleBusiness, currency: 'USD' })
+  await press(opened, 'Confirm Scheduling')
+  await press(opened, /^Pay US\$/)
+  return opened
+}
+
+/** The form is filled in, and sent. */
+async function payThroughProvider(world: World): Promise<Opened> {
+  const opened = await openProviderForm(world)
+  await screen.findByRole('dialog', { name: 'Pay by card' })
+  await screen.findByText('form of the provider: payment')
+  await press(opened, /^Pay US\$/)
+  return opened
+}
+
 async function refuseOffer(world: World): Promise<Opened> {
   const opened = await confirm(world)
   await press(opened, 'Refuse offer')
   return opened
 }
 
-const openConfirmation = ({ deps, clock }: World, business: typeof sampleBusiness | null = sampleBusiness) =>
+const openConfirmation = (
+  { deps, clock }: World,
+  business: typeof sampleBusiness | null = sampleBusiness,
+  query: { [name: string]: string } = {},
+) =>
   renderFlow({
     flow: 'confirmation',
     createFlow: createConfirmation,
     deps,
     clock,
-    entry: { name: 'confirmationTransaction', params: { id: '1', bookingTransactionId: 'tx-1' } },
+    entry: { name: 'confirmationTransaction', params: { id: '1', bookingTransactionId: 'tx-1' }, query },
     input: { business, customer: exampleCustomer() },
     language: 'en-US',
   })
@@ -146,6 +173,21 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     answers: { ...withAdvance, readPaymentStatus: { paymentStatus: 'completed' } },
     waits: true,
     open: pay,
+  },
+  'paying through the card provider': { answers: abroad, open: openProviderForm },
+  'form of the card provider': { answers: abroad, open: payThroughProvider },
+  'back from the card provider, which does not answer': {
+    answers: { ...answers, readPaymentStatus: { paymentStatus: 'completed' } },
+    provider: { status: null, secretOfReturn: 'pi_1_secret_x' },
+    open: (world) => openConfirmation(world, sampleBusiness, { payment_intent: 'pi_1' }),
+  },
+  'back from the card provider without having paid': {
+    answers,
+    provider: { status: 'requires_payment_method', secretOfReturn: 'pi_1_secret_x' },
+    open: (world) => {
+      keepPendingPayment(world, 'tx-1')
+      return openConfirmation(world, sampleBusiness, { payment_intent: 'pi_1' })
+    },
   },
   confirmation: { answers, open: (world) => openConfirmation(world) },
   'confirmation, business not read yet': { answers, open: (world) => openConfirmation(world, null) },

@@ -4,6 +4,7 @@ import type { Deps } from '#src/actors/deps.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import { readSaved } from '#src/app/saved.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { type Fault, failureOf } from './faults.ts'
@@ -21,6 +22,8 @@ export interface Scenario {
   user?: string
   /** How often the call works before it fails: 0 unless told. */
   worksFirst?: number
+  /** What the card provider does. */
+  provider?: FakeCardProviderOptions
   /** The screen asks again by itself, every five seconds. */
   waits?: boolean
   open: (world: World) => Promise<Opened>
@@ -36,6 +39,7 @@ export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault) 
   const good = answers[call]
   const fake = createFakeDeps({
     user: scenario.user ?? null,
+    provider: scenario.provider ?? {},
     answers: {
       ...answers,
       [call]: (request: unknown) => {

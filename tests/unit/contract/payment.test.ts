@@ -6,9 +6,11 @@ import {
   paymentStatusSchema,
   toCardPaymentBody,
   toCardResult,
+  toIntentBody,
   toPaymentStatus,
   toPixCode,
   toPixPaymentBody,
+  toProviderIntent,
 } from '#src/api/contract/payment.ts'
 import { wrongPaths } from './support.ts'
 
@@ -174,5 +176,33 @@ describe('payment answers', () => {
     ['whatever', 'error'],
   ])('R-357 R-358 R-359 reads "%s" as %s', (wire, expected) => {
     expect(toPaymentStatus({ paymentStatus: wire })).toBe(expected)
+  })
+})
+
+describe('a payment announced to the card provider', () => {
+  it('R-368 says what is paid in which currency, and asks nobody abroad for a CPF', () => {
+    const body = toIntentBody({ ...payment, currency: 'usd' })
+    expect(body).toMatchObject({
+      booking_external_id: 't1',
+      recipient_id: 'r1',
+      payment_request_id: null,
+      amount: 3_000,
+      currency: 'USD',
+      coupon_id: null,
+      client: { id: 'u1', country: 'br', documents: [] },
+    })
+    expect(endpoints.createIntent.body.safeParse(body).success).toBe(true)
+  })
+
+  it('R-368 gives the secret and the connected account; a platform of its own needs none', () => {
+    const wire = { payment_intent_client_secret: 'pi_1_secret_x', connect_account_id: 'acct_1' }
+    expect(toProviderIntent(wire)).toEqual({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    expect(toProviderIntent({ ...wire, connect_account_id: null }).accountId).toBeNull()
+  })
+
+  it('R-729 is no answer without a secret', () => {
+    expect(() => toProviderIntent({ connect_account_id: 'acct_1' })).toThrow(
+      expect.objectContaining({ kind: 'contract', path: 'payment_intent_client_secret' }),
+    )
   })
 })

@@ -1,0 +1,194 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { InspectionEvent } from 'xstate'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import '#src/screens/provider-payment/provider-dialogs.tsx'
+import '#src/screens/provider-payment/return-screens.tsx'
+import { haircut, haircutAtTen } from '#machines/shared/booking-examples.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { parseSavedBooking } from '#src/actors/booking-state.ts'
+import { keepPendingPayment } from '#src/platform/pending-payments.ts'
+import { createFlow } from '#src/screens/confirmation/flow.ts'
+import { CLIENT_SECRET, created, plainInfo } from '#tests/support/checkout.ts'
+import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+const business = exampleBusiness({ currency: 'USD' })
+const waiting = {
+  id: 'tx-1',
+  bookings: created.bookings.map((booking) => ({
+    ...booking,
+    status: 'waiting',
+    startTime: '2026-03-04T17:30:00.000Z',
+    endTime: '2026-03-04T18:00:00.000Z',
+  })),
+}
+const QUERY = { payment_intent: 'pi_1', redirect_status: 'failed', connect_account_id: 'acct_1' }
+
+/** What the tab keeps of the booking whose payment the customer comes back from. */
+const saved = {
+  version: 1,
+  businessId: 'b-1',
+  services: [haircut],
+  day: '2026-03-04',
+  times: [haircutAtTen],
+  serviceIndex: 0,
+  questions: [],
+  answer: '',
+  passed: {},
+  attempt: { key: 'key-1', itemsKey: 'items', transactionId: 'tx-1', createdAt: null, pix: null },
+}
+
+interface Visit {
+  /** This browser has sent the payment. */
+  isPending?: boolean
+  provider?: FakeCardProviderOptions
+  answers?: Parameters<typeof createFakeDeps>[0] extends infer Given
+    ? NonNullable<Given> extends { answers?: infer Answers }
+      ? Answers
+      : never
+    : never
+  language?: 'en-US' | 'pt-BR' | 'es-ES'
+  inspect?: (event: InspectionEvent) => void
+}
+
+/** Back from the provider at the address of the confirmation, in a page that knows nothing else. */
+async function comeBack({ isPending = true, provider = {}, answers = {}, language = 'en-US', inspect }: Visit = {}) {
+  const fake = createFakeDeps({
+    user: 'uid-bia',
+    provider: { secretOfReturn: CLIENT_SECRET, ...provider },
+    answers: {
+      readBookingTransaction: waiting,
+      calculateCheckout: plainInfo,
+      readPolicy: { cancellation_policy: null },
+      readPaymentStatus: { paymentStatus: 'pending' },
+      updateBookingTransaction: waiting,
+      ...answers,
+    },
+  })
+  if (isPending) keepPendingPayment(fake, 'tx-1')
+  fake.storage.write('tab', 'horacerta.flow.booking', JSON.stringify(saved))
+  const opened = await renderFlow({
+    flow: 'confirmation',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'confirmationTransaction', params: { id: 'b-1', bookingTransactionId: 'tx-1' }, query: QUERY },
+    input: { business, customer: exampleCustomer() },
+    language,
+    ...(inspect === undefined ? {} : { inspect }),
+  })
+  const called = (id: string) => fake.calls.filter(([call]) => call === id)
+  return { ...opened, ...fake, called, savedNow: () => fake.storage.read('tab', 'horacerta.flow.booking') }
+}
+
+describe('back from the card provider', () => {
+  it('the booking that the tab keeps is one that the flow takes up', () => {
+    expect(parseSavedBooking(saved)).not.toBeNull()
+  })
+
+  it('R-369 R-370 succeeded: the confirmation is shown by the address alone, before our servers have heard of it', async () => {
+    const { called, savedNow, storage, addresses, deps } = await comeBack({ provider: { status: 'succeeded' } })
+    expect(await screen.findByText('Payment succeeded')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your appointment is confirmed!' })).toBeTruthy()
+    expect(called('updateBookingTransaction')).toEqual([])
+    // It is not to be booked or given back again by what the browser keeps.
+    expect(savedNow()).toBeNull()
+    expect(storage.read('device', 'horacerta.note.payments')).toBeNull()
+    // The address loses the payment once it is known what became of it.
+    expect(addresses[0]?.query).toEqual(QUERY)
+    expect(addresses.at(-1)?.query).toEqual({})
+    expect((deps.provider as unknown as { asked: unknown[][] }).asked).toEqual([
+      ['Stripe', 'pk_fake', { stripeAccount: 'acct_1' }],
+      ['retrievePaymentIntent', CLIENT_SECRET],
+    ])
+  })
+
+  it('R-371 processing: the confirmation says so, and nothing is cancelled', async () => {
+    const { called } = await comeBack({ provider: { status: 'processing' } })
+    expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+    expect(called('updateBookingTransaction')).toEqual([])
+  })
+
+  it.each(['requires_payment_method', 'canceled'])(
+    'A-100 R-284 R-372 %s: the booking is given back once, and can be chosen again',
+    async (status) => {
+      const { called, savedNow, user, departure } = await comeBack({ provider: { status } })
+      expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
+      expect(called('updateBookingTransaction')).toEqual([
+        [
+          'updateBookingTransaction',
+          { params: { id: 'tx-1' }, body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' } },
+        ],
+      ])
+      // The choices are kept; the booking that is gone is not taken up by them.
+      expect(JSON.parse(savedNow() ?? '')).toMatchObject({ services: [{ id: haircut.id }], attempt: null })
+      await user.click(screen.getByRole('button', { name: 'Choose again' }))
+      expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'b-1' } })
+    },
+  )
+
+  it('A-100 R-372 the same address in another browser, or once more, cancels nothing', async () => {
+    const { called } = await comeBack({ isPending: false, provider: { status: 'requires_payment_method' } })
+    expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
+    expect(called('updateBookingTransaction')).toEqual([])
+  })
+
+  it.each(['requires_capture', 'requires_action', 'a word of tomorrow'])(
+    'A-100 R-373 %s: an error, which leads to the reservations and cancels nothing',
+    async (status) => {
+      const { called, user, departure } = await comeBack({ provider: { status } })
+      expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
+      expect(called('updateBookingTransaction')).toEqual([])
+      await user.click(screen.getByRole('button', { name: 'View my reservations' }))
+      expect(departure()).toMatchObject({
+        name: 'path',
+        params: { path: '/reservas/b-1/bookingTransactionId/tx-1' },
+      })
+    },
+  )
+
+  it('A-38 A-100 R-299 without the provider’s answer our servers are asked, and a refusal of theirs counts', async () => {
+    const refused = { provider: { status: null }, answers: { readPaymentStatus: { paymentStatus: 'error' } } }
+    const { called } = await comeBack(refused)
+    expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
+    expect(called('updateBookingTransaction')).toHaveLength(1)
+  })
+
+  it('A-100 an address without the secret is no proof of anything', async () => {
+    const { called } = await comeBack({ provider: { secretOfReturn: null, status: 'succeeded' } })
+    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    expect(called('updateBookingTransaction')).toEqual([])
+  })
+
+  it.each([
+    ['pt-BR', 'succeeded', 'Pagamento realizado'],
+    ['pt-BR', 'processing', 'O pagamento está sendo processado'],
+    ['pt-BR', 'canceled', 'O pagamento não foi concluído'],
+    ['pt-BR', 'other', 'Pagamento com erro'],
+    ['es-ES', 'succeeded', 'Pago realizado'],
+    ['es-ES', 'processing', 'El pago se está procesando'],
+    ['es-ES', 'canceled', 'El pago no se ha completado'],
+    ['es-ES', 'other', 'Pago con error'],
+  ] as const)('R-370 R-371 R-372 R-373 in %s: %s is "%s"', async (language, status, text) => {
+    await comeBack({ language, provider: { status } })
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  it('R-369 leaves the secret in no snapshot, event, storage or address', async () => {
+    const told: string[] = []
+    const { actor, storage, addresses } = await comeBack({
+      provider: { status: 'requires_payment_method' },
+      inspect: (event) => {
+        if (event.type === '@xstate.event') told.push(JSON.stringify(event.event))
+        if (event.type === '@xstate.snapshot' && 'context' in event.snapshot)
+          told.push(JSON.stringify(event.snapshot.context))
+      },
+    })
+    await screen.findByRole('heading', { name: 'Payment was not successful' })
+    expect(told.join()).toContain('pi_1')
+    const places = [told.join(), JSON.stringify([actor.getPersistedSnapshot(), storage.all(), addresses])]
+    expect(places.filter((place) => place.includes('_secret_'))).toEqual([])
+  })
+})

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
+import { exampleAdvanceInfo, exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import {
+  advanceInfo,
+  createCheckoutTestActor,
+  offerInfo,
+  openProviderForm,
+  type Script,
+  settled,
+} from '#tests/support/checkout.ts'
+import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
+
+const business = exampleBusiness({ currency: 'USD' })
+
+/** A checkout in dollars with an advance to pay, and a card provider that does as it is told. */
+const createAbroad = (
+  provider: FakeCardProviderOptions = {},
+  script: Script = {},
+  input: Parameters<typeof createCheckoutTestActor>[0] extends infer Given ? NonNullable<Given> : never = {},
+) =>
+  createCheckoutTestActor({
+    input: { business, ...input.input },
+    script: { calculateCheckout: [advanceInfo], ...script },
+    provider,
+  })
+
+type Abroad = Awaited<ReturnType<typeof createAbroad>>
+const pay = async (checkout: Abroad) => {
+  await openProviderForm(checkout)
+  await checkout.tell('payment.submit')
+}
+const asked = (checkout: Abroad) => (checkout.deps.provider as unknown as { asked: unknown[][] }).asked
+const ids = (checkout: Abroad) => checkout.sent.map(({ id }) => id)
+
+describe('a business in another currency than BRL', () => {
+  it('R-280 R-292 R-367 opens the form of the card provider without asking for a way to pay', async () => {
+    const checkout = await createAbroad()
+    await checkout.send({ type: 'checkout.submit' })
+    expect(checkout.tags()).toContain('dialog:payment')
+    await checkout.tell('payment.confirm')
+    expect(checkout.tags()).toContain('dialog:form')
+    expect(ids(checkout)).not.toContain('pay')
+  })
+
+  it('R-367 does so whatever the main provider takes, and asks nobody for a Brazilian address', async () => {
+    const checkout = await createAbroad(
+      {},
+      { readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: null }] },
+      {
+        input: {
+          customer: exampleCustomer({
+            phone: '+5511987654321',
+            address: { ...exampleCustomer().address, postalCode: '1' },
+          }),
+        },
+      },
+    )
+    await openProviderForm(checkout)
+    expect(checkout.tags()).toContain('dialog:form')
+  })
+
+  it('R-270 R-280 does so for an offer that was accepted as well', async () => {
+    const checkout = await createAbroad({}, { calculateCheckout: [offerInfo] })
+    await checkout.send({ type: 'checkout.submit' })
+    await checkout.tell('offer.accept')
+    await checkout.tell('payment.confirm')
+    expect(checkout.tags()).toContain('dialog:form')
+  })
+
+  it('R-283 R-368 books first, then announces the payment of exactly what the screen shows, under the key of the try', async () => {
+    const checkout = await createAbroad()
+    await openProviderForm(checkout)
+    expect(ids(checkout).indexOf('createBookingTransaction')).toBeLessThan(ids(checkout).indexOf('createIntent'))
+    const [intent] = checkout.of('createIntent')
+    expect(intent?.request.body).toMatchObject({
+      booking_external_id: 'tx-1',
+      recipient_id: 'b-1',
+      amount: 2_000,
+      currency: 'USD',
+    })
+    expect(intent?.options.idempotencyKey).toBe(
+      `${checkout.of('createBookingTransaction')[0]?.options.idempotencyKey}-intent`,
+    )
+    expect(asked(checkout)).toContainEqual(['Stripe', 'pk_fake', { stripeAccount: 'acct_1' }])
+  })
+
+  it('R-369 charges the card and has the browser sent to the confirmation page', async () => {
+    const checkout = await createAbroad({ confirm: 'leaves' })
+    await pay(checkout)
+    const [, params] = asked(checkout).find(([what]) => what === 'confirmPayment') ?? []
+    expect(new URL((params as { return_url: string }).return_url).pathname).toBe(
+      '/confirmation/b-1/bookingTransactionId/tx-1',
+    )
+    expect(checkout.tags()).toContain('busy')
+    // What this browser has sent is known to it when the customer comes back.
+    expect(checkout.storage.read('device', 'horacerta.note.payments')).toBe('["tx-1"]')
+  })
+
+  it('is booked where the provider is done without sending the browser away', async () => {
+    const checkout = await createAbroad()
+    await pay(checkout)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+})
+
+describe('what the provider does not accept', () => {
+  it('R-374 is not worded while the form is only not filled in, and nothing is charged', async () => {
+    const checkout = await createAbroad({
+      check: { type: 'validation_error', code: 'incomplete_number', message: 'x' },
+    })
+    await pay(checkout)
+    expect(checkout.tags()).toContain('dialog:form')
+    expect(checkout.tags()).not.toContain('failed')
+    expect(checkout.failure()).toBeNull()
+    expect(asked(checkout).map(([what]) => what)).not.toContain('confirmPayment')
+  })
+
+  it('R-375 is said in the form where it can be put right', async () => {
+    const error = {
+      type: 'validation_error',
+      code: 'invalid_number',
+      message: 'Your card number 4242424242424241 is invalid.',
+    }
+    const checkout = await createAbroad({ check: error })
+    await pay(checkout)
+    expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:form', 'failed']))
+    // No card number is repeated.
+    expect(checkout.failure()).toEqual({ kind: 'notAccepted', text: 'Your card number •••• is invalid.' })
+  })
+
+  it('R-284 R-375 a declined card gives the booking back, says why, and the next try books anew', async () => {
+    const provider: FakeCardProviderOptions = { confirm: { type: 'card_error', message: 'Your card was declined.' } }
+    const checkout = await createAbroad(provider)
+    await pay(checkout)
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+    expect(checkout.failure()).toEqual({ kind: 'declined', text: 'Your card was declined.' })
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.of('createBookingTransaction')).toHaveLength(2)
+    expect(checkout.of('createIntent')).toHaveLength(2)
+    expect(checkout.tags()).toContain('dialog:form')
+  })
+
+  it('A-38 R-375 what the provider has broken off is looked up before anything is undone', async () => {
+    const checkout = await createAbroad({
+      confirm: { type: 'api_error', message: 'Something went wrong at the provider.' },
+    })
+    await pay(checkout)
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+    expect(checkout.failure()).toEqual({ kind: 'brokenOff', text: 'Something went wrong at the provider.' })
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    expect(checkout.of('createIntent')).toHaveLength(1)
+  })
+
+  it('R-736 nothing is charged for a booking whose time is up, or that is paid by now', async () => {
+    const late = await createAbroad({}, { readPaymentStatus: [{ paymentStatus: 'expired' }] })
+    await pay(late)
+    expect(late.tags()).toContain('dialog:paymentFailed')
+    expect(late.of('updateBookingTransaction')).toEqual([])
+    expect(asked(late).map(([what]) => what)).not.toContain('confirmPayment')
+
+    const paid = await createAbroad({}, { readPaymentStatus: [{ paymentStatus: 'completed' }] })
+    await pay(paid)
+    expect(paid.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    expect(asked(paid).map(([what]) => what)).not.toContain('confirmPayment')
+  })
+})
+
+describe('without a booking', () => {
+  it('R-376 says so when the servers know of none; there is nothing to cancel', async () => {
+    const checkout = await createAbroad({}, { createIntent: [{ kind: 'notFound', text: null }] })
+    await openProviderForm(checkout)
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+    expect(checkout.failure()).toEqual({ kind: 'noBooking' })
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('R-376 announces no payment at all', async () => {
+    const actor = createActor(providerPaymentMachine, {
+      input: {
+        transactionId: '',
+        key: 'key-1',
+        recipientId: 'b-1',
+        customer: exampleCustomer(),
+        info: exampleAdvanceInfo(),
+        currency: 'USD',
+        returnPath: '/confirmation/b-1/bookingTransactionId/',
+      },
+    })
+    actor.start()
+    expect(actor.getSnapshot().output).toEqual({ kind: 'failed', failure: { kind: 'noBooking' } })
+  })
+})
+
+describe('leaving the form', () => {
+  it('A-119 R-364 R-365 asks first; waiting keeps the form, giving up makes no call and keeps the booking', async () => {
+    const checkout = await createAbroad()
+    await openProviderForm(checkout)
+    await checkout.send({ type: 'back.request' })
+    expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:leave', 'dialog:form']))
+    await checkout.tell('payment.wait')
+    expect(checkout.tags()).not.toContain('dialog:leave')
+    const before = checkout.sent.length
+    await checkout.tell('payment.leave')
+    await checkout.tell('payment.giveUp')
+    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    expect(checkout.sent).toHaveLength(before)
+  })
+
+  it('is fetched again where it did not come', async () => {
+    const provider: FakeCardProviderOptions = { hasScript: false }
+    const checkout = await createAbroad(provider)
+    await openProviderForm(checkout)
+    expect(checkout.tags()).toContain('dialog:formMissing')
+    provider.hasScript = true
+    await checkout.tell('form.retry')
+    expect(checkout.tags()).toContain('dialog:form')
+    await checkout.tell('form.broke')
+    expect(checkout.tags()).toContain('dialog:formMissing')
+    expect(checkout.of('createIntent')).toHaveLength(1)
+  })
+})
+
+it('R-299 a booking from before a reload is looked up first, and its payment announced under the same key', async () => {
+  const items = [exampleItem()]
+  const attempt = { key: 'key-0', itemsKey: keyOfItems(items), transactionId: 'tx-0', createdAt: null, pix: null }
+  const checkout = await createAbroad({}, {}, { input: { items, attempt } })
+  await openProviderForm(checkout)
+  await settled()
+  expect(checkout.of('createBookingTransaction')).toEqual([])
+  expect(ids(checkout).indexOf('readPaymentStatus')).toBeLessThan(ids(checkout).indexOf('createIntent'))
+  expect(checkout.of('createIntent')[0]?.options.idempotencyKey).toBe('key-0-intent')
+})

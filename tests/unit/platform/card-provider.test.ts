@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createCardProvider } from '#src/platform/card-provider.ts'
+import { createCardProviderSdk, toRefusal } from '#src/platform/card-provider-sdk.ts'
+import { keepPendingPayment, takePendingPayment } from '#src/platform/pending-payments.ts'
+import { createFakeStorage } from '#tests/support/fake-storage.ts'
+
+const config = { key: 'pk_1', script: null }
+
+/** A page at an address, with what was written over it. */
+function createPage(href: string) {
+  const replaced: string[] = []
+  const page = {
+    location: { href, origin: new URL(href).origin },
+    history: { state: { index: 3 }, replaceState: (_: unknown, __: string, url: URL) => void replaced.push(url.href) },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }
+  return { page: page as unknown as Window & typeof globalThis, replaced }
+}
+
+describe('the address the customer comes back to', () => {
+  it('R-369 loses the secret before anything reads it, and keeps the rest', () => {
+    const query = '?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=failed'
+    const { page, replaced } = createPage(`https://app.example/confirmation/b/bookingTransactionId/t${query}`)
+    createCardProvider(config, page)
+    expect(replaced).toEqual([
+      'https://app.example/confirmation/b/bookingTransactionId/t?payment_intent=pi_1&redirect_status=failed',
+    ])
+  })
+
+  it('stays as it is without one', () => {
+    const { page, replaced } = createPage('https://app.example/business/b?serviceId=1')
+    createCardProvider(config, page)
+    expect(replaced).toEqual([])
+  })
+})
+
+describe('the provider’s library', () => {
+  const stripe = {
+    confirmPayment: vi.fn(async () => ({})),
+    retrievePaymentIntent: vi.fn(async () => ({ paymentIntent: { status: 'processing' } })),
+  }
+  const load = vi.fn(async () => stripe as never)
+  const { page } = createPage('https://app.example/checkout/b')
+  const create = (secretOfReturn: string | null = null) => createCardProviderSdk({ config, secretOfReturn, page, load })
+
+  it('R-368 is opened for the connected account that the servers name', async () => {
+    const sdk = create()
+    await sdk.open(sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' }))
+    expect(load).toHaveBeenLastCalledWith('pk_1', { stripeAccount: 'acct_1' })
+    await sdk.open(sdk.give({ clientSecret: 'pi_2_secret_x', accountId: null }))
+    expect(load).toHaveBeenLastCalledWith('pk_1', {})
+  })
+
+  it('R-369 A-100 sends the browser back with the account in the address, so that the address alone is enough', async () => {
+    const sdk = create()
+    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    await sdk.open(ticket)
+    const elements = { submit: async () => ({}) } as never
+    sdk.attach(ticket, elements)
+    await sdk.confirm(ticket, '/confirmation/b/bookingTransactionId/t')
+    expect(stripe.confirmPayment).toHaveBeenCalledWith({
+      elements,
+      confirmParams: {
+        return_url: 'https://app.example/confirmation/b/bookingTransactionId/t?connect_account_id=acct_1',
+      },
+    })
+  })
+
+  it('R-369 reads the result with the secret of the address, and of no other payment', async () => {
+    expect(await create('pi_1_secret_x').readResult('pi_1', 'acct_1')).toBe('processing')
+    expect(stripe.retrievePaymentIntent).toHaveBeenCalledWith('pi_1_secret_x')
+    await expect(create('pi_2_secret_x').readResult('pi_1', null)).rejects.toThrow('no secret')
+    await expect(create(null).readResult('pi_1', null)).rejects.toThrow('no secret')
+  })
+
+  it('says that the form is missing where the script does not come, and tries again when asked again', async () => {
+    const fails = vi.fn(load).mockRejectedValueOnce(new Error('blocked'))
+    const sdk = createCardProviderSdk({ config, secretOfReturn: null, page, load: fails })
+    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: null })
+    await expect(sdk.open(ticket)).rejects.toEqual({ kind: 'formMissing' })
+    expect(sdk.partsOf(ticket)).toBeNull()
+    await sdk.open(ticket)
+    expect(sdk.partsOf(ticket)?.clientSecret).toBe('pi_1_secret_x')
+  })
+
+  it('does not wait for ever when the browser comes back to the page it has left', async () => {
+    const shown: ((event: { persisted: boolean }) => void)[] = []
+    const left = { ...page, addEventListener: (_: string, listener: () => void) => void shown.push(listener) }
+    const never = { confirmPayment: () => new Promise<never>(() => {}) }
+    const sdk = createCardProviderSdk({
+      config,
+      secretOfReturn: null,
+      page: left as typeof page,
+      load: async () => never as never,
+    })
+    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: null })
+    await sdk.open(ticket)
+    sdk.attach(ticket, {} as never)
+    const confirming = sdk.confirm(ticket, '/confirmation/b/bookingTransactionId/t')
+    shown[0]?.({ persisted: false })
+    shown[0]?.({ persisted: true })
+    await expect(confirming).rejects.toEqual({ kind: 'brokenOff', text: null })
+  })
+})
+
+describe('what the provider says', () => {
+  it.each([
+    ['R-374', { type: 'validation_error', code: 'incomplete_number', message: 'x' }, { kind: 'incomplete' }],
+    ['R-374', { type: 'validation_error', code: 'incomplete_cvc', message: 'x' }, { kind: 'incomplete' }],
+    ['R-375', { type: 'validation_error', code: 'invalid_number', message: 'x' }, { kind: 'notAccepted', text: 'x' }],
+    ['R-375', { type: 'card_error', code: 'card_declined', message: 'x' }, { kind: 'declined', text: 'x' }],
+    ['R-375', { type: 'api_error', message: 'x' }, { kind: 'brokenOff', text: 'x' }],
+    ['A-38', { type: 'api_connection_error', message: ' ' }, { kind: 'brokenOff', text: null }],
+  ] as const)('%s %o comes to %o', (_, error, refusal) => {
+    expect(toRefusal(error)).toEqual(refusal)
+  })
+})
+
+describe('the payments this browser has sent', () => {
+  it('A-100 are each taken once', () => {
+    const storage = createFakeStorage()
+    keepPendingPayment({ storage }, 'tx-1')
+    keepPendingPayment({ storage }, 'tx-2')
+    expect(takePendingPayment({ storage }, 'tx-3')).toBe(false)
+    expect(takePendingPayment({ storage }, 'tx-1')).toBe(true)
+    expect(takePendingPayment({ storage }, 'tx-1')).toBe(false)
+    expect(takePendingPayment({ storage }, 'tx-2')).toBe(true)
+    expect(storage.all()).toEqual({})
+  })
+
+  it('are none where something else is stored', () => {
+    for (const stored of ['{', '{"tx-1":1}', '[1]']) {
+      expect(takePendingPayment({ storage: createFakeStorage({ 'horacerta.note.payments': stored }) }, 'tx-1')).toBe(
+        false,
+      )
+    }
+  })
+})
