@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 /** The card provider for other currencies than BRL. All of it but these lines is fetched when somebody pays there. */
 export interface CardProvider {
-  /** Its forms and its word on payments. Rejects when the code did not come; asked again, it is fetched again. */
+  /** Its forms and its word on payments: one promise, until the code did not come; then it is fetched again. */
   sdk(): Promise<CardProviderSdk>
 }
 

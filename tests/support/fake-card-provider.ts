@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { CardProvider } from '#src/platform/card-provider.ts'
-import { type CardProviderSdk, createCardProviderSdk } from '#src/platform/card-provider-sdk.ts'
+import { createCardProviderSdk } from '#src/platform/card-provider-sdk.ts'
 
 /** What the provider does; everything works unless told. A value with `kind` or `message` is thrown or answered as an error. */
 export interface FakeCardProviderOptions {
@@ -65,17 +65,13 @@ export function createFakeCardProvider(options: FakeCardProviderOptions = {}): C
     addEventListener: () => {},
     removeEventListener: () => {},
   } as unknown as Window & typeof globalThis
-  let sdk: CardProviderSdk | null = null
-  return {
-    asked,
-    sdk: async () => {
-      sdk ??= createCardProviderSdk({
-        config: { key: 'pk_fake', script: null },
-        secretOfReturn: options.secretOfReturn ?? null,
-        page,
-        load: async (...args) => (options.hasScript === false ? null : createStripe(...args)),
-      })
-      return sdk
-    },
-  }
+  const sdk = Promise.resolve(
+    createCardProviderSdk({
+      config: { key: 'pk_fake', script: null },
+      secretOfReturn: options.secretOfReturn ?? null,
+      page,
+      load: async (...args) => (options.hasScript === false ? null : createStripe(...args)),
+    }),
+  )
+  return { asked, sdk: () => sdk }
 }

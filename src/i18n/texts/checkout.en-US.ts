@@ -63,7 +63,7 @@ export const texts: Translation<typeof reference> = {
   paymentFailed: 'The payment did not go through',
   paymentFailedText: 'Nothing was charged and the appointment was cancelled.',
   refused: 'The payment was declined.',
-  noBooking: 'The booking was not made',
+  noBooking: 'The appointment was not booked',
   noBookingText: 'Nothing was charged. Confirm again: what you have chosen is still here.',
   over: 'The time to pay is over.',
   paymentUnfinished: 'The payment is not finished',
