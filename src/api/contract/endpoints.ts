@@ -311,7 +311,6 @@ export const endpoints = {
     response: paymentSchema,
     retry: 'idempotent',
     timeoutMs: PAYMENT_TIMEOUT_MS,
-    assumed: true,
     source: ['R-368', 'R-729'],
   },
   readMe: {

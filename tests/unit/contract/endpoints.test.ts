@@ -28,7 +28,7 @@ describe('the endpoint table', () => {
   })
 
   it.each(rows)('A-135 %s waits 60 s for a payment and 30 s for anything else', (id, { timeoutMs }) => {
-    expect(timeoutMs).toBe(id === 'pay' ? 60_000 : 30_000)
+    expect(timeoutMs).toBe(id === 'pay' || id === 'createIntent' ? 60_000 : 30_000)
   })
 
   it('A-41 puts an idempotency key on exactly the calls that create or charge', () => {
@@ -36,6 +36,7 @@ describe('the endpoint table', () => {
       'savePet',
       'createBookingTransaction',
       'pay',
+      'createIntent',
     ])
   })
 
