@@ -7,6 +7,7 @@ const booked: ProviderPaymentInput = {
   transactionId: 'tx-1',
   key: 'key-1',
   recipientId: 'b-1',
+  couponId: null,
   customer: exampleCustomer(),
   info: exampleAdvanceInfo(),
   currency: 'USD',

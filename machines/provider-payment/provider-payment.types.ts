@@ -31,6 +31,8 @@ export interface ProviderPaymentInput {
   /** The payment is made under this key however often it is asked for. */
   key: string
   recipientId: string
+  /** The coupon of the booking; null without one. */
+  couponId: string | null
   customer: Customer
   /** What is charged. */
   info: CheckoutInfo

@@ -43,12 +43,13 @@ async function createIntent(
   input: CreateIntentInput,
   signal: AbortSignal,
 ): Promise<FormInput> {
-  const { transactionId, recipientId, customer, info, currency } = input
+  const { transactionId, recipientId, couponId, customer, info, currency } = input
   const body = toIntentBody({
     bookingTransactionId: transactionId,
     recipientId,
     amountCents: chargedCents(info),
     discountCents: info.discountCents ?? 0,
+    couponId,
     customer,
     currency,
   })

@@ -189,6 +189,7 @@ describe('without a booking', () => {
         transactionId: '',
         key: 'key-1',
         recipientId: 'b-1',
+        couponId: null,
         customer: exampleCustomer(),
         info: exampleAdvanceInfo(),
         currency: 'USD',
