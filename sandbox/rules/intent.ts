@@ -39,6 +39,7 @@ export async function startIntent(
   if (status === 'cancelled' || status === 'expired') throw refusal(409, 'cancelled', business)
   if (isPaidInBrl(business.currency) || body.currency !== business.currency) throw refusal(400, 'method', business)
   if (body.recipient_id !== recipientOf(business)) throw refusal(400, 'invalid', business)
+  if (body.coupon_id !== transaction.couponId) throw refusal(400, 'invalid', business)
   if (body.amount !== transaction.dueCents) throw refusal(400, 'amount', business)
 
   const [waiting] = await tx
