@@ -74,7 +74,7 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
   readingCoupon: {
     title: 'Looking at the coupon',
     sentence: 'The coupon of the address, or of the tab, is looked up; one that is over is not taken up.',
-    requirements: ['R-186', 'R-187', 'R-189'],
+    requirements: ['R-188', 'R-189'],
   },
   checkingChoice: {
     title: 'Checking the choice',

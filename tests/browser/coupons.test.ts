@@ -47,7 +47,7 @@ async function chooseTime({ page, press, see }: Customer) {
 }
 
 describe('a booking that is started with a coupon', () => {
-  test('R-187 R-188 R-158 R-189 goes from the link through pets and a sign-in to the confirmation, and through a reload', async () => {
+  test('R-188 R-158 R-189 goes from the link through pets and a sign-in to the confirmation, and through a reload', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, open, press, see } = customer

@@ -218,7 +218,7 @@ it('R-158 in a business for pets only what is for the pet is given', async () =>
   }
 })
 
-it('R-186 R-187 the panel has a link for each coupon, which starts where its business starts', async () => {
+it('R-188 the panel has a link for each coupon, which starts where its business starts', async () => {
   const own = await createSandbox({ identity: 'tokens', log: () => {} })
   try {
     const { body } = await (await createWorld(own)).panel<{

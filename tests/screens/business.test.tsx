@@ -712,12 +712,12 @@ describe('a coupon', () => {
   const note = async () => (await screen.findByText('Cupom aplicado')).closest('[role=note]')
   const said = async () => (await note())?.textContent?.replace(/\s/g, ' ')
 
-  it('R-183 R-184 R-185 R-188 that a link brings is told: its description, what it takes off, until when', async () => {
+  it('R-188 that a link brings is told: its description, what it takes off, until when', async () => {
     await open(at('ten'))
     expect(await said()).toMatch(/10% na primeira visita.*10 % de desconto.*Vale até terça-feira, 31 de março de 2026/)
   })
 
-  it('R-185 of kind fixed shows its amount as money', async () => {
+  it('of kind fixed shows its amount as money', async () => {
     await open(at('fifteen'))
     expect(await said()).toMatch(/R\$ 15,00 de desconto/)
   })
@@ -743,7 +743,7 @@ describe('a coupon', () => {
     expect(calls.map(([id]) => id)).toContain('readServices')
   })
 
-  it('R-184 A-143 that is over is named as such, and the business can be booked without it', async () => {
+  it('A-143 that is over is named as such, and the business can be booked without it', async () => {
     const over = { ...coupon, expiration: '2026-01-01T00:00:00Z' }
     const { user } = await open({ ...at('ten'), answers: { ...answers, readCoupons: [{ coupon: over }] } })
     expect((await screen.findByText('Este cupom venceu')).closest('[role=status]')?.textContent).toContain(

@@ -7,7 +7,7 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 
-/** The coupon that services are chosen with, or why it could not be taken up. */
+/** The coupon that services are chosen with, or why it could not be taken up. */
 export function CouponNote({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)

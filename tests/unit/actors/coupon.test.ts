@@ -33,7 +33,7 @@ describe('the coupon that services are chosen with', () => {
     expect(await read()).toEqual({ reading: { coupon: null, couponLoss: null }, calls: [], stored: null })
   })
 
-  it('R-186 is the one that the address brought, as the list of coupons gave it', async () => {
+  it('R-188 is the one that the address brought, as the list of coupons gave it', async () => {
     const { reading, calls } = await read({ coupon: ten })
     expect(reading).toEqual({ coupon: ten, couponLoss: null })
     expect(calls).toEqual([])
@@ -66,7 +66,7 @@ describe('the coupon that services are chosen with', () => {
     expect((await read({ stored })).reading).toEqual({ coupon: null, couponLoss: null })
   })
 
-  it('R-184 A-143 is dropped when it is over, and the customer learns which', async () => {
+  it('A-143 is dropped when it is over, and the customer learns which', async () => {
     const over = exampleCoupon({ expiresAt: '2026-03-02T00:00:00Z' })
     for (const given of [{ coupon: over }, { coupon: couponOfId('ten'), answer: [{ coupon: toCouponState(over) }] }]) {
       const { reading, stored } = await read(given)

@@ -18,7 +18,7 @@ describe('the coupons of a business', () => {
     expect(wrongPaths(couponEntrySchema, { coupon: {} })).toEqual(['coupon.coupon_id'])
   })
 
-  it('R-185 R-191 may carry what they take off and the services they are good for', () => {
+  it('R-191 may carry what they take off and the services they are good for', () => {
     const coupon = { coupon_id: 'k', kind: 'fixed' as const, amount: 1_500, items_list: ['corte'] }
     expect(toCoupons([{ coupon }])).toMatchObject([
       { id: 'k', discount: { kind: 'fixed', cents: 1_500 }, serviceIds: ['corte'] },

@@ -25,7 +25,7 @@ describe('a coupon that travels', () => {
     expect(readCoupon(toCouponState(byId))).toEqual(byId)
   })
 
-  it('R-185 takes off an amount in cents, or a share', () => {
+  it('takes off an amount in cents, or a share', () => {
     const discountOf = (kind: unknown, amount: unknown) => readCoupon({ coupon_id: 'k', kind, amount })?.discount
     expect(discountOf('fixed', 1_500)).toEqual({ kind: 'fixed', cents: 1_500 })
     expect(discountOf('percentage', 12.5)).toEqual({ kind: 'percentage', percent: 12.5 })

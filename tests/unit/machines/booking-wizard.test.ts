@@ -527,6 +527,14 @@ describe('a coupon', () => {
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().couponId).toBe('ten')
   })
+
+  it('R-188 is still there after a Back of the browser from the question', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking })
+    await wizard.endCheckout({ kind: 'couponRefused', failure: { kind: 'notFound', text: null }, answer: '' })
+    await wizard.move(entryOf('times', { serviceIndex: 0 }))
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.timesInput()).toMatchObject({ couponId: 'ten', serviceIndex: 0 })
+  })
 })
 
 describe('old times and other tabs', () => {

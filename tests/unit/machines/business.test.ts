@@ -436,7 +436,7 @@ describe('the landing page', () => {
   })
 
   it.each(['business', 'services', 'pets'] as const)(
-    'R-186 R-187 R-188 carries the coupon that the address of %s came with to the date',
+    'R-188 carries the coupon that the address of %s came with to the date',
     async (name) => {
       const coupon = exampleCoupon()
       const state = { services: [{ id: 'corte', categoryId: 'cabelo' }], coupon: toCouponState(coupon) }
