@@ -37,6 +37,7 @@ const FORBIDDEN: { [what: string]: RegExp } = {
   'the identity SDK': /firebase|identitytoolkit\.googleapis\.com\/v2/i,
   Temporal: /epochNano/,
   'the phone table': /phoneTypeAuthVerify/,
+  "the card provider's library": /js\.stripe\.com/,
   'the QR encoder': /Mask value out of range/,
   'another language': /"?Book in the app"?|Reserva desde la aplicación/,
 }

@@ -4,6 +4,7 @@ import type { InspectionEvent } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'
+import '#src/screens/provider-payment/provider-dialogs.tsx'
 import { CARD } from '#tests/support/checkout.ts'
 import { checkoutScenarios } from './failures/checkout.ts'
 import { createWorld, type World } from './failures/scenario.ts'
@@ -79,4 +80,33 @@ describe('a card', () => {
       }
     },
   )
+})
+
+describe('the secret of a payment at the card provider', () => {
+  it('R-368 leaves nothing in any snapshot, event, storage, log or address', async () => {
+    const scenario = checkoutScenarios['form of the card provider']
+    if (scenario === undefined) throw new Error('there is no such scenario')
+    const told: string[] = []
+    const world: World = createWorld(scenario, 'readPaymentStatus', 'time-out')
+    world.mend()
+    world.inspect = (event) => void told.push(write(event))
+    const opened = await scenario.open(world)
+    await waitFor(() => expect(opened.departure()).toBeDefined())
+
+    // It came, and the machines have its ticket.
+    expect(world.calls.map(([id]) => id)).toContain('createIntent')
+    const inspected = told.join('\n')
+    expect(inspected).toContain('"ticket":"payment-1"')
+    const places = {
+      inspected,
+      snapshot: JSON.stringify(opened.actor.getPersistedSnapshot()),
+      stored: JSON.stringify(world.storage.all()),
+      browser: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+      tracked: JSON.stringify(world.tracked),
+      addresses: JSON.stringify(opened.addresses),
+    }
+    for (const [place, text] of Object.entries(places)) {
+      expect([place, text.includes('pi_1_secret_x')]).toEqual([place, false])
+    }
+  })
 })

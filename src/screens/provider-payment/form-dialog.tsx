@@ -39,6 +39,7 @@ export function FormDialog({ view, ticket }: { view: View; ticket: string }) {
         </Notice>
       )}
       <ProviderForm ticket={ticket} onBroken={view.reportBroken} />
+      <p role="status">{view.isBusy ? t('working') : ''}</p>
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ export function ProviderDialogs({ actor }: { actor: AnyActorRef }) {
   return (
     <>
       {view.ticket !== null && <FormDialog view={view} ticket={view.ticket} />}
-      <LoadingOverlay busy={view.isBusy} text={t('working')} />
+      <LoadingOverlay busy={view.isBusy && view.ticket === null} text={t('working')} />
       {view.isLeaving && (
         <Dialog
           kind="alert"

@@ -1,0 +1,30 @@
+import { createActor } from 'xstate'
+import { providerReturnMachine } from '#machines/provider-return/index.ts'
+import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
+import type { Look } from '#tests/look/look.types.ts'
+
+const input = { transactionId: 'tx-1', intentId: 'pi_1', accountId: null }
+
+/** The way back from the card provider, in each of its states that stands still. */
+const look = (
+  screen: 'refused' | 'unclear' | 'unknown',
+  value: 'refused' | 'stillHeld' | 'unclear' | 'unknown',
+): Look => {
+  const Screen = providerReturnScreens[screen]
+  if (Screen === undefined) throw new Error(`no screen "${screen}"`)
+  const snapshot = providerReturnMachine.resolveState({ value, context: { ...input, result: null } })
+  const actor = createActor(providerReturnMachine, { snapshot, input })
+  return {
+    name: `provider-return-${value}`,
+    frame: 'none',
+    render: () => <Screen actor={actor} />,
+    waitFor: '[role=alert]',
+  }
+}
+
+export const looks: Look[] = [
+  look('refused', 'refused'),
+  look('refused', 'stillHeld'),
+  look('unclear', 'unclear'),
+  look('unknown', 'unknown'),
+]

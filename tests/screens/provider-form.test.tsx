@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import '#src/screens/checkout/card-dialog.tsx'
+import '#src/screens/provider-payment/provider-dialogs.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { showLanguage } from '#src/i18n/i18n.ts'
+import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
+import { checkoutScenarios } from './failures/checkout.ts'
+import { createWorld } from './failures/scenario.ts'
+
+/** The form of the card provider on the screen, filled in and sent where `isSent`. */
+async function openForm(provider: FakeCardProviderOptions = {}, isSent = false) {
+  const scenario = checkoutScenarios[isSent ? 'form of the card provider' : 'paying through the card provider']
+  if (scenario === undefined) throw new Error('there is no such scenario')
+  const world = createWorld({ ...scenario, provider }, 'createIntent', 'time-out')
+  world.mend()
+  return { world, ...(await scenario.open(world)) }
+}
+
+const form = () => screen.findByRole('dialog', { name: 'Pay by card' })
+
+describe('the form of the card provider', () => {
+  it('R-292 R-367 opens as a dialog with the provider’s own form, and no other way to pay', async () => {
+    const { world } = await openForm()
+    expect((await form()).textContent).toContain('form of the provider: payment')
+    expect(screen.getByRole('button', { name: /^Pay US\$/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pix/ })).toBeNull()
+    const [, options] =
+      (world.deps.provider as unknown as { asked: unknown[][] }).asked.find(([what]) => what === 'elements') ?? []
+    expect(options).toMatchObject({ clientSecret: 'pi_1_secret_x', locale: 'en' })
+  })
+
+  it('R-374 says nothing of what is not filled in yet', async () => {
+    await openForm({ check: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' } }, true)
+    await form()
+    expect(screen.queryByText('Incomplete.')).toBeNull()
+    expect(screen.queryByText('The payment was not accepted')).toBeNull()
+  })
+
+  it('R-375 says what the provider does not accept, and stays', async () => {
+    await openForm(
+      { check: { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' } },
+      true,
+    )
+    expect(await screen.findByText('Your card number is invalid.')).toBeTruthy()
+    expect((await form()).textContent).toContain('form of the provider: payment')
+  })
+
+  it('R-284 R-375 says why a card was declined, and that the booking is cancelled', async () => {
+    const { world } = await openForm({ confirm: { type: 'card_error', message: 'Your card was declined.' } }, true)
+    expect(await screen.findByRole('alertdialog', { name: 'The payment did not go through' })).toBeTruthy()
+    expect(screen.getByText('Your card was declined.')).toBeTruthy()
+    expect(screen.getByText('Nothing was charged and the appointment was cancelled.')).toBeTruthy()
+    expect(world.calls.map(([id]) => id)).toContain('updateBookingTransaction')
+  })
+
+  it('says that it is at work while the provider charges the card', async () => {
+    await openForm({ confirm: 'leaves' }, true)
+    await waitFor(async () => expect((await form()).textContent).toContain('Making the payment…'))
+    expect((screen.getByRole('button', { name: /^Pay US\$/ }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('A-119 R-363 asks before it is left, with what was typed still there', async () => {
+    const { user } = await openForm()
+    const before = await screen.findByText('form of the provider: payment')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Message no received payment' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Wait' }))
+    expect(screen.getByText('form of the provider: payment')).toBe(before)
+    fireEvent.keyDown(await form(), { key: 'Escape' })
+    await user.click(await screen.findByRole('button', { name: 'Give up' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('R-376 says in Portuguese that there is no booking, as it is quoted', async () => {
+    const scenario = checkoutScenarios['paying through the card provider']
+    if (scenario === undefined) throw new Error('there is no such scenario')
+    const world = createWorld(scenario, 'createIntent', '404')
+    await scenario.open(world)
+    await screen.findByText('The appointment was not booked')
+    showLanguage('pt-BR')
+    expect(await screen.findByText('booking não gerado')).toBeTruthy()
+  })
+})
+
+describe('a dialog with a form of somebody else', () => {
+  it('keeps the page behind out of reach, but not while the other one is at work', async () => {
+    const page = document.body.appendChild(document.createElement('div'))
+    page.id = 'root'
+    const { rerender, unmount } = renderScreen(<Dialog title="Form" hasFrames />)
+    await screen.findByRole('dialog', { name: 'Form' })
+    expect(page.inert).toBe(true)
+    rerender(<Dialog title="Form" hasFrames isWorking />)
+    expect(page.inert).toBe(false)
+    rerender(<Dialog title="Form" hasFrames />)
+    unmount()
+    expect(page.inert).toBe(false)
+    page.remove()
+  })
+})
