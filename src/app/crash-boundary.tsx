@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
+import { reloadOnline } from '#src/components/reload-online.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 
 /** A fault of our own while rendering: never a blank page. What was chosen is stored, so loading again loses nothing. */
@@ -26,7 +27,7 @@ function CrashPage() {
         heading="p"
         role="alert"
         title={t('crashText')}
-        actions={<Button onClick={() => window.location.reload()}>{t('retry')}</Button>}
+        actions={<Button onClick={() => reloadOnline()}>{t('retry')}</Button>}
       />
     </Page>
   )

@@ -7,6 +7,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { currentLanguage, loadTexts } from '#src/i18n/i18n.ts'
 import type { Namespace } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { ArrivalBoundary, NotArrived, NotArrivedPage } from './not-arrived.tsx'
 import { useConnect } from './use-connect.ts'
 
 /** Screens whose code and texts come after those of their flow, in a chunk of their own. */
@@ -20,13 +21,14 @@ export interface LaterScreens<Screens> {
 }
 
 /**
- * `fetch` imports the chunk, `namespaces` are the texts that come with it; `Waiting` stands there meanwhile. Each is
- * fetched once; after a failure, once more.
+ * `fetch` imports the chunk, `namespaces` are the texts that come with it; `Waiting` stands there meanwhile, `Missing`
+ * when it does not come. Each is fetched once; after a failure, once more.
  */
 export function laterScreens<Screens>(
   fetch: () => Promise<Screens>,
   namespaces: readonly Namespace[],
   Waiting: ComponentType<{ actor: AnyActorRef }> = Coming,
+  Missing: ComponentType = NotArrivedPage,
 ): LaterScreens<Screens> {
   const load = async () => {
     const [screens] = await Promise.all([fetch(), loadTexts(currentLanguage(), namespaces)])
@@ -37,12 +39,19 @@ export function laterScreens<Screens>(
       load().catch(() => {})
     },
     screen: (choose) => {
-      const Later = lazy(async () => ({ default: choose(await load()) }))
+      const Later = lazy(async () => {
+        const screens = await load().catch((cause: unknown) => {
+          throw new NotArrived('the code of a screen', { cause })
+        })
+        return { default: choose(screens) }
+      })
       return function LaterScreen(props) {
         return (
-          <Suspense fallback={<Waiting actor={props.actor} />}>
-            <Later {...props} />
-          </Suspense>
+          <ArrivalBoundary instead={<Missing />}>
+            <Suspense fallback={<Waiting actor={props.actor} />}>
+              <Later {...props} />
+            </Suspense>
+          </ArrivalBoundary>
         )
       }
     },

@@ -15,7 +15,8 @@ afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
 
 /** What Chromium says of a file that does not come: of the style or of the code, whichever is missed first. */
-const NETWORK_NOISE = /Failed to load resource|Unable to preload CSS|Failed to fetch dynamically imported module/
+const NETWORK_NOISE =
+  /Failed to load resource|Unable to preload CSS|Failed to fetch dynamically imported module|the code of a screen/
 
 /** An hour on a court: no policy, no question. */
 async function toDate(customer: Customer) {
@@ -204,6 +205,24 @@ describe('failures', () => {
     await customer.see('Escolha a data')
     await customer.press('Buscar horários')
     await customer.see('Escolha o horário')
+    await customer.leave()
+  })
+
+  test('R-719 a screen whose code does not come says so, and trying again brings it with what was chosen', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
+    const { page } = customer
+    await page.route(/\/assets\/later-screens-/, (route) => route.abort())
+    await customer.open('/business/arena')
+    await customer.press(/^Quadras/)
+    await customer.see('Não deu para abrir esta página')
+    await customer.hasNoAxeViolations()
+    await page.unroute(/\/assets\/later-screens-/)
+    await customer.press('Tentar novamente')
+    await page
+      .getByRole('button', { name: /^Quadra/ })
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).pathname).toBe('/business/arena')
     await customer.leave()
   })
 

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
+import { CrashBoundary } from '#src/app/crash-boundary.tsx'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
@@ -45,5 +47,47 @@ describe('a screen whose code comes later', () => {
     renderScreen(<Later actor={actor} />)
     await act(async () => fetches[1]?.arrive())
     expect(await screen.findByText('Resumo')).toBeTruthy()
+  })
+
+  it('R-719 that does not arrive says so, and is loaded anew as soon as there is a connection', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { fetches, later } = createChunk()
+    const Later = later.screen(({ Sample }) => Sample)
+    const { user } = renderScreen(<Later actor={actor} />)
+    await act(async () => fetches[0]?.fail())
+    expect(screen.getByRole('heading', { name: shell.flowMissingTitle })).toBeTruthy()
+    // Without a connection a new load would lead out of the app.
+    await user.click(screen.getByRole('button', { name: shell.retry }))
+    expect(reload).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    expect(reload).toHaveBeenCalled()
+
+    reload.mockClear()
+    onLine.mockReturnValue(true)
+    await user.click(screen.getByRole('button', { name: shell.retry }))
+    expect(reload).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+  })
+
+  it('leaves a fault of our own to the boundary around it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const later = laterScreens(
+      async () => ({
+        Broken: () => {
+          throw new Error('ours')
+        },
+      }),
+      ['checkout'],
+    )
+    const Later = later.screen(({ Broken }) => Broken)
+    renderScreen(
+      <CrashBoundary>
+        <Later actor={actor} />
+      </CrashBoundary>,
+    )
+    expect(await screen.findByRole('heading', { name: shell.crashTitle })).toBeTruthy()
+    vi.restoreAllMocks()
   })
 })

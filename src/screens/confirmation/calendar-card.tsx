@@ -6,12 +6,14 @@ import { Card } from '#src/components/card.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { laterScreens } from '#src/screens/later.tsx'
+import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
 
 /** What makes the entries comes only for those who want them. */
 const later = laterScreens(
   () => import('./calendar-choices.tsx'),
   [],
   () => <Skeleton shape="summary" rows={1} />,
+  NotArrivedPart,
 )
 const Choices = later.screen(({ CalendarChoices }) => CalendarChoices)
 

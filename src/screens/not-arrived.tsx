@@ -1,0 +1,55 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { reloadOnline } from '#src/components/reload-online.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+/** The code of a screen could not be fetched. */
+export class NotArrived extends Error {
+  override name = 'NotArrived'
+}
+
+/** Shows `instead` where the code of a screen did not arrive; a fault of our own goes on to the boundary around it. */
+export class ArrivalBoundary extends Component<{ instead: ReactNode; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (error instanceof NotArrived) return this.props.instead
+    throw error
+  }
+}
+
+/**
+ * In place of what did not arrive. Only a page that is loaded anew has all of its files again, style sheets among them;
+ * it keeps what was chosen, and comes by itself once the connection is back.
+ */
+export function NotArrivedPart() {
+  const t = useTexts('shell')
+  useEffect(() => (navigator.onLine ? undefined : reloadOnline()), [])
+  return (
+    <EmptyState
+      illustration="offline"
+      heading="p"
+      role="alert"
+      title={t('flowMissingText')}
+      actions={<Button onClick={() => reloadOnline()}>{t('retry')}</Button>}
+    />
+  )
+}
+
+/** The same as a page of its own. */
+export function NotArrivedPage() {
+  const t = useTexts('shell')
+  return (
+    <Page title={t('flowMissingTitle')}>
+      <NotArrivedPart />
+    </Page>
+  )
+}
