@@ -191,7 +191,10 @@ export const appMachine = setup({
         },
         flowMissing: {
           tags: 'screen:flowMissing',
-          on: { 'flow.retry': { target: 'matching', actions: 'reportRetry' } },
+          on: {
+            'flow.retry': { target: 'matching', actions: 'reportRetry' },
+            'connection.restored': { target: 'matching', actions: 'reportRetry' },
+          },
         },
         download: { tags: 'screen:download' },
         notFound: { tags: 'screen:notFound' },

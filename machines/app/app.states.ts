@@ -26,7 +26,8 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
   },
   'place.flowMissing': {
     title: 'Flow missing',
-    sentence: 'The code of the flow could not be fetched or broke; the customer can try again.',
+    sentence:
+      'The code of the flow could not be fetched or broke; the customer can try again, and a restored connection does.',
     requirements: [],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },

@@ -8,6 +8,7 @@ import type { Deps, News } from '#src/actors/deps.ts'
 import { createSessionImplementations } from '#src/actors/session.actors.ts'
 import { loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Connection } from '#src/platform/connection.ts'
+import type { Styles } from '#src/platform/styles.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { AddressBar } from './address-bar.ts'
 import { flows } from './flows.ts'
@@ -17,6 +18,7 @@ export interface AppDeps {
   deps: Deps
   connection: Connection
   bar: AddressBar
+  styles: Styles
   /** Reports what flows announce; returns how to stop. */
   watchNews: (listener: (news: News) => void) => () => void
   /** The flows fetched so far, for the host that renders them. */
@@ -28,6 +30,7 @@ export function createAppImplementations({
   deps,
   connection,
   bar,
+  styles,
   watchNews,
   modules,
 }: AppDeps): MachineImplementationsFrom<typeof appMachine> {
@@ -52,6 +55,7 @@ export function createAppImplementations({
       ),
       loadFlow: fromPromise<LoadedFlow, LoadFlowInput>(async ({ input: { flow, entry, language } }) => {
         const loader = flows[flow]
+        await styles.repair()
         const [module] = await Promise.all([
           modules.get(flow) ?? loader.load().then(({ createFlow }) => createFlow(deps)),
           loadTexts(language, loader.texts),

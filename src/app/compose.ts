@@ -11,6 +11,7 @@ import { createConnection } from '#src/platform/connection.ts'
 import { createIdentity } from '#src/platform/identity.ts'
 import { keepReservationToken } from '#src/platform/reservation-token.ts'
 import { createStorage } from '#src/platform/storage.ts'
+import { createStyles } from '#src/platform/styles.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { createAddressBar } from './address-bar.ts'
 import type { AppDeps } from './app.actors.ts'
@@ -49,6 +50,7 @@ export function compose(config: Config): AppDeps {
     deps,
     connection,
     bar: createAddressBar(storage),
+    styles: createStyles(),
     modules: new Map<FlowId, FlowModule>(),
     watchNews: (listener) => {
       listeners.add(listener)

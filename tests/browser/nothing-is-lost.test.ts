@@ -20,13 +20,17 @@ const NETWORK_NOISE =
 
 /** An hour on a court: no policy, no question. */
 async function toDate(customer: Customer) {
+  await chooseHour(customer)
+  await customer.press('Ver horários')
+  await customer.see('Escolha a data')
+}
+
+async function chooseHour(customer: Customer) {
   await customer.open('/business/arena')
   await customer.press(/^Quadras/)
   await customer.press(/^Quadra/)
   await customer.page.getByRole('checkbox', { name: /^1 hora/ }).click()
   await customer.see('Seus serviços')
-  await customer.press('Ver horários')
-  await customer.see('Escolha a data')
 }
 
 async function toTimes(customer: Customer) {
@@ -149,20 +153,35 @@ describe('the network cut at each step', () => {
       await page.getByText('Você está sem internet').waitFor({ state: 'detached' })
       await control.click()
     }
+    /** Where the code of the next screen was not fetched ahead it comes by itself, once the connection is back. */
+    const cutBefore = async (files: RegExp, act: () => Promise<void>) => {
+      await context.setOffline(true)
+      await page.getByText('Você está sem internet').waitFor()
+      await act()
+      await customer.see('Não deu para abrir esta página')
+      await page.unroute(files)
+      await context.setOffline(false)
+    }
+    const list = /\/assets\/later-screens-/
+    const booking = /\/assets\/flow-/
+    await page.route(list, (route) => route.abort())
+    await page.route(booking, (route) => route.abort())
     await customer.open('/business/aurora')
     await page.getByRole('button', { name: /^Cabelo/ }).waitFor()
-    await cut(() => customer.press(/^Cabelo/), 'Tentar novamente')
+    await cutBefore(list, () => customer.press(/^Cabelo/))
+    await customer.see('Escolha os serviços para agendar')
+    await page.route(list, (route) => route.abort())
     await customer.press(/^Coloração/)
     await page.getByRole('checkbox', { name: /^Raiz/ }).click()
     await customer.see('Seus serviços')
-    await cut(() => customer.press('Ver horários'), 'Tentar novamente')
+    await cutBefore(booking, () => customer.press('Ver horários'))
     await customer.see('Escolha a data')
     await customer.press('Mostrar o próximo dia disponível')
     await customer.press('Mostrar o próximo dia disponível')
     await cut(() => customer.press('Buscar horários'), 'Tentar novamente')
     await customer.see('Escolha o horário')
     await page.getByRole('button', { name: SLOT, pressed: false }).first().click()
-    await cut(() => customer.press('Continuar'), 'Tentar novamente')
+    await cutBefore(list, () => customer.press('Continuar'))
     await customer.see('Revise e confirme')
     await customer.press('Continuar')
     await page.getByLabel('Celular').fill(RENATA.slice(3))
@@ -223,6 +242,28 @@ describe('failures', () => {
       .first()
       .waitFor()
     expect(new URL(page.url()).pathname).toBe('/business/arena')
+    await customer.leave()
+  })
+
+  test('R-719 a flow whose style does not come is there with the connection, style and all', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
+    const { page } = customer
+    const missing: string[] = []
+    await page.route(/\/assets\/flow-.*\.css$/, (route) => {
+      missing.push(route.request().url())
+      return route.abort()
+    })
+    await chooseHour(customer)
+    await customer.press('Ver horários')
+    await customer.see('Não deu para abrir esta página')
+    await page.unroute(/\/assets\/flow-.*\.css$/)
+    await customer.context.setOffline(true)
+    await page.getByText('Você está sem internet').waitFor()
+    await customer.context.setOffline(false)
+    await customer.see('Escolha a data')
+    expect(missing.length).toBeGreaterThan(0)
+    const there = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    expect(there).toEqual(expect.arrayContaining(missing))
     await customer.leave()
   })
 
