@@ -24,6 +24,7 @@ async function review(): Promise<{ customer: Customer; panel: Panel }> {
   await customer.press('Ver horários')
   await customer.see('Escolha a data')
   await customer.press('Mostrar o próximo dia disponível')
+  await customer.press('Mostrar o próximo dia disponível')
   await customer.press('Buscar horários')
   await customer.page
     .getByRole('button', { name: /, com Tiago Moreira$/ })

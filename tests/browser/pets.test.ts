@@ -71,6 +71,7 @@ describe('a pet business', () => {
     await press('Ver horários')
     await see('Escolha a data')
     await press('Mostrar o próximo dia disponível')
+    await press('Mostrar o próximo dia disponível')
     await press('Buscar horários')
     await see('Escolha o horário')
     await page.getByRole('button', { name: SLOT, pressed: false }).first().click()
