@@ -8,6 +8,7 @@ const required: AdvancePaymentInput = {
   currency: 'BRL',
   settings: exampleSettings,
   rule: 'required',
+  method: null,
 }
 const incomplete = exampleCustomer({
   address: {
@@ -30,6 +31,8 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     { name: 'a short postal code', input: { ...required, customer: incomplete } },
     { name: 'another currency than BRL', input: { ...required, currency: 'USD' } },
     { name: 'an early payment that may be refused', input: { ...required, rule: 'offer' } },
+    { name: 'by card, as said before', input: { ...required, method: 'card' } },
+    { name: 'by Pix, as said before', input: { ...required, method: 'pix' } },
   ],
   events: {
     'offer.accept': [{ name: 'pay early', data: {}, by: { role: 'button', name: 'Pagar antes' } }],
@@ -57,9 +60,10 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {},
-  key: ({ rule, currency, settings, customer: { address }, payment, cardProblem }) => ({
+  key: ({ rule, currency, method, settings, customer: { address }, payment, cardProblem }) => ({
     rule,
     currency,
+    method,
     settings,
     postalCode: address.postalCode,
     payment,

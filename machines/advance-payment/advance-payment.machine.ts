@@ -1,4 +1,4 @@
-import { assign, not, or, setup } from 'xstate'
+import { and, assign, not, or, setup } from 'xstate'
 import { isValidCpf, readCpfDigits } from '#domain/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import { hasAddressProblem, takesCard, takesPix } from '#domain/payment.ts'
@@ -39,6 +39,8 @@ export const advancePaymentMachine = setup({
     isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
     canPayWithCard: ({ context }) => takesCard(context.settings, context.currency),
     canPayWithPix: ({ context }) => takesPix(context.settings, context.currency),
+    isByCard: ({ context }) => context.method === 'card',
+    isByPix: ({ context }) => context.method === 'pix',
     hasAddressProblem: ({ context }) => hasAddressProblem(context.customer),
     isCardReady: (_, params: { check: CardCheck }) => params.check.kind === 'ready',
     isCpf: (_, params: { cpf: string }) => isValidCpf(params.cpf),
@@ -73,6 +75,8 @@ export const advancePaymentMachine = setup({
         { guard: not('isPaidInBrl'), target: 'chosen', actions: 'storeProvider' },
         { guard: not(or(['canPayWithCard', 'canPayWithPix'])), target: 'noMethod' },
         { guard: 'hasAddressProblem', target: 'addressProblem' },
+        { guard: and(['isByCard', 'canPayWithCard']), target: 'enteringCard' },
+        { guard: and(['isByPix', 'canPayWithPix']), target: 'enteringCpf' },
         { target: 'choosingMethod' },
       ],
     },

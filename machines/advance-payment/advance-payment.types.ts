@@ -44,7 +44,12 @@ export interface AdvancePaymentInput {
   settings: PaymentSettings
   /** Whether the customer may refuse to pay now. */
   rule: Exclude<PaymentRule, 'none'>
+  /** How the customer has already said to pay; null: is asked. */
+  method: PaymentMethod | null
 }
+
+/** A way to pay that a customer may name before the rest is asked. */
+export type PaymentMethod = 'card' | 'pix'
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -9,6 +9,7 @@ export type {
   CardChoice,
   OfferRefusal,
   PaymentChoice,
+  PaymentMethod,
   PixChoice,
   ProviderChoice,
 } from './advance-payment.types.ts'

@@ -13,7 +13,7 @@ export type AppTag = ScreenTag<AppScreen>
 // ── Flows ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The flows that addresses lead to. */
-export type FlowId = 'business' | 'booking' | 'phone-login' | 'profile' | 'confirmation'
+export type FlowId = 'business' | 'booking' | 'phone-login' | 'profile' | 'confirmation' | 'packages'
 
 /** What a flow is fetched for. */
 export interface LoadFlowInput {

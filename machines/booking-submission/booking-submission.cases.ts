@@ -5,6 +5,7 @@ import {
   exampleCustomer,
   exampleInfo,
   exampleItem,
+  examplePackage,
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
@@ -15,6 +16,8 @@ const items = [exampleItem()]
 const plain: BookingSubmissionInput = {
   business: exampleBusiness(),
   items,
+  pack: null,
+  method: null,
   answer: '',
   recipientId: 'b-1',
   couponId: null,
@@ -55,6 +58,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
     { name: 'nothing to pay, with a coupon', input: { ...plain, couponId: 'ten' } },
     { name: 'an early payment that may be refused', input: offered },
+    { name: 'a package', input: { ...plain, items: [], pack: examplePackage() } },
   ],
   events: {
     'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
@@ -111,8 +115,9 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       broken,
     ],
   },
-  key: ({ info, payment, couponId, failure, attempt, earlier, outcome }) => ({
+  key: ({ info, pack, payment, couponId, failure, attempt, earlier, outcome }) => ({
     advance: info.anticipationCents,
+    isPackage: pack !== null,
     isChosen: payment?.method ?? null,
     doubt: couponId === null ? null : (failure?.kind ?? 'none'),
     isTried: attempt !== null,

@@ -8,6 +8,8 @@ export type BookingSubmissionFailure =
   | { kind: 'emptyFields'; fields: RequiredField[] }
   /** A line would end before it starts; nothing was sent. */
   | { kind: 'endsBeforeStart' }
+  /** The package says too little of itself to be bought; nothing was sent. */
+  | { kind: 'invalidPackage' }
 
 /** Anything thrown by an actor of the submission, as a value. */
 export function toBookingSubmissionFailure(error: unknown): BookingSubmissionFailure {
@@ -16,7 +18,7 @@ export function toBookingSubmissionFailure(error: unknown): BookingSubmissionFai
 
 function isOwn(error: unknown): error is BookingSubmissionFailure {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false
-  return error.kind === 'emptyFields' || error.kind === 'endsBeforeStart'
+  return error.kind === 'emptyFields' || error.kind === 'endsBeforeStart' || error.kind === 'invalidPackage'
 }
 
 /**

@@ -6,9 +6,9 @@ import type { BookingSubmissionContext, CreateBookingInput } from './booking-sub
 
 /** What the payment is asked with. An offer that led to a booking was accepted: it is not made again (R-269, A-116). */
 export function toAdvancePayment(context: BookingSubmissionContext): AdvancePaymentInput {
-  const { customer, business, settings, info, policy, attempt } = context
+  const { customer, business, settings, info, policy, attempt, method } = context
   const isOffer = decidePayment(info, policy) === 'offer' && (attempt?.transactionId ?? null) === null
-  return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required' }
+  return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required', method }
 }
 
 export function toCreateBooking(context: BookingSubmissionContext): CreateBookingInput {
@@ -16,6 +16,7 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
     key: context.attempt?.key ?? '',
     businessId: context.business.id,
     items: context.items,
+    pack: context.pack,
     answer: context.answer,
     couponId: context.couponId,
     isCancellationPolicy: countsAsCancellationPolicy(context.customer, context.info, context.policy),

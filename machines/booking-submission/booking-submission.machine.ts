@@ -1,5 +1,5 @@
 import { and, assign, forwardTo, fromPromise, sendParent, setup } from 'xstate'
-import { keyOfItems } from '#domain/booking-attempt.ts'
+import { keyOfOrder } from '#domain/booking-attempt.ts'
 import { decidePayment, differsFrom } from '#domain/checkout.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
@@ -29,7 +29,7 @@ export const bookingSubmissionMachine = setup({
   actions: {
     storeInfo: assign((_, params: { info: CheckoutInfo }) => ({ info: params.info })),
     storeKey: assign(({ context }, params: { key: string }) => ({
-      attempt: { ...params, itemsKey: keyOfItems(context.items), transactionId: null, createdAt: null, pix: null },
+      attempt: { ...params, itemsKey: keyOfOrder(context), transactionId: null, createdAt: null, pix: null },
     })),
     storeBooking: assign(({ context }, params: CreatedBooking) => ({
       attempt: context.attempt && { ...context.attempt, ...params },
@@ -60,7 +60,9 @@ export const bookingSubmissionMachine = setup({
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
     isSignedOut: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'unauthorized',
-    isTaken: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'conflict',
+    /** A package takes no time that somebody else could have. */
+    isTaken: ({ context }, params: { error: unknown }) =>
+      context.pack === null && toBookingSubmissionFailure(params.error).kind === 'conflict',
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
       context.outcome?.kind === params.kind,
     isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
@@ -109,7 +111,7 @@ export const bookingSubmissionMachine = setup({
       invoke: {
         id: 'calculateCheckout',
         src: 'calculateCheckout',
-        input: ({ context: { recipientId, items, couponId } }) => ({ recipientId, items, couponId }),
+        input: ({ context: { recipientId, items, couponId, pack } }) => ({ recipientId, items, couponId, pack }),
         onDone: [
           { guard: { type: 'isSameAmount', params: ({ event }) => ({ info: event.output }) }, target: 'preparing' },
           { target: 'amountChanged', actions: { type: 'storeInfo', params: ({ event }) => ({ info: event.output }) } },

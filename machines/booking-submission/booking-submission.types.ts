@@ -4,9 +4,10 @@ import type {
   CheckoutInfo,
   CheckoutItem,
   Customer,
+  Package,
   PaymentSettings,
 } from '#domain/entities.ts'
-import type { OfferRefusal, PaymentChoice } from '#machines/advance-payment/index.ts'
+import type { OfferRefusal, PaymentChoice, PaymentMethod } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionOutput, PixCode } from '#machines/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 
@@ -43,7 +44,12 @@ export interface CheckoutAttempt {
 
 export interface BookingSubmissionInput {
   business: Business
+  /** The appointments; none where a package is bought. */
   items: CheckoutItem[]
+  /** The package that is bought; null for appointments. */
+  pack: Package | null
+  /** How the customer has already said to pay; null: is asked. */
+  method: PaymentMethod | null
   /** The customer's answer to the questions; empty when there are none. */
   answer: string
   recipientId: string
@@ -63,6 +69,7 @@ export interface CalculateInput {
   recipientId: string
   items: CheckoutItem[]
   couponId: string | null
+  pack: Package | null
 }
 
 export interface CreateBookingInput {
@@ -70,6 +77,7 @@ export interface CreateBookingInput {
   key: string
   businessId: string
   items: CheckoutItem[]
+  pack: Package | null
   answer: string
   couponId: string | null
   /** Whether a cancellation policy binds this customer. */

@@ -67,6 +67,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
         data: { entry: { ...landing, state: { step: 'services', categoryId: 'unhas', level: [] } } },
         by: 'back',
       },
+      { name: 'back to the ways on', data: { entry: { ...landing, state: { step: 'continue' } } }, by: 'back' },
       { name: 'on to the panel', data: { entry: { ...landing, state: { step: 'about' } } }, by: 'address' },
       {
         name: 'on to the panel over a list',
@@ -123,6 +124,14 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       { name: 'schedule', data: { section: 'schedule' }, by: { role: 'link', name: 'Agendar' } },
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
     ],
+    'packages.offered': [{ name: 'packages', data: {}, by: 'system' }],
+    'packages.absent': [{ name: 'no packages', data: {}, by: 'system' }],
+    'services.keep': [{ name: 'single services', data: {}, by: { role: 'button', name: 'Serviços avulsos' } }],
+    'packages.choose': [{ name: 'packages', data: {}, by: { role: 'button', name: 'Pacotes de serviços' } }],
+    'packages.decline': [
+      { name: 'without a package', data: {}, by: { role: 'button', name: 'Agendar agora sem comprar pacote' } },
+    ],
+    'packages.open': [{ name: 'discover', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],
     'about.open': [{ name: 'learn more', data: {}, by: { role: 'button', name: 'Saiba mais' } }],
     'about.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'business.show': [{ name: 'see the business', data: {}, by: { role: 'button', name: 'Ver serviços e preços' } }],
@@ -132,6 +141,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
   },
   actors: {
     bottomNavigation: [],
+    packageOffer: [],
     businessLoading: [
       { name: 'two categories', output: loaded },
       { name: 'a single category', output: { ...loaded, business: single, categories: single.categories } },
@@ -165,7 +175,8 @@ export const businessCases: CasesOf<typeof businessMachine> = {
   key: ({ address, doorway, step, categoryId, business: read, categories, chosen: services, ...rest }) => ({
     address,
     doorway,
-    step,
+    // Nobody asks whether it is one or the other.
+    step: step ?? 'selected',
     categoryId,
     status: read?.status ?? null,
     categories: categories.length,

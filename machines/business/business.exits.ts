@@ -88,8 +88,12 @@ export function toDownload({ address }: BusinessContext): FlowOutput {
   return { departure: { name: 'download', params: { id: address }, query: {}, state: null, replace: true } }
 }
 
-/** To another area of the product. */
+/** To another area of the product, or to the packages of the business. */
 export function toSection({ business, address }: BusinessContext, event: BusinessEvent): FlowOutput {
+  if (event.type === 'packages.open') {
+    const params = { id: business?.id ?? address }
+    return { departure: { name: 'packages', params, query: {}, state: null, replace: false } }
+  }
   const section = event.type === 'section.open' ? event.section : 'schedule'
   const path = pathOfSection(section, business?.id ?? address)
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }

@@ -3,6 +3,7 @@ import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { choosingPet } from './business.choosing-pet.ts'
 import * as exits from './business.exits.ts'
 import { visitOf, visitOfOwner } from './business.place.ts'
+import { askingOffer, continuing, reviewing, selectingPackage } from './business.reviewing.ts'
 import { businessSetup } from './business.setup.ts'
 
 export const businessMachine = businessSetup.createMachine({
@@ -19,7 +20,10 @@ export const businessMachine = businessSetup.createMachine({
     couponLoss: null,
   }),
   output: ({ event }) => event.output as FlowOutput,
-  invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
+  invoke: [
+    { id: 'bottomNavigation', src: 'bottomNavigation' },
+    { id: 'packageOffer', src: 'packageOffer' },
+  ],
   on: {
     'route.changed': [
       {
@@ -42,6 +46,7 @@ export const businessMachine = businessSetup.createMachine({
     ],
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
     'coupon.remove': { target: '.droppingCoupon', actions: { type: 'clearCoupon', params: { step: null } } },
+    'packages.open': '.leftForSection',
     'section.open': [
       {
         guard: { type: 'isOwnSection', params: ({ event }) => event },
@@ -77,13 +82,14 @@ export const businessMachine = businessSetup.createMachine({
             actions: [
               { type: 'storeLoaded', params: ({ event }) => event },
               'reportVisitor',
+              'reportBusiness',
               { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
             ],
           },
           {
             guard: { type: 'isLoaded', params: ({ event }) => event },
             target: 'placing',
-            actions: [{ type: 'storeLoaded', params: ({ event }) => event }, 'reportVisitor'],
+            actions: [{ type: 'storeLoaded', params: ({ event }) => event }, 'reportVisitor', 'reportBusiness'],
           },
           { guard: { type: 'isAppOnly', params: ({ event }) => event }, target: 'sentToDownload' },
           { target: 'sentToLogin' },
@@ -93,6 +99,7 @@ export const businessMachine = businessSetup.createMachine({
     },
     droppingCoupon: { entry: 'announceCouponRemoved', always: 'loading' },
     placing: {
+      exit: 'clearReturn',
       always: [
         { guard: 'isBlocked', target: 'inactive' },
         { guard: not('hasCategories'), target: 'nothingOffered' },
@@ -110,6 +117,7 @@ export const businessMachine = businessSetup.createMachine({
           target: 'choosingCategory.learning',
           actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
         },
+        { guard: and(['hasChosen', 'isContinueWanted']), target: 'askingOffer.again' },
         { guard: and(['hasChosen', 'isReviewWanted']), target: 'reviewing' },
         { guard: and(['hasCategory', 'isListWanted']), target: 'enteringCategory' },
         { target: 'choosingCategory' },
@@ -126,7 +134,7 @@ export const businessMachine = businessSetup.createMachine({
         },
         'service.remove': { actions: { type: 'clearService', params: ({ event }) => event } },
         'selection.submit': [
-          { guard: 'canBook', target: 'submitted' },
+          { guard: 'canBook', target: 'askingOffer.beforeDate' },
           { guard: 'isActive', target: '.reminded' },
         ],
         'about.open': '.learning',
@@ -187,7 +195,11 @@ export const businessMachine = businessSetup.createMachine({
         src: 'serviceSelection',
         input: ({ context }) => exits.selectionInput(context),
         onDone: [
-          { guard: { type: 'isPicked', params: ({ event }) => event }, target: 'reviewing' },
+          { guard: { type: 'isPicked', params: ({ event }) => event }, target: 'askingOffer.beforeReview' },
+          {
+            guard: { type: 'isSubmittedOnLanding', params: ({ event }) => event },
+            target: 'askingOffer.beforeDate',
+          },
           { guard: { type: 'isSubmitted', params: ({ event }) => event }, target: 'submitted' },
           { guard: 'servesPets', target: 'choosingPet' },
           { guard: 'isOnLanding', target: 'choosingCategory' },
@@ -201,25 +213,10 @@ export const businessMachine = businessSetup.createMachine({
         learning: { tags: 'dialog:about', on: { 'about.close': 'picking' } },
       },
     },
-    reviewing: {
-      tags: 'screen:selected',
-      on: {
-        'selection.submit': { guard: 'canBook', target: 'submitted' },
-        'selection.extend': [
-          { guard: 'hasCategory', target: 'enteringCategory', actions: { type: 'storeLevel', params: { level: [] } } },
-          { target: 'choosingCategory' },
-        ],
-        'service.remove': [
-          {
-            guard: 'hasOneChosen',
-            target: 'placing',
-            actions: { type: 'clearService', params: ({ event }) => event },
-          },
-          { actions: { type: 'clearService', params: ({ event }) => event } },
-        ],
-        'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
-      },
-    },
+    reviewing,
+    askingOffer,
+    continuing,
+    selectingPackage,
     inactive: {
       tags: 'screen:inactive',
       on: {

@@ -121,7 +121,7 @@ function isPets({ name }: RouteEntry): boolean {
   return name === 'pets' || name === 'newPet'
 }
 
-const STEPS: ReadonlySet<unknown> = new Set<LandingStep>(['categories', 'services', 'selected', 'about'])
+const STEPS: ReadonlySet<unknown> = new Set<LandingStep>(['categories', 'services', 'selected', 'continue', 'about'])
 
 function isStep(value: unknown): value is LandingStep {
   return STEPS.has(value)

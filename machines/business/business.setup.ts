@@ -3,6 +3,7 @@ import { isOwner } from '#domain/business.ts'
 import type { Business, ChosenService, Customer, Language, PetDraft } from '#domain/entities.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
 import { type BusinessLoadingOutput, businessLoadingMachine } from '#machines/business-loading/index.ts'
+import { packageOfferMachine } from '#machines/package-offer/index.ts'
 import { type PetPage, type PetsOutput, petsMachine } from '#machines/pets/index.ts'
 import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
@@ -32,6 +33,7 @@ export const businessSetup = setup({
     businessLoading: businessLoadingMachine,
     pets: petsMachine,
     serviceSelection: serviceSelectionMachine,
+    packageOffer: packageOfferMachine,
   },
   actions: {
     storeVisit: assign(({ context }, params: { entry: RouteEntry }) => visitOf(params.entry, context.customerId)),
@@ -85,6 +87,16 @@ export const businessSetup = setup({
       businessId: business?.id ?? null,
       customerId,
     })),
+    reportBusiness: sendTo('packageOffer', ({ context: { business, language } }) => ({
+      type: 'business.shown',
+      businessId: business?.id ?? null,
+      language,
+    })),
+    /** A step back to the question is taken once. */
+    clearReturn: assign(({ context: { step } }) => ({ step: step === 'continue' ? null : step })),
+    reportQuestion: sendTo('packageOffer', { type: 'offer.ask' }),
+    reportReturn: sendTo('packageOffer', { type: 'offer.show' }),
+    reportDecline: sendTo('packageOffer', { type: 'offer.decline' }),
   },
   guards: {
     isNewVisit: ({ context }, params: { entry: RouteEntry }) =>
@@ -102,6 +114,8 @@ export const businessSetup = setup({
     isAppOnly: (_, params: { output: BusinessLoadingOutput }) => params.output.outcome === 'appOnly',
     isPicked: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'picked',
     isSubmitted: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'submitted',
+    isSubmittedOnLanding: ({ context }, params: { output: ServiceSelectionOutput }) =>
+      context.doorway === 'landing' && params.output.outcome === 'submitted',
     isOwnSection: (_, params: { section: Section }) => params.section === 'schedule',
     isPetChosen: (_, params: { output: PetsOutput }) => params.output.outcome === 'chosen',
     isSignIn: (_, params: { output: PetsOutput }) => params.output.outcome === 'signIn',
@@ -112,7 +126,8 @@ export const businessSetup = setup({
     isAboutWanted: ({ context }) => context.step === 'about',
     isPetWanted: ({ context }) => context.step === 'pets',
     isListWanted: ({ context }) => context.step !== 'categories',
-    isReviewWanted: ({ context }) => context.step === null || context.step === 'selected',
+    isReviewWanted: ({ context: { step } }) => step === null || step === 'selected',
+    isContinueWanted: ({ context }) => context.step === 'continue',
     hasCategories: ({ context }) => context.categories.length > 0,
     hasSeveralCategories: ({ context }) => context.categories.length > 1,
     hasCategory: ({ context }) => context.categoryId !== null,

@@ -95,6 +95,40 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     address: '/business/{id}',
     landmarks: [{ role: 'button', name: 'Ver horários' }],
   },
+  askingOffer: {
+    title: 'Is there a package?',
+    sentence: 'Whether the customer is asked how to continue: where packages are sold and were not declined.',
+    requirements: ['R-103'],
+  },
+  'askingOffer.beforeReview': {
+    title: 'Before the review',
+    sentence: 'Without packages the chosen services are shown.',
+    requirements: ['R-132'],
+  },
+  'askingOffer.beforeDate': {
+    title: 'Before the date',
+    sentence: 'Without packages the customer goes on to the date.',
+    requirements: ['R-108'],
+  },
+  'askingOffer.again': {
+    title: 'Back to the offer',
+    sentence: 'A step back in the history leads to the question again, also after it was answered.',
+    requirements: ['R-103'],
+  },
+  continuing: {
+    title: 'How to continue',
+    sentence: 'The business sells packages: the customer goes on with the chosen services alone, or with a package.',
+    requirements: ['R-103', 'R-105'],
+    address: '/business/{id}',
+    landmarks: [{ role: 'heading', name: 'Como você quer continuar?' }],
+  },
+  selectingPackage: {
+    title: 'Whether to buy a package',
+    sentence: 'The customer buys a package now and schedules later, or schedules now without one.',
+    requirements: ['R-041', 'R-104', 'R-106'],
+    address: '/business/{id}',
+    landmarks: [{ role: 'heading', name: 'Selecione o pacote' }],
+  },
   inactive: {
     title: 'Not bookable',
     sentence: 'This business takes no bookings at the moment; the page shows how to reach it.',
@@ -143,8 +177,9 @@ export const businessStates: StatesOf<typeof businessMachine> = {
   },
   leftForSection: {
     title: 'To another area',
-    sentence: 'The foot of the page leads to reservations, coupons, rewards, notifications, or to the link entry.',
-    requirements: ['R-123', 'R-125', 'R-134', 'R-135', 'R-136', 'R-137'],
+    sentence:
+      'The foot of the page leads to reservations, coupons, rewards, notifications, or to the link entry; other ways lead to the packages.',
+    requirements: ['R-106', 'R-123', 'R-125', 'R-134', 'R-135', 'R-136', 'R-137', 'R-749'],
   },
   wentBack: {
     title: 'Back',

@@ -2,6 +2,7 @@ import type { Coupon } from '#domain/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language, PetDraft } from '#domain/entities.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import type { CouponLoss, ServiceRef } from '#machines/business-loading/index.ts'
+import type { PackageOfferReport } from '#machines/package-offer/index.ts'
 import type { PetPage, PetsReport } from '#machines/pets/index.ts'
 import type { ServiceSelectionReport } from '#machines/service-selection/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
@@ -16,6 +17,10 @@ export type BusinessScreen =
   /** The category page of its own, with a Next button. */
   | 'categoryPage'
   | 'selected'
+  /** "How would you like to continue". */
+  | 'continue'
+  /** "Select Package". */
+  | 'selectPackage'
   | 'broken'
 
 export type BusinessTag =
@@ -32,6 +37,7 @@ export type BusinessTag =
 
 export type BusinessEvent =
   | FlowEvent
+  | PackageOfferReport
   | PetsReport
   | ServiceSelectionReport
   /** A tap on a category: on the landing page it opens its services, on the page of its own it marks it. */
@@ -53,6 +59,14 @@ export type BusinessEvent =
   | { type: 'about.close' }
   /** To the landing page of a business that cannot be booked. */
   | { type: 'business.show' }
+  /** "Single services". */
+  | { type: 'services.keep' }
+  /** "Service packages". */
+  | { type: 'packages.choose' }
+  /** "Schedule now without buying a package". */
+  | { type: 'packages.decline' }
+  /** To the packages: "Discover packages", or "Buy now and schedule later". */
+  | { type: 'packages.open' }
   /** An area of the product at the foot of the page. */
   | { type: 'section.open'; section: Section }
   | { type: 'back.request' }
@@ -86,6 +100,8 @@ export type LandingStep =
   | 'pets'
   | 'services'
   | 'selected'
+  /** How to go on, in a business with packages. */
+  | 'continue'
   /** What the business tells of itself, over the categories or over a list. */
   | 'about'
 

@@ -44,7 +44,8 @@ export function isCouponRefused({ coupon, attempt }: CheckoutContext, error: unk
 export function toSubmission({ customer, terms, ...context }: CheckoutContext): BookingSubmissionInput {
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
   const { business, items, answer, recipientId, coupon, attempt } = context
-  return { business, items, answer, recipientId, couponId: coupon?.id ?? null, customer, ...terms, attempt }
+  const couponId = coupon?.id ?? null
+  return { business, items, pack: null, method: null, answer, recipientId, couponId, customer, ...terms, attempt }
 }
 
 /** What the Pix payment starts with, also straight after a reload. */

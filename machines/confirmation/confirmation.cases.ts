@@ -1,4 +1,11 @@
-import { exampleBusiness, exampleCustomer, exampleInfo, exampleTransaction } from '#machines/shared/examples.ts'
+import {
+  exampleBooking,
+  exampleBusiness,
+  exampleCustomer,
+  exampleInfo,
+  examplePackage,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { confirmationMachine } from './confirmation.machine.ts'
@@ -10,6 +17,8 @@ const entry: RouteEntry = {
   state: null,
 }
 const short: RouteEntry = { ...entry, name: 'confirmation', params: { id: 'b-1' } }
+const bought: RouteEntry = { ...entry, name: 'confirmationPackageTransaction' }
+const session = exampleBooking({ start: null, end: null })
 const known = { saved: null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
@@ -33,6 +42,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       },
     },
     { name: 'no transaction', input: { ...known, entry: short } },
+    { name: 'a package', input: { ...known, entry: bought } },
   ],
   events: {
     'route.changed': [
@@ -53,6 +63,9 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     'professional.show': [{ name: 'view professional', data: {}, by: { role: 'button', name: 'Ver profissional' } }],
     'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'button', name: 'Indique e ganhe' } }],
     'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
+    'packages.open': [{ name: 'discover packages', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],
+    'reservations.open': [{ name: 'reservations', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } }],
+    'session.schedule': [{ name: 'schedule', data: {}, by: { role: 'button', name: 'Agendar uma sessão' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {
@@ -68,6 +81,14 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       {
         name: 'one booking',
         output: { business: exampleBusiness(), transaction: exampleTransaction(), readAt: '2026-03-01T12:00:00.000Z' },
+      },
+      {
+        name: 'sessions of a package',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [session], package: examplePackage() }),
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
       },
       {
         name: 'not signed in',
@@ -91,11 +112,13 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       network,
     ],
   },
-  key: ({ transactionId, returned, payment, transaction, summary, customer, language }) => ({
+  key: ({ subject, transactionId, returned, payment, transaction, summary, customer, language }) => ({
+    subject,
     transactionId,
     returned,
     payment,
     isRead: transaction !== null,
+    isScheduled: transaction?.bookings[0]?.start !== null,
     isSummed: summary !== null,
     customer: customer?.id ?? null,
     language,

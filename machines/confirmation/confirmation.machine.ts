@@ -1,21 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
-import {
-  type ProviderReturnInput,
-  type ProviderReturnOutput,
-  providerReturnMachine,
-} from '#machines/provider-return/index.ts'
+import { findSessionToSchedule } from '#domain/packages.ts'
+import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toConfirmationFailure } from './confirmation.failure.ts'
+import * as navigation from './confirmation.navigation.ts'
 import type {
   BookingSummary,
-  ConfirmationContext,
   ConfirmationTypes,
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
-  ReturnedPayment,
 } from './confirmation.types.ts'
 
 /** Shows what was booked, by its address alone (R-385 to R-398, R-315, A-24). */
@@ -28,7 +24,7 @@ export const confirmationMachine = setup({
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
   },
   actions: {
-    storeAddress: assign((_, params: { entry: RouteEntry }) => addressOf(params.entry)),
+    storeAddress: assign((_, params: { entry: RouteEntry }) => navigation.addressOf(params.entry)),
     storePayment: assign((_, params: ProviderReturnOutput) => ({
       returned: null,
       payment: params.kind === 'confirmed' ? params.result : null,
@@ -44,9 +40,12 @@ export const confirmationMachine = setup({
     isReturned: ({ context }) => context.transactionId !== null && context.returned !== null,
     isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'checkout' | 'reservations' | 'business' }) =>
       params.output.kind === 'left' && params.output.to === params.to,
+    isPackage: ({ context }) => context.subject === 'package',
+    hasSession: ({ context }) => context.transaction !== null && findSessionToSchedule(context.transaction) !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,
-    isSameBooking: ({ context }, params: { entry: RouteEntry }) =>
-      addressOf(params.entry).transactionId === context.transactionId,
+    isSameBooking: ({ context }, { entry }: { entry: RouteEntry }) =>
+      navigation.addressOf(entry).transactionId === context.transactionId &&
+      navigation.addressOf(entry).subject === context.subject,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
     /** A visitor may own the booking all the same: signing in tells. */
     isSignInNeeded: ({ context }, params: { error: unknown }) => {
@@ -62,7 +61,7 @@ export const confirmationMachine = setup({
 }).createMachine({
   id: 'confirmation',
   context: ({ input }) => ({
-    ...addressOf(input.entry),
+    ...navigation.addressOf(input.entry),
     payment: null,
     business: input.business,
     transaction: null,
@@ -87,6 +86,8 @@ export const confirmationMachine = setup({
     ],
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
     'business.show': '.leftForBusiness',
+    'packages.open': '.leftForPackages',
+    'reservations.open': '.leftForReservations',
     'professional.show': '.leftForProfessionals',
     'referral.open': '.leftForReferrals',
     'back.request': '.leftForBusiness',
@@ -106,7 +107,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'providerReturn',
         src: 'providerReturn',
-        input: ({ context }) => toProviderReturn(context),
+        input: ({ context }) => navigation.toProviderReturn(context),
         onDone: [
           {
             guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'checkout' }) },
@@ -150,9 +151,14 @@ export const confirmationMachine = setup({
         id: 'clearFunnel',
         src: 'clearFunnel',
         input: ({ context }) => ({ transactionId: context.transactionId ?? '' }),
-        onDone: 'shown',
-        onError: 'shown',
+        onDone: 'deciding',
+        onError: 'deciding',
       },
+    },
+    deciding: { always: [{ guard: 'isPackage', target: 'packageShown' }, { target: 'shown' }] },
+    packageShown: {
+      tags: 'screen:package',
+      on: { 'session.schedule': { guard: 'hasSession', target: 'leftForDate' } },
     },
     shown: {
       tags: 'screen:confirmation',
@@ -163,7 +169,7 @@ export const confirmationMachine = setup({
           invoke: {
             id: 'readSummary',
             src: 'readSummary',
-            input: ({ context }) => ({ ...bookingOf(context), language: context.language }),
+            input: ({ context }) => ({ ...navigation.bookingOf(context), language: context.language }),
             onDone: { target: 'complete', actions: { type: 'storeSummary', params: ({ event }) => event.output } },
             onError: 'incomplete',
           },
@@ -174,71 +180,14 @@ export const confirmationMachine = setup({
     },
     readingFailed: { tags: ['screen:failed', 'failed'], on: { 'confirmation.retry': 'readingBooking' } },
     notFound: { tags: ['screen:notFound', 'failed'] },
-    signInNeeded: { type: 'final', output: ({ context }) => toSignIn(context) },
-    leftForCheckout: { type: 'final', output: ({ context }) => toCheckout(context) },
-    leftForReservations: { type: 'final', output: ({ context }) => toReservations(context) },
-    leftForProfessionals: { type: 'final', output: ({ context }) => toProfessionals(context) },
-    leftForReferrals: { type: 'final', output: () => toReferrals },
-    leftForBusiness: { type: 'final', output: ({ context }) => toBusiness(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => navigation.toSignIn(context) },
+    leftForCheckout: { type: 'final', output: ({ context }) => navigation.toCheckout(context) },
+    leftForReservations: { type: 'final', output: ({ context }) => navigation.toReservations(context) },
+    leftForProfessionals: { type: 'final', output: ({ context }) => navigation.toProfessionals(context) },
+    leftForReferrals: { type: 'final', output: () => navigation.toReferrals },
+    leftForPackages: { type: 'final', output: ({ context }) => navigation.toPackages(context) },
+    leftForDate: { type: 'final', output: ({ context }) => navigation.toDate(context) },
+    leftForBusiness: { type: 'final', output: ({ context }) => navigation.toBusiness(context) },
   },
   output: ({ event }) => ({ departure: event.output as Departure }),
 })
-
-/** What an address names: the transaction stands in the path, or travelled with it; a payment come back from in the query. */
-function addressOf({ params, state, query }: RouteEntry) {
-  const travelled = state?.bookingTransactionId
-  const transactionId = params.bookingTransactionId ?? (typeof travelled === 'string' ? travelled : null)
-  return { businessId: params.id ?? '', transactionId, returned: returnedPayment(query) }
-}
-
-/** The payment that an address says the customer comes back from (R-369, R-747); null for any other address. */
-export function returnedPayment(query: RouteEntry['query']): ReturnedPayment | null {
-  const { payment_intent: intentId, redirect_status: redirectStatus, connect_account_id: accountId } = query
-  if (!intentId) return null
-  return { intentId, redirectStatus: redirectStatus || null, accountId: accountId || null }
-}
-
-function toProviderReturn({ transactionId, returned }: ConfirmationContext): ProviderReturnInput {
-  if (transactionId === null || returned === null) throw new Error('nobody has come back')
-  const { intentId, accountId } = returned
-  return { transactionId, intentId, accountId }
-}
-
-/** Once more to the review, where what was chosen still stands (A-100). */
-function toCheckout({ businessId }: ConfirmationContext): Departure {
-  return { name: 'checkout', params: { id: businessId }, query: {}, state: null, replace: true }
-}
-
-/** Where it will be seen whether the payment has come in (A-100). */
-function toReservations({ businessId, transactionId }: ConfirmationContext): Departure {
-  const path = `/reservas/${encodeURIComponent(businessId)}/bookingTransactionId/${encodeURIComponent(transactionId ?? '')}`
-  return { name: 'path', params: { path }, query: {}, state: null, replace: false }
-}
-
-function bookingOf({ business, transaction }: ConfirmationContext): Pick<ReadBooking, 'business' | 'transaction'> {
-  if (business === null || transaction === null) throw new Error('a confirmation needs its booking')
-  return { business, transaction }
-}
-
-function toBusiness({ businessId }: ConfirmationContext): Departure {
-  return { name: 'business', params: { id: businessId }, query: {}, state: null, replace: false }
-}
-
-/** What the business tells of itself, its professionals among it (R-392). */
-function toProfessionals(context: ConfirmationContext): Departure {
-  return { ...toBusiness(context), state: { step: 'about' } }
-}
-
-/** Where customers recommend the product (R-393). */
-const toReferrals: Departure = {
-  name: 'path',
-  params: { path: '/indicacoes' },
-  query: {},
-  state: null,
-  replace: false,
-}
-
-function toSignIn({ businessId, transactionId }: ConfirmationContext): Departure {
-  const goBackRoute = `/confirmation/${businessId}/bookingTransactionId/${transactionId}`
-  return { name: 'login', params: {}, query: {}, state: { goBackRoute, goBackRouteProps: null }, replace: true }
-}

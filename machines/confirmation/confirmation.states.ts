@@ -27,6 +27,18 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     requirements: ['R-572'],
     address,
   },
+  deciding: {
+    title: 'What was it?',
+    sentence: 'The address says whether appointments or a package are confirmed.',
+    requirements: ['R-063', 'R-064'],
+  },
+  packageShown: {
+    title: 'Purchase confirmed',
+    sentence: 'The bought package stands there, with the ways to schedule its sessions and to the reservations.',
+    requirements: ['R-438', 'R-439', 'R-440', 'R-441', 'R-442', 'R-443', 'R-444', 'R-445', 'R-446', 'R-447'],
+    address: '/confirmation-package/{id}/bookingTransactionId/{bookingTransactionId}',
+    landmarks: [{ role: 'heading', name: 'Compra confirmada' }],
+  },
   shown: {
     title: 'Confirmed',
     sentence: 'Every booked service stands there with day, time and professional, and how to get to the business.',
@@ -75,8 +87,8 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
   },
   leftForReservations: {
     title: 'To the reservations',
-    sentence: 'The reservations will say whether the payment has come in.',
-    requirements: ['R-373'],
+    sentence: 'The reservations will say whether the payment has come in, and hold the sessions of a package.',
+    requirements: ['R-373', 'R-445'],
   },
   leftForProfessionals: {
     title: 'To the professionals',
@@ -87,6 +99,16 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     title: 'To the referrals',
     sentence: 'The customer goes on to recommend the product.',
     requirements: ['R-393'],
+  },
+  leftForPackages: {
+    title: 'To the packages',
+    sentence: 'The customer looks at the packages that the business sells.',
+    requirements: ['R-446', 'R-749'],
+  },
+  leftForDate: {
+    title: 'To the date',
+    sentence: 'A session of the bought package is given its time.',
+    requirements: ['R-041'],
   },
   leftForBusiness: {
     title: 'To the business',

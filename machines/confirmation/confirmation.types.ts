@@ -12,7 +12,7 @@ import type { ConfirmationFailure } from './confirmation.failure.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ConfirmationTag =
-  | ScreenTag<'loading' | 'confirmation' | 'notFound' | 'failed'>
+  | ScreenTag<'loading' | 'confirmation' | 'package' | 'notFound' | 'failed'>
   | 'busy'
   | 'failed'
   /** The bookings are shown without amounts and policy, which could not be read. */
@@ -25,6 +25,12 @@ export type ConfirmationEvent =
   | { type: 'confirmation.retry' }
   | { type: 'summary.retry' }
   | { type: 'business.show' }
+  /** "Discover packages". */
+  | { type: 'packages.open' }
+  /** "View my reservations". */
+  | { type: 'reservations.open' }
+  /** A session of the bought package is given its time. */
+  | { type: 'session.schedule' }
   /** "View professional". */
   | { type: 'professional.show' }
   /** "Refer and Earn". */
@@ -71,6 +77,8 @@ export type ConfirmationOutput = FlowOutput
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ConfirmationContext {
+  /** What the address confirms: appointments, or a bought package. */
+  subject: 'booking' | 'package'
   businessId: string
   /** What was booked; null when the address names nothing. */
   transactionId: string | null

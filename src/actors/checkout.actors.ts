@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { CancellationPolicy, Language } from '#domain/entities.ts'
+import type { CancellationPolicy, Language, Package } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
 import type { CheckoutTerms, checkoutMachine, ReadTermsInput } from '#machines/checkout/index.ts'
@@ -28,11 +28,15 @@ export function createCheckoutImplementations(deps: Deps): MachineImplementation
 }
 
 /** The amounts, the policy and the ways to pay (R-266, R-296, R-297), read at the same time. Throws a `Failure`. */
-async function readTerms(deps: Deps, input: ReadTermsInput, signal: AbortSignal): Promise<CheckoutTerms> {
+export async function readTerms(
+  deps: Deps,
+  input: ReadTermsInput & { pack?: Package },
+  signal: AbortSignal,
+): Promise<CheckoutTerms> {
   const { businessId, recipientId, language } = input
   const fresh = { signal, freshMs: FRESH_MS }
   const [info, policy, settings] = await Promise.all([
-    calculateCheckout(deps, input, signal),
+    calculateCheckout(deps, { ...input, pack: input.pack ?? null }, signal),
     readPolicy(deps, recipientId, language, signal),
     deps.api.read('readPaymentSettings', { params: { businessId } }, fresh),
   ])

@@ -76,7 +76,7 @@ async function readSummary(
   const { recipientId } = business
   const items = transaction.bookings.flatMap(toItem)
   const [info, policy] = await Promise.all([
-    calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId }, signal),
+    calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, pack: null }, signal),
     readPolicy(deps, recipientId, language, signal),
   ])
   return { info, policy, readAt: deps.clock.now() }

@@ -1,5 +1,5 @@
 import { addDays } from './calendar.ts'
-import type { BookingTransaction, Language, Package, PricingType } from './entities.ts'
+import type { Booking, BookingTransaction, ChosenService, Language, Package, PricingType } from './entities.ts'
 import { nameOfService } from './service-tree.ts'
 
 /** What a purchase has to say of a package. Cents, minutes and days; null where the package does not tell. */
@@ -102,4 +102,48 @@ export function lastDayOf(purchaseDay: string, validityDays: number | null): str
 /** A bought session that has no time yet; null when every one has. A cancelled or refused one is not scheduled. */
 export function findSessionToSchedule({ bookings }: Pick<BookingTransaction, 'bookings'>) {
   return bookings.find(({ start, status }) => start === null && (status === 'active' || status === 'accept')) ?? null
+}
+
+/** What was bought, also where the answer names no package: then what its sessions say. Null without sessions. */
+export function boughtOf(transaction: BookingTransaction): Package | null {
+  const { bookings, totalCents } = transaction
+  const [first] = bookings
+  if (transaction.package !== null || first === undefined) return transaction.package
+  const { service, pricingType, professional } = first
+  return {
+    id: transaction.id,
+    name: service.name,
+    priceCents: totalCents ?? bookings.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
+    quantity: bookings.length,
+    pricingType,
+    pricingTypeId: null,
+    validityDays: null,
+    service: { ...service, nameEng: null, nameEsp: null, durationMinutes: null },
+    professionalId: professional?.id ?? null,
+  }
+}
+
+/**
+ * The navigation state with which a session is given its time (R-195, A-46): its service, its booking, the package mark,
+ * and from when and for how many days the package is good (A-142).
+ */
+export function scheduleState(
+  transaction: BookingTransaction,
+  session: Booking,
+): { services: ChosenService[]; [key: string]: unknown } {
+  const pack = boughtOf(transaction)
+  const service: ChosenService = {
+    id: session.service.id,
+    categoryId: '',
+    name: pack?.service.name ?? session.service.name,
+    nameEng: pack?.service.nameEng ?? null,
+    nameEsp: pack?.service.nameEsp ?? null,
+    priceCents: session.priceCents ?? 0,
+    durationMinutes: pack?.service.durationMinutes ?? null,
+    pricingType: session.pricingType ?? 'fixed',
+    featureItems: [],
+  }
+  const validity = { purchasedAt: session.createdAt, days: pack?.validityDays ?? null }
+  const marks = { reservationUpdate: true, reschedule: false, isPackage: true, schedulingServicePackage: true }
+  return { services: [service], coupon: null, bookingId: session.id, ...marks, packageValidity: validity }
 }

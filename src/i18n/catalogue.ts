@@ -6,6 +6,7 @@ import type { texts as checkout } from './texts/checkout.pt-BR.ts'
 import type { texts as confirmation } from './texts/confirmation.pt-BR.ts'
 import type { texts as coupon } from './texts/coupon.pt-BR.ts'
 import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
+import type { texts as packages } from './texts/packages.pt-BR.ts'
 import type { texts as pets } from './texts/pets.pt-BR.ts'
 import type { texts as phoneLogin } from './texts/phone-login.pt-BR.ts'
 import type { texts as pixPayment } from './texts/pix-payment.pt-BR.ts'
@@ -25,6 +26,7 @@ export interface Catalogue {
   confirmation: typeof confirmation
   coupon: typeof coupon
   'date-selection': typeof dateSelection
+  packages: typeof packages
   pets: typeof pets
   'phone-login': typeof phoneLogin
   'pix-payment': typeof pixPayment

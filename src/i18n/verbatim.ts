@@ -53,6 +53,8 @@ export const business = {
   selectMore: 'Select more services',
   /** */
   viewSchedules: 'View schedules',
+  /** packages were offered and declined. */
+  viewDatesAndTimes: 'View dates and times',
   /** */
   selectedService: 'Selected Service',
   /** */
@@ -76,6 +78,40 @@ export const about = {
   professionals: 'Professionals',
   photos: 'Photos',
   location: 'Location',
+} as const
+
+// ── packages ──
+export const packages = {
+  /** */
+  discover: 'Discover packages',
+  /** */
+  howToContinue: 'How would you like to continue',
+  selectPackage: 'Select Package',
+  singleServices: 'Single services',
+  servicePackages: 'Service packages',
+  buyNow: 'Buy now and schedule later',
+  scheduleNow: 'Schedule now without buying a package',
+  /** */
+  none: 'No packages found',
+  /** */
+  purchasing: 'You are purchasing',
+  /** */
+  balance: 'Balance payable',
+  /** */
+  withCard: 'Pay with card',
+  withPix: 'Pay with pix',
+  makePayment: 'Make payment',
+  /** */
+  buy: 'Buy package',
+  /** */
+  confirmActivation: 'Confirm activation',
+  activate: 'Active',
+  /** */
+  confirmed: 'Purchase confirmed',
+  /** */
+  reservations: 'View my reservations',
+  /** */
+  listFailed: 'Erro',
 } as const
 
 // ── pets ──
@@ -153,6 +189,8 @@ export const checkout = {
   tryAgain: 'Tente novamente!',
   /** */
   emptyFields: 'The following fields are empty: {{list}}',
+  /** */
+  invalidPackage: 'Pacote de informações inválido.',
   /** how the message begins. */
   invalidBooking: 'Dados de reserva inválidos',
   /** */

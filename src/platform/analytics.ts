@@ -4,6 +4,8 @@ export type TrackedEvent =
   | { type: 'phoneSignInFailed'; code: string }
   /** A stored or received value did not parse and was dropped. */
   | { type: 'dropped'; what: string }
+  /** R-453: the amounts of a package could not be had; `detail` is the kind of failure. */
+  | { type: 'unpriced'; detail: string }
   /** A flow ended in an error of our own; `detail` is for developers. */
   | { type: 'flowBroke'; detail: string }
 

@@ -20,8 +20,12 @@ async function review(): Promise<{ customer: Customer; panel: Panel }> {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
   await customer.open('/business/ipe/bem-vinda')
+  // The barber sells packages too: from now on the page asks how to continue.
+  await customer.page.getByRole('button', { name: 'Conhecer pacotes' }).waitFor()
   await customer.page.getByRole('checkbox', { name: /^Barba/ }).click()
-  await customer.press('Ver horários')
+  await customer.see('Como você quer continuar?')
+  await customer.press(/^Serviços avulsos/)
+  await customer.press('Ver datas e horários')
   await customer.see('Escolha a data')
   await customer.press('Mostrar o próximo dia disponível')
   await customer.press('Mostrar o próximo dia disponível')

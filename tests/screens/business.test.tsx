@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
@@ -9,6 +10,7 @@ import { createFlow } from '#src/screens/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { packagesAnswer } from '#tests/support/package-wire.ts'
 
 interface Setting {
   answers?: { [id in EndpointId]?: unknown }
@@ -38,6 +40,7 @@ beforeAll(async () => {
     import('#src/screens/business/later-screens.ts'),
     import('#src/screens/business/about-panel.tsx'),
     import('#src/screens/business/coupon-note.tsx'),
+    import('#src/screens/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
   ])
 })
@@ -751,6 +754,90 @@ describe('a coupon', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Cabelo' }))
     await screen.findByRole('checkbox', { name: /^Corte/ })
+  })
+})
+
+describe('a business with packages', () => {
+  const sold = { answers: { readPackages: packagesAnswer } }
+
+  it('R-016 R-128 R-749 floats "Discover packages" over the page, which leads to them', async () => {
+    const { user, departure, calls } = await open({ ...sold, language: 'en-US' })
+    await user.click(await screen.findByRole('button', { name: 'Discover packages' }))
+    expect(departure()).toMatchObject({ name: 'packages', params: { id: 'b-1' } })
+    expect(calls).toContainEqual(['readPackages', { params: { id: 'b-1' }, query: { language: 'english' } }])
+  })
+
+  it('R-016 shows nothing of packages where there are none, or nobody can tell', async () => {
+    for (const readPackages of [[], { kind: 'network' }]) {
+      const { unmount } = await open({ answers: { readPackages } })
+      await heading('Selecione a categoria')
+      expect(screen.queryByRole('button', { name: 'Conhecer pacotes' })).toBeNull()
+      unmount()
+    }
+  })
+
+  async function chooseCut() {
+    const opened = await open(sold)
+    await screen.findByRole('button', { name: 'Conhecer pacotes' })
+    await opened.user.click(await category('Cabelo'))
+    await opened.user.click(await service('Corte'))
+    await heading('Como você quer continuar?')
+    return opened
+  }
+
+  it('R-103 R-105 asks how to continue, and goes on with the services alone', async () => {
+    const { user, departure } = await chooseCut()
+    await user.click(screen.getByRole('button', { name: /^Serviços avulsos/ }))
+    await heading('Seus serviços')
+    // Packages were offered and declined, and are not offered again.
+    await user.click(screen.getByRole('button', { name: 'Ver datas e horários' }))
+    expect(departure()).toMatchObject({ name: 'date', state: { services: [{ id: 'corte' }] } })
+  })
+
+  it('R-041 R-104 R-106 a package is bought now and scheduled later', async () => {
+    const { user, departure } = await chooseCut()
+    await user.click(screen.getByRole('button', { name: /^Pacotes de serviços/ }))
+    await heading('Selecione o pacote')
+    await user.click(screen.getByRole('button', { name: /^Comprar agora e agendar depois/ }))
+    expect(departure()).toMatchObject({ name: 'packages' })
+  })
+
+  it('R-106 R-108 or the services are scheduled now without one', async () => {
+    const { user } = await chooseCut()
+    await user.click(screen.getByRole('button', { name: /^Pacotes de serviços/ }))
+    await heading('Selecione o pacote')
+    await user.click(screen.getByRole('button', { name: /^Agendar agora sem comprar pacote/ }))
+    await heading('Seus serviços')
+    expect(screen.getByRole('button', { name: 'Ver datas e horários' })).toBeTruthy()
+  })
+
+  it('R-103 R-104 R-105 R-106 has the words of the specification in English', async () => {
+    const { user } = await open({ ...sold, language: 'en-US' })
+    await screen.findByRole('button', { name: 'Discover packages' })
+    await user.click(await category('Cabelo'))
+    await user.click(await service('Corte'))
+    await heading('How would you like to continue')
+    expect(screen.getByRole('button', { name: /^Single services/ })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Service packages/ }))
+    await heading('Select Package')
+    expect(screen.getByRole('button', { name: /^Buy now and schedule later/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Schedule now without buying a package/ })).toBeTruthy()
+  })
+
+  it('R-105 a business without packages asks nothing', async () => {
+    const { user } = await open()
+    await user.click(await category('Cabelo'))
+    await user.click(await service('Corte'))
+    await heading('Seus serviços')
+    expect(screen.getByRole('button', { name: 'Ver horários' })).toBeTruthy()
+  })
+
+  it('R-679 A-150 moves the button after 3 s and its label a second later, and never with reduced motion', () => {
+    const css = readFileSync('src/screens/business/discover-button.module.css', 'utf8')
+    const [still = '', moving = ''] = css.split('@media (prefers-reduced-motion: no-preference)')
+    expect(still).not.toContain('animation')
+    expect(moving).toMatch(/\.button \{\s*animation: hop [^;]* 3s;/)
+    expect(moving).toMatch(/\.label \{\s*animation: unfold [^;]* 4s backwards;/)
   })
 })
 

@@ -7,6 +7,7 @@ import { type DocumentRow, partsOf, readTables, twice } from '#tests/support/doc
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'
+import '#src/screens/packages/later-screens.ts'
 import '#src/screens/pets/later-screens.ts'
 import '#src/screens/pix-payment/later-screens.ts'
 import '#src/screens/provider-payment/provider-dialogs.tsx'
@@ -16,6 +17,7 @@ import { businessScenarios, storedBusiness } from './failures/business.ts'
 import { checkoutScenarios } from './failures/checkout.ts'
 import { type Fault, faults, isFault, SERVER_TEXT } from './failures/faults.ts'
 import { frameScenarios } from './failures/frame.tsx'
+import { packageScenarios, storedPurchase } from './failures/packages.ts'
 import { petScenarios } from './failures/pets.ts'
 import { createWorld, type Opened, openStored, type Scenario, type Stored } from './failures/scenario.ts'
 import { openCode, openNumberAbroad, signInScenarios } from './failures/sign-in.ts'
@@ -29,8 +31,13 @@ const scenarios: { [screen: string]: Scenario } = {
   ...bookingScenarios,
   ...signInScenarios,
   ...checkoutScenarios,
+  ...packageScenarios,
 }
-const stored: { [flow: string]: Stored } = { business: storedBusiness, booking: storedBooking }
+const stored: { [flow: string]: Stored } = {
+  business: storedBusiness,
+  booking: storedBooking,
+  packages: storedPurchase,
+}
 
 const table = readTables('docs/failures.md')
 const rows = table.filter((row) => row.screen !== undefined).map(readRow)

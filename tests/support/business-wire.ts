@@ -41,6 +41,7 @@ export const businessAnswers = (
 ): { [id in EndpointId]?: unknown } => ({
   readBusiness: aBusinessAnswer(),
   readSectors: [unhas, cabelo],
+  readPackages: [],
   readServices: ({ query }: { query: { category_id: keyof typeof services } }) => services[query.category_id],
   ...overrides,
 })

@@ -112,6 +112,8 @@ export function submissionAt(
   const whole: BookingSubmissionContext = {
     business,
     items,
+    pack: null,
+    method: null,
     answer: '',
     recipientId: 'b-1',
     couponId: null,
@@ -136,6 +138,7 @@ export function advancePaymentAt(
     currency: 'BRL',
     settings: exampleSettings,
     rule: 'required',
+    method: null,
     payment: null,
     cardProblem: null,
     ...context,
@@ -188,6 +191,7 @@ export function pixPaymentAt(value: Value<typeof pixPaymentMachine>, context: Pa
 
 export function confirmationAt(value: Value<typeof confirmationMachine>, context: Partial<ConfirmationContext> = {}) {
   const whole: ConfirmationContext = {
+    subject: 'booking',
     businessId: 'b-1',
     transactionId: 'tx-1',
     returned: null,

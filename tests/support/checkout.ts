@@ -90,6 +90,7 @@ export function createCheckoutDeps({
   return {
     deps: { ...fake.deps, api },
     storage: fake.storage,
+    tracked: fake.tracked,
     sent,
     /** The calls of one kind, in order. */
     of: (id: EndpointId) => sent.filter((call) => call.id === id),

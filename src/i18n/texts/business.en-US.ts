@@ -12,6 +12,7 @@ export const texts: Translation<typeof reference> = {
   selectAtLeastOne: business.selectAtLeastOne,
   selectMore: business.selectMore,
   viewSchedules: business.viewSchedules,
+  viewDatesAndTimes: business.viewDatesAndTimes,
   gone_one: 'A service you had chosen is no longer offered, so we took it off your list.',
   gone_other: '{{count}} services you had chosen are no longer offered, so we took them off your list.',
   noReply: 'Check your internet. Once it is back, just try again.',

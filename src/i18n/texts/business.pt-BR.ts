@@ -9,6 +9,7 @@ export const texts = {
   selectAtLeastOne: 'Selecione pelo menos um serviço',
   selectMore: 'Selecionar mais serviços',
   viewSchedules: 'Ver horários',
+  viewDatesAndTimes: 'Ver datas e horários',
   gone_one: 'Um serviço que você tinha escolhido não é mais oferecido e saiu da sua lista.',
   gone_other: '{{count}} serviços que você tinha escolhido não são mais oferecidos e saíram da sua lista.',
   noReply: 'Verifique sua internet. Assim que ela voltar, é só tentar novamente.',

@@ -57,6 +57,7 @@ export const texts: Translation<typeof reference> = {
     acesso: 'origin',
   },
   endsBeforeStart: 'The chosen time is not valid. Choose another one.',
+  invalidPackage: 'The package information is not valid.',
   invalidBooking: 'Invalid booking data. Check it and try again.',
   invalidEmail: 'The email address is not valid. Check it and try again.',
   bookingFailed: 'We could not book it',

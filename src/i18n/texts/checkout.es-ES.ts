@@ -56,6 +56,7 @@ export const texts: Translation<typeof reference> = {
     acesso: 'origen',
   },
   endsBeforeStart: 'La hora elegida no es válida. Elige otra.',
+  invalidPackage: 'La información del paquete no es válida.',
   invalidBooking: 'Datos de reserva no válidos. Compruébalos e inténtalo de nuevo.',
   invalidEmail: 'El correo indicado no es válido. Compruébalo e inténtalo de nuevo.',
   bookingFailed: 'No se ha podido reservar',

@@ -57,6 +57,7 @@ export const texts = {
     acesso: 'origem',
   },
   endsBeforeStart: 'O horário escolhido não é válido. Escolha outro.',
+  invalidPackage: checkout.invalidPackage,
   invalidBooking: `${checkout.invalidBooking}. Verifique e tente novamente.`,
   invalidEmail: checkout.invalidEmail,
   bookingFailed: 'Não foi possível agendar',

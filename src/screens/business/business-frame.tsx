@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
@@ -8,14 +9,17 @@ import { about } from './about.later.tsx'
 import { connectBusiness } from './business.connect.ts'
 import { coupon } from './coupon.later.tsx'
 import { BusinessHome } from './learn-more.tsx'
+import { floating } from './packages.later.tsx'
 
 const CouponNote = coupon.screen((note) => note.CouponNote)
+const DiscoverButton = floating.screen((screens) => screens.DiscoverButton)
 const AboutPanel = about.screen((panel) => panel.AboutPanel)
 
 /** What lies around and over every screen of the business, its list of services included. */
 export function BusinessFrame({ actor, children }: { actor: AnyActorRef; children: ReactNode }) {
   const view = useConnect(actor, connectBusiness)
   const { bottomNavigation, businessId } = view
+  const offer = useOffer(view.packageOffer)
   const open = useStable(view.openAbout)
   const openSection = useStable(view.openSection)
   // While the panel is open the control behind it stays as it is: the focus goes back to it.
@@ -31,8 +35,10 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
         <BottomNavigation actor={bottomNavigation} businessId={businessId} here="schedule" onOpen={openSection} />
       ),
       coupon: hasCoupon && <CouponNote actor={actor} />,
+      packages: offer !== null && <DiscoverButton actor={actor} />,
+      hasDeclinedPackages: offer === 'declined',
     }),
-    [isOffered, open, bottomNavigation, businessId, openSection, hasCoupon, actor],
+    [isOffered, open, bottomNavigation, businessId, openSection, hasCoupon, offer, actor],
   )
   return (
     <BusinessHome value={home}>
@@ -44,4 +50,12 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
       )}
     </BusinessHome>
   )
+}
+
+/** What is known of the packages of this business; null where none are offered. */
+function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
+  return useSelector(actor ?? undefined, (snapshot?: AnyMachineSnapshot) => {
+    if (snapshot?.hasTag('declined')) return 'declined'
+    return snapshot?.hasTag('offered') ? 'offered' : null
+  })
 }

@@ -44,6 +44,7 @@ function Landing({ business, children, ...page }: PageProps & { business: Busine
     <Page
       {...page}
       navigation={home?.navigation}
+      floating={home?.packages}
       hero={business === null ? <Skeleton shape="business" /> : <Header business={business} cover={cover} />}
     >
       {home?.coupon}

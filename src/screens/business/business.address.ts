@@ -28,6 +28,8 @@ export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
   if (isOpen) return landing('about', 'about', null)
   if (snapshot.matches('choosingCategory')) return landing('categories', 'categories', null)
   if (snapshot.matches('reviewing')) return landing('selected', 'selected')
+  if (snapshot.matches('continuing')) return landing('continue', 'continue')
+  if (snapshot.matches('selectingPackage')) return landing('continue', 'package')
   if (snapshot.matches('markingCategory')) {
     return { name: 'categories', params, query: {}, state: { categoryId, services, ...ofPets }, step: 'categories' }
   }

@@ -22,6 +22,8 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     isBookable: business !== null && isBookable(business),
     /** A pet is chosen before the services. */
     servesPets: snapshot.context.serves === 'pets',
+    /** Who knows whether packages are sold here. */
+    packageOffer: snapshot.children.packageOffer ?? null,
     isReminded: snapshot.hasTag('reminded'),
     isCategoryMissing: snapshot.hasTag('categoryMissing'),
     isAboutOpen: snapshot.hasTag('dialog:about'),
@@ -34,6 +36,10 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     selectMore: () => send({ type: 'selection.extend' }),
     removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
     removeCoupon: () => send({ type: 'coupon.remove' }),
+    keepServices: () => send({ type: 'services.keep' }),
+    choosePackages: () => send({ type: 'packages.choose' }),
+    declinePackages: () => send({ type: 'packages.decline' }),
+    openPackages: () => send({ type: 'packages.open' }),
     openAbout: () => send({ type: 'about.open' }),
     closeAbout: () => send({ type: 'about.close' }),
     /** Who says which areas stand at the foot of the page. */

@@ -16,6 +16,7 @@ import {
   NotLoadedScreen,
   SectorsFailedScreen,
 } from './loading-screens.tsx'
+import { packages } from './packages.later.tsx'
 
 /** The page of a business, from its address to the chosen services: the first thing most customers see. */
 export function createFlow(deps: Deps): FlowModule {
@@ -26,6 +27,8 @@ export function createFlow(deps: Deps): FlowModule {
         categories: CategoriesScreen,
         categoryPage: later.screen(({ CategoryPageScreen }) => CategoryPageScreen),
         selected: later.screen(({ SelectedScreen }) => SelectedScreen),
+        continue: packages.screen(({ ContinueScreen }) => ContinueScreen),
+        selectPackage: packages.screen(({ SelectPackageScreen }) => SelectPackageScreen),
         inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
         nothingOffered: later.screen(({ NothingOfferedScreen }) => NothingOfferedScreen),
         broken: BrokenScreen,

@@ -11,6 +11,10 @@ export interface BusinessHome {
   navigation: ReactNode
   /** What services are chosen with, or why not; null without a coupon. */
   coupon: ReactNode
+  /** What leads to the packages, where there are any. */
+  packages: ReactNode
+  /** Packages were offered, and the customer goes on without one. */
+  hasDeclinedPackages: boolean
 }
 
 export const BusinessHome = createContext<BusinessHome | null>(null)

@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import type { ChosenService } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Button } from '#src/components/button.tsx'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
 import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { BusinessHome } from './learn-more.tsx'
 import { scrollToReminder } from './reminder.tsx'
 
 export interface ScheduleFooterProps {
@@ -16,6 +18,7 @@ export interface ScheduleFooterProps {
 /** The foot of the landing page: what is chosen so far and the way to the dates. */
 export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRemove }: ScheduleFooterProps) {
   const t = useTexts('business')
+  const home = useContext(BusinessHome)
   const language = useLanguage()
   const items = chosen.map((service) => ({ id: service.id, label: nameOfService(service, language) }))
   function view() {
@@ -26,7 +29,7 @@ export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRe
     <>
       {onRemove && items.length > 0 && <SelectedStrip title={t('selectedService')} items={items} onRemove={onRemove} />}
       <Button wide disabled={!canViewSchedules} onClick={view}>
-        {t('viewSchedules')}
+        {t(home?.hasDeclinedPackages ? 'viewDatesAndTimes' : 'viewSchedules')}
       </Button>
     </>
   )

@@ -31,10 +31,24 @@ export function bookingFailureText(failure: BookingSubmissionFailure, words: Wor
       return t('emptyFields', { list: failure.fields.map((field) => t(`fields.${field}`)).join(', ') })
     case 'endsBeforeStart':
       return t('endsBeforeStart')
+    case 'invalidPackage':
+      return t('invalidPackage')
     default:
       if (namesEmail(failure)) return t('invalidEmail')
       if (failure.kind === 'invalid' && failure.status === 400) return t('invalidBooking')
       return serverText(failure) === null ? failureText(failure, words) : `${serverText(failure)} ${t('tryAgain')}`
+  }
+}
+
+/** Why a package was not bought: in the server's own words, where there are any (R-436, R-450). */
+export function purchaseFailureText(failure: BookingSubmissionFailure, words: Words): string {
+  switch (failure.kind) {
+    case 'emptyFields':
+    case 'endsBeforeStart':
+    case 'invalidPackage':
+      return bookingFailureText(failure, words)
+    default:
+      return failureText(failure, words)
   }
 }
 

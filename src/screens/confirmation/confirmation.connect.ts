@@ -11,7 +11,7 @@ export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpa
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
   const { business, transaction, payment, readAt, summary, failure } = snapshot.context
-  const isShown = snapshot.hasTag('screen:confirmation')
+  const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
     /** Both known wherever a booking is shown. */
     booking:
@@ -31,6 +31,11 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     retrySummary: () => send({ type: 'summary.retry' }),
     showProfessional: () => send({ type: 'professional.show' }),
     openReferrals: () => send({ type: 'referral.open' }),
+    /** A session of the package has no time yet. */
+    canSchedule: snapshot.can({ type: 'session.schedule' }),
+    schedule: () => send({ type: 'session.schedule' }),
+    openPackages: () => send({ type: 'packages.open' }),
+    openReservations: () => send({ type: 'reservations.open' }),
     toBusiness: () => send({ type: 'business.show' }),
     goBack: () => send({ type: 'back.request' }),
   }

@@ -3,13 +3,17 @@ import { confirmationMachine } from '#machines/confirmation/index.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import { laterScreens } from '#src/screens/later.tsx'
 import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
 import { FailedScreen, LoadingScreen, NotFoundScreen } from './blocked-screens.tsx'
 import type { ConfirmationSnapshot } from './confirmation.connect.ts'
 import { ConfirmationScreen } from './confirmation-screen.tsx'
 import { withPaidCards } from './paid-card.tsx'
 
-/** What was booked, opened by its address. */
+/** A bought package comes as a chunk of its own. */
+const later = laterScreens(() => import('#src/screens/packages/package-confirmation-screen.tsx'), ['packages'])
+
+/** What was booked, or bought, opened by its address. */
 export function createFlow(deps: Deps): FlowModule {
   return {
     machine: confirmationMachine.provide(createConfirmationImplementations(deps)),
@@ -17,6 +21,7 @@ export function createFlow(deps: Deps): FlowModule {
       confirmation: {
         loading: LoadingScreen,
         confirmation: withPaidCards(deps.cards, ConfirmationScreen),
+        package: later.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen),
         notFound: NotFoundScreen,
         failed: FailedScreen,
       },
@@ -31,10 +36,11 @@ export function createFlow(deps: Deps): FlowModule {
  * stays in it until it is known what became of that.
  */
 function addressOf(snapshot: AnyMachineSnapshot): Address | null {
-  const { businessId, transactionId, returned } = (snapshot as ConfirmationSnapshot).context
+  const { subject, businessId, transactionId, returned } = (snapshot as ConfirmationSnapshot).context
   if (transactionId === null) return null
   const params = { id: businessId, bookingTransactionId: transactionId }
-  return { name: 'confirmationTransaction', params, query: toQuery(returned), state: null, step: 'confirmation' }
+  const name = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
+  return { name, params, query: toQuery(returned), state: null, step: 'confirmation' }
 }
 
 function toQuery(returned: ConfirmationSnapshot['context']['returned']): Address['query'] {

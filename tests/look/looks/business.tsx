@@ -212,6 +212,8 @@ const foot = (value: 'anonymous' | 'withCoupons') => (
       learnMore: () => {},
       navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
       coupon: null,
+      packages: null,
+      hasDeclinedPackages: false,
     }}
   >
     <CategoriesScreen actor={pageAt({ choosingCategory: 'browsing' }, { chosen })} />

@@ -29,7 +29,7 @@ const withCoupon = { name: 'business', query: { coupon: 'ten' } } as const
 export const businessScenarios: { [screen: string]: Scenario } = {
   business: {
     answers: businessAnswers(),
-    empty: { readBusiness: aBusinessAnswer({ categories: [] }), readSectors: [] },
+    empty: { readBusiness: aBusinessAnswer({ categories: [] }), readSectors: [], readPackages: [] },
     open: (world) => open(world),
   },
   'page of a customer': {

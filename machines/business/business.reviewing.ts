@@ -1,0 +1,52 @@
+import { businessSetup } from './business.setup.ts'
+
+/** From the chosen services on to the date, in a business with packages past them: states of the chart. */
+export const reviewing = businessSetup.createStateConfig({
+  tags: 'screen:selected',
+  on: {
+    'selection.submit': { guard: 'canBook', target: 'askingOffer.beforeDate' },
+    'selection.extend': [
+      { guard: 'hasCategory', target: 'enteringCategory', actions: { type: 'storeLevel', params: { level: [] } } },
+      { target: 'choosingCategory' },
+    ],
+    'service.remove': [
+      {
+        guard: 'hasOneChosen',
+        target: 'placing',
+        actions: { type: 'clearService', params: ({ event }) => event },
+      },
+      { actions: { type: 'clearService', params: ({ event }) => event } },
+    ],
+    'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
+  },
+})
+
+/** Whether the customer is to be asked how to continue: answered at once. */
+export const askingOffer = businessSetup.createStateConfig({
+  tags: 'screen:selected',
+  entry: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+  initial: 'beforeReview',
+  on: { 'packages.offered': 'continuing' },
+  states: {
+    beforeReview: { entry: 'reportQuestion', on: { 'packages.absent': '#business.reviewing' } },
+    beforeDate: { entry: 'reportQuestion', on: { 'packages.absent': '#business.submitted' } },
+    again: { entry: 'reportReturn', on: { 'packages.absent': '#business.reviewing' } },
+  },
+})
+
+export const continuing = businessSetup.createStateConfig({
+  tags: 'screen:continue',
+  on: {
+    'services.keep': { target: 'reviewing', actions: 'reportDecline' },
+    'packages.choose': 'selectingPackage',
+    'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
+  },
+})
+
+export const selectingPackage = businessSetup.createStateConfig({
+  tags: 'screen:selectPackage',
+  on: {
+    'packages.decline': { target: 'reviewing', actions: 'reportDecline' },
+    'back.request': 'continuing',
+  },
+})

@@ -1,0 +1,89 @@
+import { findSessionToSchedule, scheduleState } from '#domain/packages.ts'
+import type { ProviderReturnInput } from '#machines/provider-return/index.ts'
+import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { ConfirmationContext, ReadBooking, ReturnedPayment } from './confirmation.types.ts'
+
+/** What an address of the confirmation names, and where the customer goes from it. All pure. */
+
+/** What an address names: the transaction stands in the path, or travelled with it; a payment come back from in the query. */
+export function addressOf({ name, params, state, query }: RouteEntry) {
+  const isPackage = name === 'confirmationPackage' || name === 'confirmationPackageTransaction'
+  const subject: ConfirmationContext['subject'] = isPackage ? 'package' : 'booking'
+  const travelled = state?.bookingTransactionId
+  const transactionId = params.bookingTransactionId ?? (typeof travelled === 'string' ? travelled : null)
+  return { subject, businessId: params.id ?? '', transactionId, returned: returnedPayment(query) }
+}
+
+/** The payment that an address says the customer comes back from (R-369, R-747); null for any other address. */
+export function returnedPayment(query: RouteEntry['query']): ReturnedPayment | null {
+  const { payment_intent: intentId, redirect_status: redirectStatus, connect_account_id: accountId } = query
+  if (!intentId) return null
+  return { intentId, redirectStatus: redirectStatus || null, accountId: accountId || null }
+}
+
+export function toProviderReturn({ transactionId, returned }: ConfirmationContext): ProviderReturnInput {
+  if (transactionId === null || returned === null) throw new Error('nobody has come back')
+  const { intentId, accountId } = returned
+  return { transactionId, intentId, accountId }
+}
+
+/** Once more to the review, where what was chosen still stands (A-100). */
+export function toCheckout({ subject, businessId }: ConfirmationContext): Departure {
+  const name = subject === 'package' ? 'checkoutPackage' : 'checkout'
+  return { name, params: { id: businessId }, query: {}, state: null, replace: true }
+}
+
+/** Where it will be seen whether the payment has come in (A-100); a package among the other packages (R-445). */
+export function toReservations({ subject, businessId, transactionId }: ConfirmationContext): Departure {
+  const all = `/reservas/${encodeURIComponent(businessId)}`
+  const path = subject === 'package' ? all : `${all}/bookingTransactionId/${encodeURIComponent(transactionId ?? '')}`
+  const state = subject === 'package' ? { view: 'packages' } : null
+  return { name: 'path', params: { path }, query: {}, state, replace: false }
+}
+
+export function bookingOf({
+  business,
+  transaction,
+}: ConfirmationContext): Pick<ReadBooking, 'business' | 'transaction'> {
+  if (business === null || transaction === null) throw new Error('a confirmation needs its booking')
+  return { business, transaction }
+}
+
+export function toBusiness({ businessId }: ConfirmationContext): Departure {
+  return { name: 'business', params: { id: businessId }, query: {}, state: null, replace: false }
+}
+
+/** What the business tells of itself, its professionals among it (R-392). */
+export function toProfessionals(context: ConfirmationContext): Departure {
+  return { ...toBusiness(context), state: { step: 'about' } }
+}
+
+/** Where customers recommend the product (R-393). */
+export const toReferrals: Departure = {
+  name: 'path',
+  params: { path: '/indicacoes' },
+  query: {},
+  state: null,
+  replace: false,
+}
+
+/** To the packages of the business (R-446, R-749). */
+export function toPackages({ business, businessId }: ConfirmationContext): Departure {
+  const params = { id: business?.id ?? businessId }
+  return { name: 'packages', params, query: {}, state: null, replace: false }
+}
+
+/** To the date of a session that has none (R-041, R-587), with how long the package is good for (A-142). */
+export function toDate(context: ConfirmationContext): Departure {
+  const { transaction } = bookingOf(context)
+  const session = findSessionToSchedule(transaction)
+  if (session === null) return toBusiness(context)
+  const state = scheduleState(transaction, session)
+  return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
+}
+
+export function toSignIn({ subject, businessId, transactionId }: ConfirmationContext): Departure {
+  const page = subject === 'package' ? 'confirmation-package' : 'confirmation'
+  const goBackRoute = `/${page}/${businessId}/bookingTransactionId/${transactionId}`
+  return { name: 'login', params: {}, query: {}, state: { goBackRoute, goBackRouteProps: null }, replace: true }
+}

@@ -1,0 +1,55 @@
+import { keyOfOrder } from '#domain/booking-attempt.ts'
+import type { BookingSubmissionInput } from '#machines/booking-submission/index.ts'
+import type { CheckoutOutcome } from '#machines/checkout/index.ts'
+import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
+import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
+import type {
+  PackageCheckoutContext,
+  PackageCheckoutInput,
+  PackageCheckoutOutput,
+  ReadPackageTermsInput,
+} from './package-checkout.types.ts'
+
+/** What is known when the checkout starts; an attempt for something else is not taken up. */
+export function toContext(input: PackageCheckoutInput): PackageCheckoutContext {
+  const isOwn = input.attempt?.itemsKey === keyOfOrder({ items: [], pack: input.pack })
+  return { ...input, attempt: isOwn ? input.attempt : null, terms: null, method: null, outcome: null }
+}
+
+export function toReadTerms({ business, recipientId, pack, language }: PackageCheckoutContext): ReadPackageTermsInput {
+  return { businessId: business.id, recipientId, pack, language }
+}
+
+/** What the submission starts with; only a signed-in customer with calculated terms gets there. */
+export function toSubmission(context: PackageCheckoutContext): BookingSubmissionInput {
+  const { customer, terms, business, pack, method, recipientId, attempt } = context
+  if (customer === null || terms === null) throw new Error('a purchase needs a customer and its terms')
+  return { business, items: [], pack, method, answer: '', couponId: null, recipientId, customer, ...terms, attempt }
+}
+
+/** What the Pix payment starts with, also straight after a reload. */
+export function toPixPayment({ attempt, business }: PackageCheckoutContext): PixPaymentInput {
+  if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
+  const { transactionId, createdAt, pix } = attempt
+  return { transactionId: transactionId ?? '', createdAt: createdAt ?? '', ...pix, currency: business.currency }
+}
+
+/** Gives the sessions back whose payment was turned down. */
+export function toGivingBack({ attempt }: PackageCheckoutContext): PaymentSubmissionInput {
+  return { task: { kind: 'cancel' }, transactionId: attempt?.transactionId ?? '', key: attempt?.key ?? '' }
+}
+
+/** What an outcome changes: the code to pay with, or the amounts as they are now. */
+export function settle(
+  { attempt, terms }: PackageCheckoutContext,
+  outcome: CheckoutOutcome,
+): Pick<PackageCheckoutContext, 'outcome' | 'attempt' | 'terms'> {
+  if (outcome.kind === 'payable' && 'attempt' in outcome) return { outcome, attempt: outcome.attempt, terms }
+  const info = outcome.kind === 'amountChanged' ? outcome.info : null
+  return { outcome, attempt, terms: terms === null || info === null ? terms : { ...terms, info } }
+}
+
+export function toBought({ attempt, outcome }: PackageCheckoutContext): PackageCheckoutOutput {
+  const transactionId = outcome?.kind === 'booked' ? outcome.transactionId : (attempt?.transactionId ?? '')
+  return { kind: 'bought', transactionId }
+}

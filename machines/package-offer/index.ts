@@ -1,0 +1,8 @@
+export { packageOfferMachine } from './package-offer.machine.ts'
+export type {
+  OfferReading,
+  PackageOfferContext,
+  PackageOfferEvent,
+  PackageOfferReport,
+  ReadOfferInput,
+} from './package-offer.types.ts'

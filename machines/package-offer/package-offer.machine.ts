@@ -1,0 +1,74 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import type {
+  OfferReading,
+  PackageOfferContext,
+  PackageOfferEvent,
+  PackageOfferReport,
+  PackageOfferTag,
+  ReadOfferInput,
+} from './package-offer.types.ts'
+
+/** Knows whether a business sells packages, and whether the customer has declined them. */
+export const packageOfferMachine = setup({
+  types: {
+    context: {} as PackageOfferContext,
+    events: {} as PackageOfferEvent,
+    tags: {} as PackageOfferTag,
+  },
+  actors: {
+    readOffer: fromPromise<OfferReading, ReadOfferInput>(mustBeProvided('readOffer')),
+  },
+  actions: {
+    storeBusiness: assign((_, { businessId, language }: { businessId: string | null; language: Language }) => ({
+      businessId,
+      language,
+    })),
+    reportOffer: sendParent((): PackageOfferReport => ({ type: 'packages.offered' })),
+    reportAbsence: sendParent((): PackageOfferReport => ({ type: 'packages.absent' })),
+  },
+  guards: {
+    isKnown: ({ context }, params: { businessId: string | null }) =>
+      params.businessId === null || params.businessId === context.businessId,
+    hasPackages: (_, params: { output: OfferReading }) => params.output.count > 0,
+  },
+}).createMachine({
+  id: 'package-offer',
+  context: { businessId: null, language: 'pt-BR' },
+  initial: 'waiting',
+  on: {
+    'business.shown': [
+      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      { target: '.readingOffer', actions: { type: 'storeBusiness', params: ({ event }) => event } },
+    ],
+    'offer.ask': { actions: 'reportAbsence' },
+    'offer.show': { actions: 'reportAbsence' },
+  },
+  states: {
+    waiting: {},
+    readingOffer: {
+      invoke: {
+        id: 'readOffer',
+        src: 'readOffer',
+        input: ({ context: { businessId, language } }) => ({ businessId: businessId ?? '', language }),
+        onDone: [
+          { guard: { type: 'hasPackages', params: ({ event }) => event }, target: 'offered' },
+          { target: 'absent' },
+        ],
+        // A way that may lead nowhere is not worth a message.
+        onError: 'absent',
+      },
+    },
+    absent: {},
+    offered: {
+      tags: 'offered',
+      on: {
+        'offer.ask': { actions: 'reportOffer' },
+        'offer.show': { actions: 'reportOffer' },
+        'offer.decline': 'declined',
+      },
+    },
+    declined: { tags: ['offered', 'declined'], on: { 'offer.show': { actions: 'reportOffer' } } },
+  },
+})

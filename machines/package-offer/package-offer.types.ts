@@ -1,0 +1,41 @@
+import type { Language } from '#domain/entities.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** No screens: the page of the business shows a way to the packages where they are offered. */
+export type PackageOfferTag = 'offered' | 'declined'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type PackageOfferEvent =
+  /** Whose page is looked at; null while it is being read. */
+  | { type: 'business.shown'; businessId: string | null; language: Language }
+  /** Whether a package is to be offered before the customer goes on. */
+  | { type: 'offer.ask' }
+  /** The same on the way back to the offer, which may have been declined. */
+  | { type: 'offer.show' }
+  /** The customer goes on without a package. */
+  | { type: 'offer.decline' }
+
+/** The answer to either question, for the parent. */
+export type PackageOfferReport = { type: 'packages.offered' } | { type: 'packages.absent' }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ReadOfferInput {
+  businessId: string
+  language: Language
+}
+
+export interface OfferReading {
+  /** How many packages the business sells. */
+  count: number
+}
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface PackageOfferContext {
+  /** Whose packages are meant. */
+  businessId: string | null
+  language: Language
+}

@@ -1,0 +1,13 @@
+export { packagePurchaseMachine } from './package-purchase.machine.ts'
+export { addressIdOf, isAwaitingPix, PIX_STEP, packageIdOf, purchaseState } from './package-purchase.navigation.ts'
+export type {
+  PackagePurchaseContext,
+  PackagePurchaseEvent,
+  PackagePurchaseInput,
+  ReadPackageInput,
+  RememberedPackage,
+  RememberReturnInput,
+  ResumedPurchase,
+  ResumePurchaseInput,
+  SavedPurchase,
+} from './package-purchase.types.ts'

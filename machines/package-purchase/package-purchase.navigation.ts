@@ -1,0 +1,152 @@
+import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/package-checkout/index.ts'
+import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
+import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type {
+  PackagePurchaseContext,
+  PackagePurchaseInput,
+  PurchaseStep,
+  ReadPackageInput,
+  RememberReturnInput,
+} from './package-purchase.types.ts'
+
+/** What travels between the purchase, its history entries and the flows before and after it. All pure. */
+
+/** What tells the unpaid Pix code apart from the review on the one address of the checkout. */
+export const PIX_STEP = 'pix'
+
+export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
+  return {
+    ...input,
+    goal: stepOf(input.entry),
+    packageId: null,
+    pack: null,
+    attempt: null,
+    failure: null,
+    departure: null,
+  }
+}
+
+export function stepOf(entry: RouteEntry): PurchaseStep {
+  return entry.name === 'checkoutPackage' ? 'checkout' : 'packages'
+}
+
+/** The package that an entry of the history stands for; null when it says none. What it holds is not trusted. */
+export function packageIdOf(entry: RouteEntry): string | null {
+  const packageId = entry.state?.packageId
+  return typeof packageId === 'string' && packageId !== '' ? packageId : null
+}
+
+/** Whether there is a Pix code on the screen, or about to be again after a reload. */
+export function isAwaitingPix({ attempt }: Pick<PackagePurchaseContext, 'attempt'>): boolean {
+  return attempt !== null && attempt.pix !== null
+}
+
+/**
+ * Whether an entry of the history leaves the customer where the checkout has them. An unpaid Pix code has an entry of its
+ * own behind that of the review, so that a Back always finds one of this flow and is asked first (R-363).
+ */
+export function staysAtCheckout(context: PackagePurchaseContext, entry: RouteEntry): boolean {
+  return stepOf(entry) === 'checkout' && (!isAwaitingPix(context) || entry.step === PIX_STEP)
+}
+
+/** The id the server knows the business by; before it is read, the one in the address (A-97). */
+export function businessIdOf({ business, entry }: Pick<PackagePurchaseContext, 'business' | 'entry'>): string {
+  return business?.id ?? entry.params.id ?? ''
+}
+
+/** Id or slug, as the address spells it. */
+export function addressIdOf({ entry }: Pick<PackagePurchaseContext, 'entry'>): string {
+  return entry.params.id ?? ''
+}
+
+/** Navigation state of both pages. */
+export function purchaseState({ packageId }: Pick<PackagePurchaseContext, 'packageId'>): NavigationState {
+  return { packageId }
+}
+
+// ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────
+
+export function toReadPackage(context: PackagePurchaseContext): ReadPackageInput {
+  return { businessId: businessIdOf(context), packageId: context.packageId ?? '', language: context.language }
+}
+
+export function toSelection({
+  business,
+  customer,
+  language,
+  packageId,
+}: PackagePurchaseContext): PackageSelectionInput {
+  if (business === null) throw new Error('packages are chosen of a business')
+  return { business, customer, language, selectedId: packageId }
+}
+
+export function toCheckout(context: PackagePurchaseContext): PackageCheckoutInput {
+  const { business, pack, customer, language, attempt } = context
+  if (business === null || pack === null) throw new Error('a package is bought of a business')
+  return { business, pack, recipientId: business.recipientId, customer, language, attempt }
+}
+
+export function toRememberReturn(context: PackagePurchaseContext): RememberReturnInput {
+  return { businessId: businessIdOf(context), packageId: context.packageId ?? '', path: pathOfStep(context) }
+}
+
+// ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function pathOfStep(context: PackagePurchaseContext): string {
+  return `/${context.goal === 'checkout' ? 'checkout-package' : 'packages'}/${addressIdOf(context)}`
+}
+
+/** What the end of the list leaves behind: the package to buy, or where the customer goes next. */
+export function afterSelection(
+  context: PackagePurchaseContext,
+  output: PackageSelectionOutput,
+): Partial<PackagePurchaseContext> {
+  switch (output.kind) {
+    case 'chosen':
+      return { pack: output.pack, packageId: output.pack.id, goal: 'checkout' }
+    case 'signIn':
+      return { departure: toSignIn(context, output.to) }
+    case 'left':
+      return { departure: toBefore(context) }
+  }
+}
+
+/** What the end of the checkout leaves behind. */
+export function afterCheckout(
+  context: PackagePurchaseContext,
+  output: PackageCheckoutOutput,
+): Partial<PackagePurchaseContext> {
+  switch (output.kind) {
+    case 'bought':
+      return { departure: toConfirmation(context, output.transactionId) }
+    case 'signIn':
+      return { departure: toSignIn(context, output.to), goal: 'checkout' }
+    case 'gaveUp':
+      return { departure: toBusinessPage(context) }
+    case 'back':
+      return { goal: 'packages', pack: null }
+  }
+}
+
+/** To the sign-in, or to the name, and back to the very page with the package. */
+function toSignIn(context: PackagePurchaseContext, to: 'login' | 'loginName'): Departure {
+  const isCheckout = context.pack !== null
+  const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
+  const state = { goBackRoute: path, goBackRouteProps: purchaseState(context) }
+  return { name: to, params: {}, query: {}, state, replace: false }
+}
+
+function toConfirmation(context: PackagePurchaseContext, transactionId: string): Departure {
+  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
+  return { name: 'confirmationPackageTransaction', params, query: {}, state: null, replace: true }
+}
+
+export function toBusinessPage(context: PackagePurchaseContext): Departure {
+  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false }
+}
+
+/** One step back, else to the business. */
+function toBefore(context: PackagePurchaseContext): Departure {
+  const params = { path: `/business/${addressIdOf(context)}` }
+  return { name: 'back', params, query: {}, state: null, replace: false }
+}

@@ -1,0 +1,9 @@
+export { packageSelectionMachine, selectedOf } from './package-selection.machine.ts'
+export type {
+  PackageSelectionContext,
+  PackageSelectionEvent,
+  PackageSelectionInput,
+  PackageSelectionOutput,
+  PackageSelectionReport,
+  ReadPackagesInput,
+} from './package-selection.types.ts'

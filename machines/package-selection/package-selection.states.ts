@@ -1,0 +1,48 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { packageSelectionMachine } from './package-selection.machine.ts'
+
+const address = '/packages/{id}'
+
+export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = {
+  readingPackages: {
+    title: 'Reading the packages',
+    sentence: 'The packages of the business are read in the language of the page.',
+    requirements: ['R-060', 'R-128'],
+    address,
+  },
+  choosing: {
+    title: 'Choosing',
+    sentence: 'A tap selects a package and shows what would be bought; another tap gives it up.',
+    requirements: [
+      ...['R-399', 'R-400', 'R-401', 'R-402', 'R-403', 'R-404', 'R-405'],
+      ...['R-407', 'R-408', 'R-409', 'R-410', 'R-411', 'R-412', 'R-413', 'R-428'],
+    ],
+    address,
+    landmarks: [{ role: 'heading', name: 'Pacotes' }],
+  },
+  empty: {
+    title: 'No packages',
+    sentence: 'The business sells no packages.',
+    requirements: ['R-406'],
+    address,
+  },
+  readingFailed: {
+    title: 'Reading failed',
+    sentence: 'The packages could not be read: a dialog says why, and they can be read once more.',
+    requirements: ['R-452'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Erro' }],
+  },
+  chosen: { title: 'Chosen', sentence: 'The customer goes on to the purchase.', requirements: ['R-428', 'R-739'] },
+  signInNeeded: {
+    title: 'Sign in first',
+    sentence: 'The customer signs in and comes back to the same package.',
+    requirements: ['R-413', 'R-414'],
+  },
+  nameNeeded: {
+    title: 'Name first',
+    sentence: 'A customer without a name gives one and comes back to the same package.',
+    requirements: ['R-428'],
+  },
+  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+}

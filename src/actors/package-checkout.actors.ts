@@ -1,0 +1,31 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { toFailure } from '#domain/failure.ts'
+import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
+import type { CheckoutTerms } from '#machines/checkout/index.ts'
+import type { packageCheckoutMachine, ReadPackageTermsInput } from '#machines/package-checkout/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { createBookingSubmissionImplementations } from './booking-submission.actors.ts'
+import { readTerms } from './checkout.actors.ts'
+import type { Deps } from './deps.ts'
+import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
+import { createPixPaymentImplementations } from './pix-payment.actors.ts'
+
+/** The checkout of a package with its children as they really are. */
+export function createPackageCheckoutImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof packageCheckoutMachine> {
+  return {
+    actors: {
+      readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
+        readTerms(deps, { ...input, items: [], couponId: null }, signal),
+      ),
+      bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
+      paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
+    },
+    actions: {
+      trackFailure: (_, { error }) => deps.track({ type: 'unpriced', detail: toFailure(error).kind }),
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import * as z from 'zod/mini'
+import type { Business, Package } from '#domain/entities.ts'
+import { packageCheckoutMachine } from '#machines/package-checkout/index.ts'
+import {
+  packageIdOf,
+  type packagePurchaseMachine,
+  type ReadPackageInput,
+  type RememberedPackage,
+  type RememberReturnInput,
+  type ResumedPurchase,
+  type ResumePurchaseInput,
+} from '#machines/package-purchase/index.ts'
+import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
+import { toBusiness } from '#src/api/contract/business.ts'
+import type { Deps } from './deps.ts'
+import { createPackageCheckoutImplementations } from './package-checkout.actors.ts'
+import { readPackages } from './packages.ts'
+
+/** For so long coming from the business's page does not read it again. */
+const FRESH_MS = 60_000
+
+const rememberedSchema = z.object({ businessId: z.string(), packageId: z.string().check(z.minLength(1)) })
+
+/** What buying a package really does, with its list and its checkout. */
+export function createPackagePurchaseImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof packagePurchaseMachine> {
+  return {
+    actors: {
+      resumePurchase: fromPromise<ResumedPurchase, ResumePurchaseInput>(({ input, signal }) =>
+        resumePurchase(deps, input, signal),
+      ),
+      readPackage: fromPromise<Package | null, ReadPackageInput>(async ({ input, signal }) => {
+        const packages = await readPackages(deps, input, signal)
+        return packages.find(({ id }) => id === input.packageId) ?? null
+      }),
+      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input: { path, ...remembered } }) => {
+        remember(deps, remembered)
+        deps.storage.write('device', 'goBackRoute', path)
+      }),
+      forgetPurchase: fromPromise<void>(async () => deps.storage.remove('device', 'selectedPackage')),
+      packageSelection: packageSelectionMachine.provide({
+        actors: {
+          readPackages: fromPromise<Package[], ReadPackagesInput>(({ input, signal }) =>
+            readPackages(deps, input, signal),
+          ),
+        },
+      }),
+      packageCheckout: packageCheckoutMachine.provide(createPackageCheckoutImplementations(deps)),
+    },
+    actions: {
+      announceSelection: (_, { businessId, packageId }) => {
+        if (packageId === null) deps.storage.remove('device', 'selectedPackage')
+        else remember(deps, { businessId, packageId })
+      },
+    },
+  }
+}
+
+/**
+ * What is known of the purchase: the package of the address, else the one this tab saved, else the one that the device
+ * keeps for the return from a sign-in (R-414); the business is read where the app does not have it. Throws a `Failure`.
+ */
+async function resumePurchase(
+  deps: Deps,
+  { entry, saved, business: known }: ResumePurchaseInput,
+  signal: AbortSignal,
+): Promise<ResumedPurchase> {
+  const business = known ?? (await readBusiness(deps, entry.params.id ?? '', signal))
+  const own = saved?.businessId === business.id ? saved : null
+  const packageId = packageIdOf(entry) ?? own?.packageId ?? rememberedOf(deps, business.id)
+  return { business, packageId, attempt: own?.attempt ?? null }
+}
+
+async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
+  const business = toBusiness(await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS }), {
+    ofStates: deps.config.zonesOfStates,
+  })
+  deps.announce({ type: 'business.loaded', business })
+  return business
+}
+
+function remember({ storage }: Pick<Deps, 'storage'>, remembered: RememberedPackage): void {
+  storage.write('device', 'selectedPackage', JSON.stringify(remembered))
+}
+
+/** The package that is remembered for this business (A-120); one that does not parse is dropped (R-416). */
+function rememberedOf({ storage, track }: Pick<Deps, 'storage' | 'track'>, businessId: string): string | null {
+  const text = storage.read('device', 'selectedPackage')
+  if (text === null) return null
+  const parsed = rememberedSchema.safeParse(readJson(text))
+  if (!parsed.success) {
+    storage.remove('device', 'selectedPackage')
+    track({ type: 'dropped', what: 'selectedPackage' })
+    return null
+  }
+  return parsed.data.businessId === businessId ? parsed.data.packageId : null
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Layers from 'lucide-react/icons/layers'
+import ListChecks from 'lucide-react/icons/list-checks'
+import type { ReactNode } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
+import { BusinessPage } from './business-page.tsx'
+import styles from './continue-screens.module.css'
+
+/** How the customer goes on: with the chosen services alone, or with a package. */
+export function ContinueScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('packages')
+  const view = useConnect(actor, connectBusiness)
+  return (
+    <BusinessPage
+      at="continue"
+      business={view.business}
+      shell="page"
+      categoryId={view.categoryId}
+      title={t('continueTitle')}
+      onBack={view.goBack}
+    >
+      <div className={styles.ways}>
+        <Way icon={<ListChecks size={24} />} name={t('single')} text={t('singleText')} onChoose={view.keepServices} />
+        <Way
+          icon={<Layers size={24} />}
+          name={t('withPackage')}
+          text={t('withPackageText')}
+          onChoose={view.choosePackages}
+        />
+      </div>
+    </BusinessPage>
+  )
+}
+
+/** Whether a package is bought now, or the services are scheduled without one. */
+export function SelectPackageScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('packages')
+  const view = useConnect(actor, connectBusiness)
+  return (
+    <BusinessPage
+      at="package"
+      business={view.business}
+      shell="page"
+      categoryId={view.categoryId}
+      title={t('selectTitle')}
+      onBack={view.goBack}
+    >
+      <div className={styles.ways}>
+        <Way icon={<Layers size={24} />} name={t('buyNow')} text={t('buyNowText')} onChoose={view.openPackages} />
+        <Way
+          icon={<CalendarDays size={24} />}
+          name={t('scheduleNow')}
+          text={t('scheduleNowText')}
+          onChoose={view.declinePackages}
+        />
+      </div>
+    </BusinessPage>
+  )
+}
+
+function Way(way: { icon: ReactNode; name: string; text: string; onChoose: () => void }) {
+  return (
+    <button type="button" className={styles.way} onClick={way.onChoose}>
+      {way.icon}
+      <span>
+        <strong>{way.name}</strong> <span className={styles.hint}>{way.text}</span>
+      </span>
+    </button>
+  )
+}

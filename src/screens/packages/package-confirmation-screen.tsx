@@ -1,0 +1,101 @@
+import Layers from 'lucide-react/icons/layers'
+import type { AnyActorRef } from 'xstate'
+import { toMapsLink, toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { BookingTransaction, Business } from '#domain/entities.ts'
+import { boughtOf } from '#domain/packages.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button } from '#src/components/button.tsx'
+import { cutText } from '#src/components/cut-text.ts'
+import { Illustration } from '#src/components/illustrations.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { type ConfirmationView, connectConfirmation } from '#src/screens/confirmation/confirmation.connect.ts'
+import styles from '#src/screens/confirmation/confirmation-screen.module.css'
+import { PaidCard } from '#src/screens/confirmation/paid-card.tsx'
+import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { PurchaseSummary } from './purchase-summary.tsx'
+
+/** The characters of an address on a confirmation. */
+const ADDRESS_LIMIT = 50
+
+/** The bought package, and the ways on from it. */
+export function PackageConfirmationScreen({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectConfirmation)
+  return view.booking === null ? null : <Shown view={view} {...view.booking} />
+}
+
+function Shown({
+  view,
+  business,
+  transaction,
+}: {
+  view: ConfirmationView
+  business: Business
+  transaction: BookingTransaction
+}) {
+  const t = useTexts('packages')
+  const { title, lead } = useStanding(view, business)
+  const pack = boughtOf(transaction)
+  return (
+    <Page
+      title={title}
+      {...(lead === null ? {} : { lead })}
+      onBack={view.goBack}
+      picture={chooseBackground(business, null)}
+      footer={
+        <Button wide onClick={view.openReservations}>
+          {t('reservations')}
+        </Button>
+      }
+    >
+      {view.standing === 'booked' && (
+        <div className={styles.done}>
+          <Illustration name="done" />
+        </div>
+      )}
+      <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl}>
+        <MapAddress business={business} />
+      </BusinessHeader>
+      {pack !== null && <PurchaseSummary title={t('bought')} pack={pack} currency={business.currency} />}
+      <PaidCard transactionId={transaction.id} />
+      <PlaceCard business={business} />
+      <Button kind="quiet" wide icon={<Layers size={18} />} onClick={view.openPackages}>
+        {t('discover')}
+      </Button>
+    </Page>
+  )
+}
+
+/** The address, which leads to the map. */
+function MapAddress({ business }: { business: Business }) {
+  const address = toOneLine(business.address)
+  const map = toMapsLink(business)
+  if (address === '') return null
+  if (map === null) return <span>{cutText(address, ADDRESS_LIMIT)}</span>
+  return (
+    <a href={map} target="_blank" rel="noopener noreferrer" title={address}>
+      {cutText(address, ADDRESS_LIMIT)}
+    </a>
+  )
+}
+
+/** Heading and first sentence, by how the package stands. */
+function useStanding(view: ConfirmationView, { timeZone }: Business): { title: string; lead: string | null } {
+  const t = useTexts('packages')
+  const format = useFormat()
+  switch (view.standing) {
+    case 'waiting': {
+      const { deadline } = view
+      const lead = deadline === null ? null : t('waitingLead', { time: format.time(deadline, timeZone) })
+      return { title: t('waitingTitle'), lead }
+    }
+    case 'unpaid':
+      return { title: t('cancelledTitle'), lead: t('unpaidLead') }
+    case 'cancelled':
+      return { title: t('cancelledTitle'), lead: t('cancelledLead') }
+    default:
+      return { title: t('confirmed'), lead: t('confirmedLead') }
+  }
+}

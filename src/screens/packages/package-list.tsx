@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check'
+import type { CurrencyCode, Package } from '#domain/entities.ts'
+import { sessionFormInList } from '#domain/packages.ts'
+import { nameOfService } from '#domain/service-tree.ts'
+import { cx } from '#src/components/cx.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import styles from './package-list.module.css'
+
+export interface PackageListProps {
+  label: string
+  packages: readonly Package[]
+  selectedId: string | null
+  currency: CurrencyCode
+  onToggle: (id: string) => void
+}
+
+/** The packages of a business; a tap selects one, another tap gives it up. */
+export function PackageList({ label, packages, selectedId, currency, onToggle }: PackageListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {packages.map((pack) => (
+        <li key={pack.id}>
+          <PackageOption
+            pack={pack}
+            isSelected={pack.id === selectedId}
+            currency={currency}
+            onToggle={() => onToggle(pack.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PackageOptionProps {
+  pack: Package
+  isSelected: boolean
+  currency: CurrencyCode
+  onToggle: () => void
+}
+
+function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionProps) {
+  const t = useTexts('packages')
+  const format = useFormat()
+  const { quantity, service } = pack
+  const sessions = t(sessionFormInList(quantity) === 'one' ? 'session' : 'sessions', { quantity })
+  const { durationMinutes } = service
+  const each = durationMinutes === null ? [] : [t('each', { duration: format.duration(durationMinutes) })]
+  return (
+    <button
+      type="button"
+      className={cx(styles.package, isSelected && styles.selected)}
+      aria-pressed={isSelected}
+      onClick={onToggle}
+    >
+      <span className={styles.mark} aria-hidden>
+        {isSelected && <Check size={16} strokeWidth={3} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{pack.name}</span>{' '}
+        <span className={styles.detail}>{nameOfService(service, format.language)}</span>{' '}
+        <span className={styles.detail}>{[sessions, ...each].join(' · ')}</span>
+      </span>{' '}
+      <span className={styles.price}>{format.money(pack.priceCents, currency)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { listMoneyLines, type MoneyLine } from '#domain/checkout.ts'
+import type { CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
+import { Summary, type SummaryLine } from '#src/components/summary.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+
+export interface PackageMoneyProps {
+  /** Null while not calculated: then only the price of the package itself is known. */
+  info: CheckoutInfo | null
+  priceCents: number
+  currency: CurrencyCode
+}
+
+const SHOWN = ['discount', 'advance'] as const
+
+/** The total price, what is paid now, and the "Balance payable" (R-420, R-423). */
+export function PackageMoney({ info, priceCents, currency }: PackageMoneyProps) {
+  const t = useTexts('packages')
+  const format = useFormat()
+  const lines = info === null ? [] : listMoneyLines(info)
+  const centsOf = (line: MoneyLine['line']) => lines.find((one) => one.line === line)?.cents ?? 0
+  const shown: SummaryLine[] = [
+    { id: 'total', label: t('total'), value: format.money(info?.totalCents ?? priceCents, currency), kind: 'strong' },
+    ...SHOWN.filter((line) => centsOf(line) > 0).map((line) => ({
+      id: line,
+      label: t(line),
+      value: `${line === 'discount' ? '− ' : ''}${format.money(centsOf(line), currency)}`,
+    })),
+    ...(info === null
+      ? []
+      : [{ id: 'balance', label: t('balance'), value: format.money(centsOf('balance'), currency) }]),
+  ]
+  return <Summary lines={shown} />
+}

@@ -1,0 +1,18 @@
+import { addressIdOf, isAwaitingPix, PIX_STEP, purchaseState } from '#machines/package-purchase/index.ts'
+import type { Address } from '#src/screens/flow-module.ts'
+import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
+
+/**
+ * Where in the address bar the purchase is. Null leaves the bar as it is: between two steps, and while the checkout is
+ * asked whether it may be left, nobody knows yet where the address leads.
+ */
+export function addressOfPurchase(snapshot: PackagePurchaseSnapshot): Address | null {
+  const { context } = snapshot
+  const at = { params: { id: addressIdOf(context) }, query: {}, state: purchaseState(context) }
+  if (snapshot.matches('choosingPackage')) return { ...at, name: 'packages', step: 'packages' }
+  if (snapshot.matches({ checkingOut: 'leaving' })) return null
+  if (snapshot.matches('checkingOut')) {
+    return { ...at, name: 'checkoutPackage', step: isAwaitingPix(context) ? PIX_STEP : 'checkout' }
+  }
+  return null
+}

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PackagePurchaseEvent, packagePurchaseMachine } from '#machines/package-purchase/index.ts'
+
+export type PackagePurchaseSnapshot = SnapshotFrom<typeof packagePurchaseMachine>
+
+/** The purchase's own screens: between its steps, and where nothing can be bought. */
+export function connectPackagePurchase(snapshot: PackagePurchaseSnapshot, send: (event: PackagePurchaseEvent) => void) {
+  const { business, failure } = snapshot.context
+  return {
+    business,
+    failure,
+    retry: () => send({ type: 'resume.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}

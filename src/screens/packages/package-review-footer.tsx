@@ -1,0 +1,89 @@
+import { Button } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { PolicyText } from '#src/screens/checkout/policy-text.tsx'
+import type { PackageCheckoutView } from './package-checkout.connect.ts'
+import styles from './package-list.module.css'
+
+/** The policy that binds, and the ways to pay or to activate; visitors sign in first. */
+export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
+  const t = useTexts('packages')
+  const shell = useTexts('shell')
+  if (view.isGate) {
+    return (
+      <>
+        <p className={styles.gate}>
+          <strong>{t('gate')}.</strong> {t('gateText')}
+        </p>
+        <Button wide onClick={view.signIn}>
+          {t('continue')}
+        </Button>
+      </>
+    )
+  }
+  if (view.isUnpriced) {
+    return (
+      <>
+        <Notice kind="warn">{t('unpriced')}</Notice>
+        <Button wide onClick={view.retry}>
+          {shell('retry')}
+        </Button>
+      </>
+    )
+  }
+  const { business, info, policy } = view
+  return (
+    <>
+      {policy !== null && (
+        <div className={styles.policy}>
+          <PolicyText
+            policy={policy}
+            info={info}
+            start={null}
+            now={null}
+            timeZone={business.timeZone}
+            currency={business.currency}
+          />
+        </div>
+      )}
+      <Ways view={view} />
+    </>
+  )
+}
+
+function Ways({ view }: { view: PackageCheckoutView }) {
+  const t = useTexts('packages')
+  if (!view.isToPay) {
+    return (
+      <Button wide busy={!view.canActivate} onClick={view.startActivation}>
+        {t('confirmActivation')}
+      </Button>
+    )
+  }
+  if (!view.takesCard && !view.takesPix) {
+    return (
+      <Button wide busy={!view.canPay} onClick={view.makePayment}>
+        {t('makePayment')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {view.takesPix && (
+        <Button wide busy={!view.canPay} onClick={view.payWithPix}>
+          {t('withPix')}
+        </Button>
+      )}
+      {view.takesCard && (
+        <Button
+          wide
+          {...(view.takesPix ? { kind: 'secondary' as const } : {})}
+          busy={!view.canPay}
+          onClick={view.payWithCard}
+        >
+          {t('withCard')}
+        </Button>
+      )}
+    </>
+  )
+}

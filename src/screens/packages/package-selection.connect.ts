@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  type PackageSelectionEvent,
+  type packageSelectionMachine,
+  selectedOf,
+} from '#machines/package-selection/index.ts'
+
+export type PackageSelectionSnapshot = SnapshotFrom<typeof packageSelectionMachine>
+
+/** The packages of a business as their page sees them. */
+export function connectPackageSelection(
+  snapshot: PackageSelectionSnapshot,
+  send: (event: PackageSelectionEvent) => void,
+) {
+  const { business, packages, failure } = snapshot.context
+  return {
+    business,
+    packages,
+    /** What would be bought; null while nothing is selected. */
+    selected: selectedOf(snapshot.context),
+    isReading: snapshot.hasTag('busy'),
+    /** Why the list could not be read; null unless its dialog is open. */
+    failure: snapshot.hasTag('dialog:listFailed') ? failure : null,
+    canBuy: snapshot.can({ type: 'package.buy' }),
+    canSignIn: snapshot.can({ type: 'signIn.start' }),
+    toggle: (packageId: string) => send({ type: 'package.toggle', packageId }),
+    buy: () => send({ type: 'package.buy' }),
+    signIn: () => send({ type: 'signIn.start' }),
+    retry: () => send({ type: 'packages.retry' }),
+    close: () => send({ type: 'dialog.close' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type PackageSelectionView = ReturnType<typeof connectPackageSelection>

@@ -1,0 +1,74 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { Contact } from '#src/components/contact.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectPackageCheckout } from './package-checkout.connect.ts'
+import { connectPackagePurchase } from './package-purchase.connect.ts'
+
+/** Between two steps: what was chosen is put together. */
+export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('packages')
+  const { business, goBack } = useConnect(actor, connectPackagePurchase)
+  return (
+    <Page at={null} title={t('resuming')} onBack={goBack} picture={business && chooseBackground(business, null)}>
+      <Skeleton shape="list" rows={3} />
+    </Page>
+  )
+}
+
+/** The business could not be read: why, and once more. */
+export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const { failure, retry, goBack } = useConnect(actor, connectPackagePurchase)
+  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
+  return (
+    <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>
+      <EmptyState
+        illustration={isConnection ? 'offline' : 'error'}
+        heading="p"
+        role="alert"
+        title={failure?.kind === 'refused' && failure.text !== null ? failure.text : shell('noText')}
+        actions={<Button onClick={retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** A business that sells nothing at the moment, at the list. */
+export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
+  const { business, goBack } = useConnect(actor, connectPackagePurchase)
+  return business === null ? null : <Inactive business={business} onBack={goBack} onLeave={goBack} />
+}
+
+/** The same in the middle of the checkout. */
+export function CheckoutInactiveScreen({ actor }: { actor: AnyActorRef }) {
+  const { business, goBack, toBusiness } = useConnect(actor, connectPackageCheckout)
+  return <Inactive business={business} onBack={goBack} onLeave={toBusiness} />
+}
+
+function Inactive({ business, onBack, onLeave }: { business: Business; onBack: () => void; onLeave: () => void }) {
+  const t = useTexts('packages')
+  return (
+    <Page title={t('inactiveTitle')} onBack={onBack} picture={chooseBackground(business, null)}>
+      <EmptyState
+        illustration="inactive"
+        heading="p"
+        title={t('inactiveText', { name: business.name })}
+        actions={
+          <>
+            <Contact business={business} />
+            <Button kind="quiet" onClick={onLeave}>
+              {t('toBusiness')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CurrencyCode, Package } from '#domain/entities.ts'
+import { sessionFormInSummary, toPackageInfo } from '#domain/packages.ts'
+import { Card } from '#src/components/card.tsx'
+import { type Definition, DefinitionList } from '#src/components/summary.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+
+export interface PurchaseSummaryProps {
+  title: string
+  pack: Package
+  currency: CurrencyCode
+}
+
+/** What is being bought: the service with its sessions, the value and how long it is good for. */
+export function PurchaseSummary({ title, pack, currency }: PurchaseSummaryProps) {
+  const t = useTexts('packages')
+  const format = useFormat()
+  const info = toPackageInfo(pack, format.language)
+  const { quantity, duration, validity } = info
+  const sessions = t(sessionFormInSummary(quantity) === 'one' ? 'session' : 'sessions', { quantity })
+  const items: Definition[] = [
+    { id: 'package', term: t('package'), detail: info.packageName },
+    { id: 'service', term: t('service'), detail: info.serviceName },
+    { id: 'quantity', term: t('quantity'), detail: sessions },
+    ...(duration === null ? [] : [{ id: 'duration', term: t('duration'), detail: t('minutes', { count: duration }) }]),
+    { id: 'value', term: t('value'), detail: format.money(info.packagePrice, currency) },
+    ...(validity === null
+      ? []
+      : [{ id: 'validity', term: t('validityTerm'), detail: t('validity', { count: validity }) }]),
+  ]
+  return (
+    <Card title={title}>
+      <DefinitionList items={items} />
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as english } from '#src/i18n/texts/packages.en-US.ts'
+import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+const PHONE = '+5511987654321'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays its Pix and sees it confirmed', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
+  const { page } = customer
+  await customer.open('/business/equilibrio')
+  await customer.press(texts.discover)
+  await customer.see(texts.title)
+  await page.getByRole('button', { name: /^Pacote 10 aulas/ }).click()
+  await customer.see(texts.purchasing)
+  await customer.press(texts.byPhone)
+
+  await customer.see(login.number.title)
+  await page.getByLabel(login.number.label).fill(PHONE.slice(3))
+  await customer.press(login.number.send)
+  await customer.see(login.code.title)
+  await page.getByRole('textbox').first().focus()
+  await page.keyboard.type(await panel.code(PHONE))
+  await customer.press(login.code.submit)
+
+  // Back with the package still selected.
+  await page.getByRole('button', { name: /^Pacote 10 aulas/, pressed: true }).waitFor()
+  await customer.press(texts.buy)
+  await customer.see(texts.review)
+  await customer.press(texts.withPix)
+  await customer.press(/^Pagar R\$/)
+  await page.getByRole('textbox', { name: checkout.cpf }).fill('529.982.247-25')
+  await customer.press(checkout.makeCode)
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: texts.review }).waitFor()
+  await expect.poll(() => panel.payments()).toHaveLength(1)
+  const [payment] = await panel.payments()
+  await panel.pay(payment?.id ?? '')
+  await customer.see(texts.confirmed)
+  const bookings = await panel.bookings()
+  expect(bookings.map(({ status, startTime }) => [status, startTime])).toEqual(Array(10).fill(['active', null]))
+  await customer.leave()
+})
+
+test('R-429 R-737 a package without a policy is activated, with nothing to pay', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel)
+  const { page } = customer
+  await customer.open('/business/tom/bem-vinda')
+  await customer.press(english.discover)
+  await customer.see(english.title)
+  await page.getByRole('button', { name: /^Trial lesson/ }).click()
+  await customer.press(english.buy)
+  await customer.see(english.review)
+  await customer.press(english.confirmActivation)
+  await page.getByRole('dialog', { name: english.activationTitle }).waitFor()
+  await customer.hasNoAxeViolations()
+  await customer.press(english.activate)
+  await customer.see(english.confirmed)
+  expect(await panel.payments()).toEqual([])
+  expect(await panel.bookings()).toMatchObject([{ status: 'active', startTime: null }])
+  await customer.leave()
+})

@@ -1,0 +1,447 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import '#src/screens/checkout/card-dialog.tsx'
+import '#src/screens/packages/later-screens.ts'
+import '#src/screens/packages/package-confirmation-screen.tsx'
+import '#src/screens/pix-payment/later-screens.ts'
+import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
+import { createFlow } from '#src/screens/packages/flow.tsx'
+import {
+  advanceInfo,
+  CARD,
+  CREATED_AT,
+  createCheckoutDeps,
+  offerInfo,
+  PIX_CODE,
+  type Script,
+} from '#tests/support/checkout.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { packagesAnswer, packageTransaction } from '#tests/support/package-wire.ts'
+
+const packages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
+const bia = exampleCustomer()
+const free = { total_value_for_services: 45_507, balance_to_pay: 45_507 }
+const required = { ...advanceInfo, total_value_for_services: 45_507, balance_to_pay: 43_507 }
+const policy = { cancellation_policy: { percentage_cancellation: 50, hours_before_booking_expiration: 12 } }
+
+interface Visit {
+  script?: Script
+  stored?: Parameters<typeof createCheckoutDeps>[0] extends infer Given
+    ? NonNullable<NonNullable<Given> extends { stored?: infer Stored } ? Stored : never>
+    : never
+  customer?: typeof bia | null
+  business?: ReturnType<typeof exampleBusiness>
+  entry?: RouteEntry
+  language?: Language
+}
+
+async function visit({ script = {}, stored, customer = bia, language = 'en-US', ...given }: Visit = {}) {
+  const business = given.business ?? exampleBusiness()
+  const world = createCheckoutDeps({
+    script: { readPackages: [packagesAnswer], createBookingTransaction: [packageTransaction], ...script },
+    ...(stored === undefined ? {} : { stored }),
+  })
+  const opened = await renderFlow({
+    flow: 'packages',
+    createFlow,
+    deps: world.deps,
+    entry: given.entry ?? packages,
+    input: { business, customer },
+    language,
+  })
+  return { ...opened, ...world }
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** Selects ten sessions and goes on to the checkout. */
+async function buy(given: Visit = {}) {
+  const visited = await visit({ script: { calculateCheckout: [free], ...given.script }, ...given })
+  await visited.user.click(await button(/^Pacote 10 cortes/))
+  await visited.user.click(await button('Buy package'))
+  await screen.findByRole('heading', { level: 1, name: 'Review your package' })
+  return visited
+}
+
+describe('the list of packages', () => {
+  it('R-060 R-399 R-400 R-401 R-402 R-403 shows name, service, sessions, duration and price of each', async () => {
+    await visit()
+    const ten = await button(/^Pacote 10 cortes/)
+    expect(ten.textContent?.replace(/\s/g, ' ')).toContain('Haircut 10 sessions · 30 min each R$ 455,07')
+    expect((await button(/^Primeira vez/)).textContent).toContain('1 session ·')
+  })
+
+  it('R-404 R-405 R-407 R-408 R-409 R-410 R-411 a tap selects and shows what is bought, another gives it up', async () => {
+    const { user } = await visit()
+    await user.click(await button(/^Pacote 10 cortes/))
+    expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('true')
+    const card = (await screen.findByRole('heading', { name: 'You are purchasing' })).closest('section') as HTMLElement
+    const words = card.textContent?.replace(/\s/g, ' ')
+    for (const text of ['Haircut', '10 sessions', '30 minutes', 'R$ 455,07', '90 days after purchase'])
+      expect(words).toContain(text)
+    await user.click(await button(/^Pacote 10 cortes/))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'You are purchasing' })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Buy package' })).toBeNull()
+  })
+
+  it('R-411 R-412 A-52 says "3 session" in the summary and "3 sessions" in the list', async () => {
+    const { user } = await visit()
+    const three = await button(/^Três cortes/)
+    expect(three.textContent).toContain('3 sessions')
+    await user.click(three)
+    expect(await screen.findByText('3 session')).toBeTruthy()
+  })
+
+  it('R-406 says when there are none', async () => {
+    await visit({ script: { readPackages: [[]] } })
+    expect(await screen.findByText('No packages found')).toBeTruthy()
+  })
+
+  it('R-452 a failure is a dialog titled "Erro", and the list is read once more', async () => {
+    const { user } = await visit({
+      script: { readPackages: [{ kind: 'server', status: 500, text: 'Fora do ar' }, packagesAnswer] },
+      language: 'pt-BR',
+    })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erro' })
+    expect(within(dialog).getByText('Fora do ar')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }))
+    expect(await button(/^Pacote 10 cortes/)).toBeTruthy()
+  })
+
+  it('R-036 sells nothing where the business is not active', async () => {
+    await visit({ business: exampleBusiness({ status: 'inactive' }) })
+    expect(await screen.findByRole('heading', { name: 'Not taking bookings right now' })).toBeTruthy()
+  })
+})
+
+describe('signing in on the way', () => {
+  it('R-413 R-414 a visitor signs in by phone, and the package is kept on the device', async () => {
+    const { user, departure, storage } = await visit({ customer: null })
+    await user.click(await button(/^Pacote 10 cortes/))
+    expect(screen.queryByRole('button', { name: 'Buy package' })).toBeNull()
+    await user.click(await button('Continue with your phone'))
+    await waitFor(() => expect(departure()).toBeDefined())
+    expect(departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/packages/b-1', goBackRouteProps: { packageId: 'pacote-dez' } },
+    })
+    expect(JSON.parse(storage.read('device', 'selectedPackage') ?? '')).toEqual({
+      businessId: 'b-1',
+      packageId: 'pacote-dez',
+    })
+  })
+
+  const kept = (value: unknown) => ({ selectedPackage: JSON.stringify(value) })
+
+  it('R-414 R-415 is restored on the way back, and forgotten once the customer proceeds', async () => {
+    const { user, storage } = await visit({
+      stored: kept({ businessId: 'b-1', packageId: 'pacote-dez' }),
+      script: { calculateCheckout: [free] },
+    })
+    expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('true')
+    await user.click(await button('Buy package'))
+    await screen.findByRole('heading', { level: 1, name: 'Review your package' })
+    expect(storage.read('device', 'selectedPackage')).toBeNull()
+  })
+
+  it.each([
+    ['of another business', { businessId: 'b-2', packageId: 'pacote-dez' }],
+    ['that is not sold any more', { businessId: 'b-1', packageId: 'pacote-velho' }],
+    ['that was tampered with', { businessId: 7 }],
+  ])('R-416 A-120 one %s is dropped', async (_, value) => {
+    const { storage } = await visit({ stored: kept(value) })
+    expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('false')
+    expect(storage.read('device', 'selectedPackage')).toBeNull()
+  })
+
+  it('R-428 a customer without a name gives one first', async () => {
+    const { user, departure } = await visit({ customer: exampleCustomer({ name: null }) })
+    await user.click(await button(/^Pacote 10 cortes/))
+    await user.click(await button('Buy package'))
+    await waitFor(() => expect(departure()?.name).toBe('loginName'))
+  })
+
+  it('R-030 R-427 a visitor at the checkout is asked to sign in, in place of the payment', async () => {
+    const entry = { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-dez' } }
+    const { user, departure, sent } = await visit({ customer: null, entry, script: { calculateCheckout: [required] } })
+    await user.click(await button('Continue'))
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    await waitFor(() => expect(departure()?.state?.goBackRoute).toBe('/checkout-package/b-1'))
+    expect(sent.some(({ id }) => id === 'createBookingTransaction')).toBe(false)
+  })
+})
+
+describe('the checkout of a package', () => {
+  it('R-059 R-418 R-419 R-420 R-421 R-422 R-423 shows business, package, services, duration, total and balance', async () => {
+    await buy()
+    expect(screen.getByText('Estúdio Aurora')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Pacote 10 cortes' })).toBeTruthy()
+    const words = document.querySelector('main')?.textContent?.replace(/\s/g, ' ')
+    for (const text of ['10 × Haircut', '30 minutes', 'Total priceR$ 455,07', 'Balance payableR$ 455,07'])
+      expect(words).toContain(text)
+  })
+
+  it('R-424 shows the policy in the footer when one applies, and only then', async () => {
+    const { unmount } = await buy()
+    expect(document.querySelector('footer')?.textContent).not.toContain('If you cancel')
+    unmount()
+    await buy({ script: { calculateCheckout: [{ ...required, value_cancellation_fee: 1_000 }], readPolicy: [policy] } })
+    expect(document.querySelector('footer')?.textContent).toContain('12 hours')
+  })
+
+  it('R-425 R-281 R-282 pays with card or Pix, as the business takes them', async () => {
+    const { unmount } = await buy({ script: { calculateCheckout: [required] } })
+    expect(await button('Pay with card')).toBeTruthy()
+    expect(await button('Pay with pix')).toBeTruthy()
+    unmount()
+    const onlyPix = [{ transaction_percentage: null, pix_transaction_percentage: 0 }]
+    await buy({ script: { calculateCheckout: [required], readPaymentSettings: onlyPix } })
+    expect(await button('Pay with pix')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay with card' })).toBeNull()
+  })
+
+  it('R-426 pays in another currency by "Make payment"', async () => {
+    await buy({ script: { calculateCheckout: [required] }, business: exampleBusiness({ currency: 'USD' }) })
+    expect(await button('Make payment')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay with pix' })).toBeNull()
+  })
+
+  it('R-429 R-737 R-434 is activated without a payment, in a dialog of its own', async () => {
+    const { user, of, departure } = await buy()
+    await user.click(await button('Confirm activation'))
+    expect(of('createBookingTransaction')).toHaveLength(0)
+    await user.click(await button('Active'))
+    await waitFor(() => expect(departure()?.name).toBe('confirmationPackageTransaction'))
+    expect(departure()?.params).toEqual({ id: 'b-1', bookingTransactionId: 'tx-1' })
+    expect(of('pay')).toHaveLength(0)
+    expect(of('createBookingTransaction')[0]?.request.body).toMatchObject({
+      package_id: 'pacote-dez',
+      is_cancellation_policy: false,
+      is_offer_refused: false,
+    })
+  })
+
+  it('R-307 R-308 R-309 R-310 R-311 R-312 sends a line for each session, the remainder on the first', async () => {
+    const { user, of, departure } = await buy()
+    await user.click(await button('Confirm activation'))
+    await user.click(await button('Active'))
+    await waitFor(() => expect(departure()).toBeDefined())
+    const sent = of('createBookingTransaction')[0]?.request.body
+    const { bookings } = sent as unknown as { bookings: { price: number }[] }
+    expect(bookings.map(({ price }) => price)).toEqual([4_557, ...Array(9).fill(4_550)])
+    expect(bookings[0]).toEqual({
+      business_id: 'b-1',
+      professional_id: 'ana',
+      service_id: 'corte',
+      acesso: 'web',
+      answer: '',
+      pricing_type_id: 'fixed',
+      price: 4_557,
+    })
+  })
+
+  it('R-431 R-434 R-435 R-362 R-739 is paid with Pix, which cannot be refused, up to the confirmation', async () => {
+    const { user, of, departure, change } = await buy({
+      script: { calculateCheckout: [required], readPolicy: [policy] },
+    })
+    await user.click(await button('Pay with pix'))
+    expect(screen.queryByRole('button', { name: 'Refuse offer' })).toBeNull()
+    await user.click(await button(/^Pay R\$/))
+    await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+    change('readPaymentStatus', { paymentStatus: 'pending' })
+    await user.click(await button('Create Pix code'))
+    expect(await screen.findByText(new RegExp(PIX_CODE.slice(0, 20)))).toBeTruthy()
+    expect(of('createBookingTransaction')[0]?.request.body).toMatchObject({ is_cancellation_policy: true })
+    expect(of('pay')[0]?.request.body).toMatchObject({ payment_type: 5, amount: 2_000, booking_external_id: 'tx-1' })
+    change('readPaymentStatus', { paymentStatus: 'completed' })
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(() => expect(departure()?.name).toBe('confirmationPackageTransaction'))
+  })
+
+  it('R-740 R-290 is paid by card without being asked for the method again', async () => {
+    const { user, of, departure, change } = await buy({ script: { calculateCheckout: [required] } })
+    change('pay', { paymentStatus: 'completed' })
+    await user.click(await button('Pay with card'))
+    await user.click(await button(/^Pay R\$/))
+    for (const [label, value] of [
+      ['Card number', CARD.number],
+      ['Validity', CARD.expiry],
+      ['CVC', CARD.cvc],
+      ['Name on card', CARD.holder],
+      ['CPF', CARD.cpf],
+      ['Email', CARD.email],
+    ] as const) {
+      fireEvent.input(await screen.findByRole('textbox', { name: label }), { target: { value } })
+    }
+    await user.click(await button(/^Pay R\$/))
+    await waitFor(() => expect(departure()?.name).toBe('confirmationPackageTransaction'))
+    expect(of('pay')).toHaveLength(1)
+  })
+
+  it('R-432 only an early payment is an offer, and accepting it opens the payment dialog', async () => {
+    const { user } = await buy({ script: { calculateCheckout: [offerInfo] } })
+    await user.click(await button('Pay with pix'))
+    await user.click(await button('Pay early'))
+    expect(await button(/^Pay R\$/)).toBeTruthy()
+  })
+
+  it('R-433 refusing it buys with is_offer_refused and pays nothing', async () => {
+    const { user, of, departure } = await buy({ script: { calculateCheckout: [offerInfo] } })
+    await user.click(await button('Pay with pix'))
+    await user.click(await button('Refuse offer'))
+    await waitFor(() => expect(departure()?.name).toBe('confirmationPackageTransaction'))
+    expect(of('createBookingTransaction')[0]?.request.body).toMatchObject({ is_offer_refused: true })
+    expect(of('pay')).toHaveLength(0)
+  })
+
+  it('R-738 a payment that fails with a known result cancels what was bought', async () => {
+    const { user, of, change } = await buy({ script: { calculateCheckout: [required] } })
+    change('pay', { kind: 'server', status: 500, text: 'Recusado' })
+    await user.click(await button('Pay with pix'))
+    await user.click(await button(/^Pay R\$/))
+    await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+    await user.click(await button('Create Pix code'))
+    expect(await screen.findByText('Recusado')).toBeTruthy()
+    expect(of('updateBookingTransaction')[0]?.request.body).toEqual({
+      payment_status: 'cancelled',
+      cancellation_reason: 'payment_error',
+    })
+  })
+
+  it('R-318 R-436 a package that says too little of itself is not sent', async () => {
+    const nameless = { ...packagesAnswer[0], name: ' ' }
+    const { user, of } = await visit({
+      script: { readPackages: [[nameless]], calculateCheckout: [free] },
+      language: 'pt-BR',
+    })
+    await user.click(await screen.findByRole('button', { pressed: false }))
+    await user.click(await button('Comprar pacote'))
+    await user.click(await button('Confirmar ativação'))
+    await user.click(await button('Ativar'))
+    expect(await screen.findByText('Pacote de informações inválido.')).toBeTruthy()
+    expect(of('createBookingTransaction')).toHaveLength(0)
+  })
+
+  it.each([
+    [{ kind: 'server', status: 500, text: 'Estoque esgotado' }, 'Estoque esgotado'],
+    [{ kind: 'network' }, 'Check your connection and try again'],
+    [{ kind: 'server', status: 500, text: null }, 'Unexpected error, try again.'],
+  ])('R-450 a failed post says why: %j', async (failure, text) => {
+    const { user } = await buy({ script: { calculateCheckout: [free], createBookingTransaction: [failure] } })
+    await user.click(await button('Confirm activation'))
+    await user.click(await button('Active'))
+    expect(within(await screen.findByRole('alertdialog')).getByText(text)).toBeTruthy()
+  })
+
+  it('R-453 amounts that cannot be had are only logged, and can be asked for once more', async () => {
+    const { user, tracked } = await buy({
+      script: { calculateCheckout: [{ kind: 'server', status: 500, text: 'Caixa fechado' }, free] },
+    })
+    expect(screen.queryByText('Caixa fechado')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(tracked).toEqual([{ type: 'unpriced', detail: 'server' }])
+    await user.click(await button('Try again'))
+    expect(await button('Confirm activation')).toBeTruthy()
+  })
+
+  it('R-437 the calculation is asked with the sessions and the package', async () => {
+    const { of } = await buy()
+    const body = of('calculateCheckout')[0]?.request.body
+    expect(body).toMatchObject({ package_id: 'pacote-dez' })
+    expect(body?.services).toHaveLength(10)
+  })
+
+  it('R-451 a business that cannot be read is tried again', async () => {
+    const world = createCheckoutDeps({
+      script: { readBusiness: [{ kind: 'network' }], readPackages: [packagesAnswer] },
+    })
+    const { user } = await renderFlow({
+      flow: 'packages',
+      createFlow,
+      deps: world.deps,
+      entry: packages,
+      language: 'en-US',
+    })
+    const again = await button('Try again')
+    world.change('readBusiness', { id: 'b-1', name: 'Estúdio Aurora', status: 'active' })
+    await user.click(again)
+    expect(await button(/^Pacote 10 cortes/)).toBeTruthy()
+  })
+})
+
+describe('the confirmation of a package', () => {
+  const entry: RouteEntry = {
+    name: 'confirmationPackageTransaction',
+    params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+    query: {},
+    state: null,
+  }
+
+  async function confirm(answer: unknown = packageTransaction, business = exampleBusiness()) {
+    const world = createCheckoutDeps({
+      script: { readBookingTransaction: [answer] },
+      now: CREATED_AT,
+    })
+    for (const place of ['tab', 'device'] as const) world.storage.write(place, 'checkoutPayload', '{}')
+    const opened = await renderFlow({
+      flow: 'confirmation',
+      createFlow: createConfirmation,
+      deps: world.deps,
+      entry,
+      input: { business, customer: bia },
+      language: 'en-US',
+    })
+    return { ...opened, ...world }
+  }
+
+  it('R-064 R-438 R-439 R-443 R-444 R-447 R-448 shows what was bought by its address alone', async () => {
+    const { storage } = await confirm()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Purchase confirmed' })).toBeTruthy()
+    expect(screen.getByText('Your package is available in your reservations.')).toBeTruthy()
+    const words = document.querySelector('main')?.textContent?.replace(/\s/g, ' ')
+    for (const text of ['Estúdio Aurora', 'Pacote 10 cortes', 'Haircut', '10 sessions', '30 minutes', 'R$ 455,07'])
+      expect(words).toContain(text)
+    expect(storage.read('tab', 'checkoutPayload')).toBeNull()
+    expect(storage.read('device', 'checkoutPayload')).toBeNull()
+  })
+
+  it('R-440 R-441 R-394 the address leads to a search on the map, by coordinates where there are any', async () => {
+    const { unmount } = await confirm()
+    const name = /^Rua das Acácias/
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain('Est%C3%BAdio%20Aurora')
+    unmount()
+    const address = { ...exampleBusiness().address, latitude: -23.5, longitude: -46.6 }
+    await confirm(packageTransaction, exampleBusiness({ address }))
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain('-23.5%2C-46.6')
+  })
+
+  it('R-442 copies the digits of the phone', async () => {
+    const { user } = await confirm(packageTransaction, exampleBusiness({ phone: '+55 (11) 3333-4444' }))
+    await user.click(await button('Copy phone number'))
+    expect(await navigator.clipboard.readText()).toBe('+551133334444')
+  })
+
+  it('R-445 leads to the packages among the reservations', async () => {
+    const { user, departure } = await confirm()
+    await user.click(await button('View my reservations'))
+    expect(departure()).toMatchObject({ params: { path: '/reservas/b-1' }, state: { view: 'packages' } })
+  })
+
+  it('R-446 R-749 leads to more packages', async () => {
+    const { user, departure } = await confirm()
+    await user.click(await button('Discover packages'))
+    expect(departure()).toMatchObject({ name: 'packages', params: { id: 'b-1' } })
+  })
+
+  it('R-063 without a transaction there is nothing to confirm', async () => {
+    const world = createCheckoutDeps()
+    const short: RouteEntry = { ...entry, name: 'confirmationPackage', params: { id: 'b-1' } }
+    await renderFlow({ flow: 'confirmation', createFlow: createConfirmation, deps: world.deps, entry: short })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos este agendamento' })).toBeTruthy()
+  })
+})
