@@ -17,6 +17,7 @@ const plain: BookingSubmissionInput = {
   business: exampleBusiness(),
   items,
   pack: null,
+  sessionId: null,
   method: null,
   answer: '',
   recipientId: 'b-1',
@@ -58,6 +59,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
     { name: 'nothing to pay, with a coupon', input: { ...plain, couponId: 'ten' } },
     { name: 'an early payment that may be refused', input: offered },
+    { name: 'a bought session', input: { ...plain, sessionId: 'bk-1' } },
     { name: 'a package', input: { ...plain, items: [], pack: examplePackage() } },
   ],
   events: {
@@ -92,6 +94,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         },
         sandbox: { act: 'bookElsewhere' },
       },
+      { name: 'the package is over', error: { kind: 'conflict', text: 'Validade terminada', taken: null } },
       {
         name: 'not accepted',
         error: { kind: 'invalid', status: 400, text: null },
@@ -115,9 +118,10 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       broken,
     ],
   },
-  key: ({ info, pack, payment, couponId, failure, attempt, earlier, outcome }) => ({
+  key: ({ info, pack, sessionId, payment, couponId, failure, attempt, earlier, outcome }) => ({
     advance: info.anticipationCents,
     isPackage: pack !== null,
+    isSession: sessionId !== null,
     isChosen: payment?.method ?? null,
     doubt: couponId === null ? null : (failure?.kind ?? 'none'),
     isTried: attempt !== null,

@@ -2,6 +2,7 @@ import { countsAsCancellationPolicy, decidePayment } from '#domain/checkout.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import type { AdvancePaymentInput } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
+import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 import type { BookingSubmissionContext, CreateBookingInput } from './booking-submission.types.ts'
 
 /** What the payment is asked with. An offer that led to a booking was accepted: it is not made again. */
@@ -17,6 +18,7 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
     businessId: context.business.id,
     items: context.items,
     pack: context.pack,
+    sessionId: context.sessionId,
     answer: context.answer,
     couponId: context.couponId,
     isCancellationPolicy: countsAsCancellationPolicy(context.customer, context.info, context.policy),
@@ -38,6 +40,17 @@ export function toPayment(context: BookingSubmissionContext): PaymentSubmissionI
     transactionId,
     key: attempt?.key ?? '',
   }
+}
+
+/**
+ * Whether a refusal means that somebody was faster. A package takes no time that somebody else could have; a session may
+ * be refused for other reasons, and then nothing is named that was taken.
+ */
+export function isTaken(
+  { pack, sessionId }: Pick<BookingSubmissionContext, 'pack' | 'sessionId'>,
+  failure: BookingSubmissionFailure,
+): boolean {
+  return failure.kind === 'conflict' && pack === null && (sessionId === null || failure.taken !== null)
 }
 
 export function takenOf({ failure }: BookingSubmissionContext) {

@@ -6,7 +6,7 @@ import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/adva
 import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
-import { takenOf, toAdvancePayment, toCreateBooking, toPayment } from './booking-submission.handover.ts'
+import { isTaken, takenOf, toAdvancePayment, toCreateBooking, toPayment } from './booking-submission.handover.ts'
 import type {
   BookingSubmissionOutput,
   BookingSubmissionReport,
@@ -60,9 +60,7 @@ export const bookingSubmissionMachine = setup({
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
     isSignedOut: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'unauthorized',
-    /** A package takes no time that somebody else could have. */
-    isTaken: ({ context }, params: { error: unknown }) =>
-      context.pack === null && toBookingSubmissionFailure(params.error).kind === 'conflict',
+    isTaken: ({ context }, params: { error: unknown }) => isTaken(context, toBookingSubmissionFailure(params.error)),
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
       context.outcome?.kind === params.kind,
     isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',

@@ -35,8 +35,9 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
   },
   creatingBooking: {
     title: 'Booking',
-    sentence: 'All chosen services are booked together, before anything is paid.',
-    requirements: ['R-276', 'R-283', 'R-300', 'R-302', 'R-303', 'R-307'],
+    sentence:
+      'All chosen services are booked together, before anything is paid; a session bought before is given its time.',
+    requirements: ['R-276', 'R-278', 'R-283', 'R-300', 'R-302', 'R-303', 'R-307'],
   },
   bookingFailed: {
     title: 'Booking failed',

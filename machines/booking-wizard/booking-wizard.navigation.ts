@@ -1,5 +1,6 @@
 import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
+import { readValidity, sessionOf } from '#domain/package-session.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
@@ -187,6 +188,7 @@ export function toDates(context: BookingWizardContext): DateSelectionInput {
     services: context.services,
     day: context.day,
     couponId: couponOf(context)?.id ?? null,
+    validity: readValidity(context.passed.packageValidity),
   }
 }
 
@@ -212,7 +214,10 @@ export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput
   const recipientId = recipientOf(context)
   const coupon = couponOf(context)
   return {
-    checkout: { business, items, questions, answer, recipientId, coupon, customer, language, attempt },
+    checkout: {
+      ...{ business, items, questions, answer, recipientId, coupon, customer, language, attempt },
+      sessionId: sessionOf(context.passed),
+    },
     times: { business, services, day: context.day ?? '', times, couponId: coupon?.id ?? null, language },
   }
 }

@@ -132,6 +132,7 @@ export const PASSED_KEYS = [
   'reschedule',
   'isPackage',
   'schedulingServicePackage',
+  'packageValidity',
   'postPayment',
   'feature_items',
 ] as const

@@ -117,7 +117,7 @@ export const businessMachine = businessSetup.createMachine({
           target: 'choosingCategory.learning',
           actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
         },
-        { guard: and(['hasChosen', 'isContinueWanted']), target: 'askingOffer.again' },
+        { guard: and(['hasChosen', 'isContinueWanted']), target: 'continuing' },
         { guard: and(['hasChosen', 'isReviewWanted']), target: 'reviewing' },
         { guard: and(['hasCategory', 'isListWanted']), target: 'enteringCategory' },
         { target: 'choosingCategory' },

@@ -30,7 +30,6 @@ export const askingOffer = businessSetup.createStateConfig({
   states: {
     beforeReview: { entry: 'reportQuestion', on: { 'packages.absent': '#business.reviewing' } },
     beforeDate: { entry: 'reportQuestion', on: { 'packages.absent': '#business.submitted' } },
-    again: { entry: 'reportReturn', on: { 'packages.absent': '#business.reviewing' } },
   },
 })
 

@@ -37,7 +37,11 @@ export const businessSetup = setup({
   },
   actions: {
     storeVisit: assign(({ context }, params: { entry: RouteEntry }) => visitOf(params.entry, context.customerId)),
-    storePlace: assign((_, params: { entry: RouteEntry }) => placeOf(params.entry)),
+    /** While the business comes, nobody knows whether it sells packages: the question has to wait. */
+    storePlace: assign((_, params: { entry: RouteEntry }) => {
+      const place = placeOf(params.entry)
+      return { ...place, step: place.step === 'continue' ? null : place.step }
+    }),
     storeSettledPlace: assign(({ context }, params: { entry: RouteEntry }) =>
       settlePlace(placeOf(params.entry), context.categories),
     ),
@@ -95,7 +99,6 @@ export const businessSetup = setup({
     /** A step back to the question is taken once. */
     clearReturn: assign(({ context: { step } }) => ({ step: step === 'continue' ? null : step })),
     reportQuestion: sendTo('packageOffer', { type: 'offer.ask' }),
-    reportReturn: sendTo('packageOffer', { type: 'offer.show' }),
     reportDecline: sendTo('packageOffer', { type: 'offer.decline' }),
   },
   guards: {

@@ -110,11 +110,6 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     sentence: 'Without packages the customer goes on to the date.',
     requirements: ['R-108'],
   },
-  'askingOffer.again': {
-    title: 'Back to the offer',
-    sentence: 'A step back in the history leads to the question again, also after it was answered.',
-    requirements: ['R-103'],
-  },
   continuing: {
     title: 'How to continue',
     sentence: 'The business sells packages: the customer goes on with the chosen services alone, or with a package.',

@@ -9,6 +9,7 @@ import type {
   CheckoutInput,
   CheckoutOutcome,
   CheckoutOutput,
+  CheckoutTerms,
   ReadTermsInput,
 } from './checkout.types.ts'
 
@@ -40,12 +41,31 @@ export function isCouponRefused({ coupon, attempt }: CheckoutContext, error: unk
   return coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toCheckoutFailure(error))
 }
 
-/** What the submission starts with; only a signed-in customer with calculated terms gets there. */
-export function toSubmission({ customer, terms, ...context }: CheckoutContext): BookingSubmissionInput {
+/** What there is to pay for a session that was bought before. */
+const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
+  info: {
+    totalCents: 0,
+    discountCents: null,
+    anticipationCents: null,
+    anticipationPercentage: null,
+    amountCents: null,
+    balanceCents: null,
+    usesCancellationPolicy: false,
+    cancellationFeeCents: null,
+    usedPercentageValue: null,
+    usedFixedValueCents: null,
+  },
+  policy: null,
+  settings: { cardPercentage: null, pixPercentage: null },
+}
+
+/** What the submission starts with; only a signed-in customer with terms, or with a session, gets there. */
+export function toSubmission({ customer, terms: calculated, ...context }: CheckoutContext): BookingSubmissionInput {
+  const { business, items, answer, recipientId, sessionId, coupon, attempt } = context
+  const terms = sessionId === null ? calculated : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
-  const { business, items, answer, recipientId, coupon, attempt } = context
-  const couponId = coupon?.id ?? null
-  return { business, items, pack: null, method: null, answer, recipientId, couponId, customer, ...terms, attempt }
+  const order = { items, pack: null, sessionId, couponId: coupon?.id ?? null }
+  return { business, ...order, method: null, answer, recipientId, customer, ...terms, attempt }
 }
 
 /** What the Pix payment starts with, also straight after a reload. */

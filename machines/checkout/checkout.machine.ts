@@ -19,7 +19,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         guard: { type: 'isSamePerson', params: ({ event }) => event },
         actions: { type: 'storeCustomer', params: ({ event }) => event },
       },
-      { target: '.calculating', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+      { target: '.decidingAmounts', actions: { type: 'storeCustomer', params: ({ event }) => event } },
     ],
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
     'attempt.changed': { actions: [{ type: 'storeAttempt', params: ({ event }) => event }, 'reportAttempt'] },
@@ -28,10 +28,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
     resuming: {
       always: [
         { guard: 'hasPixCode', target: 'underWay.payingWithPix' },
-        { guard: 'isActive', target: 'calculating' },
+        { guard: 'isActive', target: 'decidingAmounts' },
         { target: 'inactive' },
       ],
     },
+    // A session that was bought before costs nothing any more.
+    decidingAmounts: { always: [{ guard: 'isSession', target: 'checkingReturn' }, { target: 'calculating' }] },
     calculating: {
       tags: ['screen:loading', 'busy'],
       on: {

@@ -35,6 +35,7 @@ export const checkoutSetup = setup({
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
     isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isSession: ({ context }) => context.sessionId !== null,
     isActive: ({ context }) => isBookable(context.business),
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
     isVisitorRefused: ({ context }, params: { error: unknown }) =>

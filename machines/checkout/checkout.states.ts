@@ -9,6 +9,11 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'After a reload on a Pix code the code is shown again; otherwise the checkout begins with the amounts.',
     requirements: ['R-253'],
   },
+  decidingAmounts: {
+    title: 'Anything to pay?',
+    sentence: 'A session of a package was paid for when it was bought; for anything else the amounts are calculated.',
+    requirements: ['R-278'],
+  },
   calculating: {
     title: 'Calculating',
     sentence: 'The server calculates the amounts; the policy and the ways to pay are read beside it.',

@@ -69,6 +69,8 @@ export interface CheckoutInput {
   answer: string
   /** Who is paid. */
   recipientId: string
+  /** The session of a bought package that is scheduled, by its id: nothing is paid any more; null otherwise. */
+  sessionId: string | null
   /** What it is booked with; null without one. */
   coupon: Coupon | null
   /** Null while anonymous. */

@@ -59,6 +59,7 @@ export const dateSelectionMachine = setup({
     available: null,
     day: input.day,
     couponId: input.couponId,
+    validity: input.validity,
     failure: null,
   }),
   initial: 'readingDates',
@@ -69,7 +70,12 @@ export const dateSelectionMachine = setup({
       invoke: {
         id: 'readAvailableDates',
         src: 'readAvailableDates',
-        input: ({ context: { business, services, couponId } }) => ({ business, services, couponId }),
+        input: ({ context: { business, services, couponId, validity } }) => ({
+          business,
+          services,
+          couponId,
+          validity,
+        }),
         onDone: [
           {
             guard: { type: 'hasDates', params: ({ event }) => ({ available: event.output }) },

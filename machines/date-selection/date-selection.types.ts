@@ -1,4 +1,5 @@
 import type { Business, ChosenService } from '#domain/entities.ts'
+import type { PackageValidity } from '#domain/package-session.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { DateSelectionFailure } from './date-selection.failure.ts'
 
@@ -48,6 +49,8 @@ export interface DateSelectionInput {
   day: string | null
   /** The coupon they are booked with, which may be good for some days only; null without one. */
   couponId: string | null
+  /** How long the package is good whose session is scheduled; null for anything else. */
+  validity: PackageValidity | null
 }
 
 /** Days as the server and the business's clock know them. */
@@ -62,6 +65,8 @@ export interface ReadAvailableDatesInput {
   business: Business
   services: ChosenService[]
   couponId: string | null
+  /** How long the package is good whose session is scheduled; null for anything else. */
+  validity: PackageValidity | null
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -76,6 +81,8 @@ export interface DateSelectionOutput {
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface DateSelectionContext {
+  /** How long the package is good whose session is scheduled; null for anything else. */
+  validity: PackageValidity | null
   /** Where the appointment will be. */
   business: Business
   /** What is to be scheduled together. */

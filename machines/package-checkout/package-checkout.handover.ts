@@ -24,7 +24,19 @@ export function toReadTerms({ business, recipientId, pack, language }: PackageCh
 export function toSubmission(context: PackageCheckoutContext): BookingSubmissionInput {
   const { customer, terms, business, pack, method, recipientId, attempt } = context
   if (customer === null || terms === null) throw new Error('a purchase needs a customer and its terms')
-  return { business, items: [], pack, method, answer: '', couponId: null, recipientId, customer, ...terms, attempt }
+  return {
+    business,
+    items: [],
+    pack,
+    sessionId: null,
+    method,
+    answer: '',
+    couponId: null,
+    recipientId,
+    customer,
+    ...terms,
+    attempt,
+  }
 }
 
 /** What the Pix payment starts with, also straight after a reload. */

@@ -10,7 +10,6 @@ export const packageOfferCases: CasesOf<typeof packageOfferMachine> = {
       { name: 'none yet', data: { businessId: null, language: 'pt-BR' }, by: 'system' },
     ],
     'offer.ask': [{ name: 'before going on', data: {}, by: 'system' }],
-    'offer.show': [{ name: 'on the way back', data: {}, by: 'system' }],
     'offer.decline': [{ name: 'without a package', data: {}, by: 'system' }],
   },
   actors: {

@@ -43,7 +43,6 @@ export const packageOfferMachine = setup({
       { target: '.readingOffer', actions: { type: 'storeBusiness', params: ({ event }) => event } },
     ],
     'offer.ask': { actions: 'reportAbsence' },
-    'offer.show': { actions: 'reportAbsence' },
   },
   states: {
     waiting: {},
@@ -65,10 +64,9 @@ export const packageOfferMachine = setup({
       tags: 'offered',
       on: {
         'offer.ask': { actions: 'reportOffer' },
-        'offer.show': { actions: 'reportOffer' },
         'offer.decline': 'declined',
       },
     },
-    declined: { tags: ['offered', 'declined'], on: { 'offer.show': { actions: 'reportOffer' } } },
+    declined: { tags: ['offered', 'declined'] },
   },
 })

@@ -12,12 +12,10 @@ export type PackageOfferEvent =
   | { type: 'business.shown'; businessId: string | null; language: Language }
   /** Whether a package is to be offered before the customer goes on. */
   | { type: 'offer.ask' }
-  /** The same on the way back to the offer, which may have been declined. */
-  | { type: 'offer.show' }
   /** The customer goes on without a package. */
   | { type: 'offer.decline' }
 
-/** The answer to either question, for the parent. */
+/** The answer, for the parent. */
 export type PackageOfferReport = { type: 'packages.offered' } | { type: 'packages.absent' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────

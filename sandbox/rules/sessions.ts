@@ -31,6 +31,7 @@ export async function scheduleSession(
   const { booking, transaction } = found
   const business = findBusiness(tenant, booking.businessId)
   if (business.status !== 'active') throw refusal(403, 'inactive', business)
+  if (isAlready(booking, line)) return toBookingWire(business, booking)
   if (transaction.packageId === null || booking.startTime !== null) throw refusal(409, 'scheduled', business)
   if (booking.status === 'waiting') throw refusal(409, 'unpaid', business)
   if (booking.status !== 'active') throw refusal(409, 'cancelled', business)
@@ -54,4 +55,13 @@ export async function scheduleSession(
   }
   await tx.update(bookings).set(changed).where(own)
   return toBookingWire(business, changed)
+}
+
+/** The very time that the session has: a second try of what was done. */
+function isAlready({ startTime, professionalId }: BookingRow, line: BookingLineWire): boolean {
+  return (
+    startTime !== null &&
+    professionalId === line.professional_id &&
+    Date.parse(startTime) === Date.parse(line.start_time)
+  )
 }

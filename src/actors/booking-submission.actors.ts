@@ -1,7 +1,14 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { endsBeforeStart, findEmptyFields, toBookingLines, toBulkBooking } from '#domain/booking-payload.ts'
-import type { CheckoutInfo, Package } from '#domain/entities.ts'
-import { isPackageInfo, toPackageInfo, toPackageLines } from '#domain/packages.ts'
+import {
+  type BookingLine,
+  type BulkBooking,
+  endsBeforeStart,
+  findEmptyFields,
+  toBookingLines,
+  toBulkBooking,
+} from '#domain/booking-payload.ts'
+import type { CheckoutInfo } from '#domain/entities.ts'
+import type { PackageLine } from '#domain/packages.ts'
 import type {
   BookingSubmissionFailure,
   bookingSubmissionMachine,
@@ -12,7 +19,6 @@ import type {
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
 import { toCalculationBody, toCheckoutInfo } from '#src/api/contract/checkout.ts'
-import { toPackageCalculationBody } from '#src/api/contract/package-purchase.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import type { Deps } from './deps.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
@@ -41,20 +47,45 @@ export async function calculateCheckout(
   input: CalculateInput,
   signal: AbortSignal,
 ): Promise<CheckoutInfo> {
-  const { pack, recipientId } = input
-  const body = pack === null ? toCalculationBody(input) : toPackageCalculationBody(pack, recipientId)
-  return toCheckoutInfo(await api.call('calculateCheckout', { body }, { signal }))
+  return toCheckoutInfo(await api.call('calculateCheckout', { body: toCalculationBody(input) }, { signal }))
 }
 
 /**
- * Books all items together (R-300 to R-307), or buys the package (R-309), under one key however often it is tried. Throws a
- * `Failure`, or why the lines cannot be sent (R-302, R-303, R-436).
+ * Books all items together (R-300 to R-307), under one key however often it is tried; a session that was bought before is
+ * given its time instead (R-278, R-314). Throws a `Failure`, or why the lines cannot be sent (R-302, R-303).
  */
 async function createBooking(deps: Deps, input: CreateBookingInput, signal: AbortSignal): Promise<CreatedBooking> {
-  const { api, clock } = deps
-  const { key, pack } = input
+  const { key, sessionId, couponId, isCancellationPolicy, isOfferRefused } = input
   const rwgToken = readReservationToken(deps)
-  const body = pack === null ? bookingBody(input, rwgToken) : packageBody(input, pack, rwgToken)
+  const lines = linesOf(input, rwgToken)
+  const [line] = lines
+  if (sessionId !== null && line !== undefined) {
+    const wire = await deps.api.call('updateSchedule', { params: { id: sessionId }, body: line }, { signal })
+    return { transactionId: wire.bookingTransactionId ?? '', createdAt: wire.createdAt ?? deps.clock.now() }
+  }
+  const body = toBulkBooking(lines, { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] })
+  return sendBooking(deps, { key, rwgToken, body }, signal)
+}
+
+/** The lines of the items; throws why they cannot be sent (R-302, R-303). */
+function linesOf(
+  input: Pick<CreateBookingInput, 'businessId' | 'items' | 'answer' | 'couponId'>,
+  rwgToken: string | null,
+): BookingLine[] {
+  const { businessId, items, answer, couponId } = input
+  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId, isReschedule: false })
+  const fields = findEmptyFields(lines)
+  if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
+  if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure
+  return lines
+}
+
+/** Sends a new booking, of whatever lines, under its key. Throws a `Failure`. */
+export async function sendBooking(
+  { api, clock }: Pick<Deps, 'api' | 'clock'>,
+  { key, rwgToken, body }: { key: string; rwgToken: string | null; body: BulkBooking<BookingLine | PackageLine> },
+  signal: AbortSignal,
+): Promise<CreatedBooking> {
   const wire = await api.call('createBookingTransaction', { body }, { signal, idempotencyKey: key })
   // Once for each booking, and nobody waits for it (R-578, A-92).
   if (rwgToken !== null) {
@@ -63,20 +94,4 @@ async function createBooking(deps: Deps, input: CreateBookingInput, signal: Abor
   const { id, bookings } = toTransaction(wire)
   const [createdAt] = bookings.flatMap((booking) => booking.createdAt ?? []).sort()
   return { transactionId: id, createdAt: createdAt ?? clock.now() }
-}
-
-function bookingBody(input: CreateBookingInput, rwgToken: string | null) {
-  const { businessId, items, answer, couponId, isCancellationPolicy, isOfferRefused } = input
-  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId, isReschedule: false })
-  const fields = findEmptyFields(lines)
-  if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
-  if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure
-  return toBulkBooking(lines, { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] })
-}
-
-function packageBody(input: CreateBookingInput, pack: Package, rwgToken: string | null) {
-  const { businessId, isCancellationPolicy, isOfferRefused } = input
-  if (!isPackageInfo(toPackageInfo(pack, 'pt-BR'))) throw { kind: 'invalidPackage' } satisfies BookingSubmissionFailure
-  const lines = toPackageLines(pack, businessId, rwgToken)
-  return toBulkBooking(lines, { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [pack.id] })
 }

@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { CancellationPolicy, Language, Package } from '#domain/entities.ts'
+import type { CancellationPolicy, CheckoutInfo, Language } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
 import type { CheckoutTerms, checkoutMachine, ReadTermsInput } from '#machines/checkout/index.ts'
@@ -18,7 +18,9 @@ const FRESH_MS = 60_000
 export function createCheckoutImplementations(deps: Deps): MachineImplementationsFrom<typeof checkoutMachine> {
   return {
     actors: {
-      readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
+      readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) =>
+        readTerms(deps, input, signal, calculateCheckout(deps, { ...input, pack: null }, signal)),
+      ),
       takeReturn: fromPromise<{ isFresh: boolean }>(async () => ({ isFresh: takeReturn(deps) })),
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
@@ -27,16 +29,19 @@ export function createCheckoutImplementations(deps: Deps): MachineImplementation
   }
 }
 
-/** The amounts, the policy and the ways to pay (R-266, R-296, R-297), read at the same time. Throws a `Failure`. */
+/**
+ * The amounts, the policy and the ways to pay (R-266, R-296, R-297), read at the same time; `calculation` is under way
+ * already. Throws a `Failure`.
+ */
 export async function readTerms(
   deps: Deps,
-  input: ReadTermsInput & { pack?: Package },
+  { businessId, recipientId, language }: Pick<ReadTermsInput, 'businessId' | 'recipientId' | 'language'>,
   signal: AbortSignal,
+  calculation: Promise<CheckoutInfo>,
 ): Promise<CheckoutTerms> {
-  const { businessId, recipientId, language } = input
   const fresh = { signal, freshMs: FRESH_MS }
   const [info, policy, settings] = await Promise.all([
-    calculateCheckout(deps, { ...input, pack: input.pack ?? null }, signal),
+    calculation,
     readPolicy(deps, recipientId, language, signal),
     deps.api.read('readPaymentSettings', { params: { businessId } }, fresh),
   ])

@@ -15,6 +15,7 @@ import type { StorageKey } from '#src/platform/storage.ts'
 import { calculateCheckout } from './booking-submission.actors.ts'
 import { readPolicy } from './checkout.actors.ts'
 import type { Deps } from './deps.ts'
+import { calculatePackage } from './package-submission.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 import { forgetBooking } from './saved-booking.ts'
 
@@ -76,7 +77,9 @@ async function readSummary(
   const { recipientId } = business
   const items = transaction.bookings.flatMap(toItem)
   const [info, policy] = await Promise.all([
-    calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, pack: null }, signal),
+    transaction.package === null
+      ? calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, pack: null }, signal)
+      : calculatePackage(deps, transaction.package, recipientId, signal),
     readPolicy(deps, recipientId, language, signal),
   ])
   return { info, policy, readAt: deps.clock.now() }

@@ -1,5 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { listAvailableDays } from '#domain/calendar.ts'
+import { lastDayOf } from '#domain/package-session.ts'
 import { dayOf } from '#domain/time.ts'
 import type { AvailableDates, dateSelectionMachine, ReadAvailableDatesInput } from '#machines/date-selection/index.ts'
 import { toServiceSelection } from '#src/api/contract/services.ts'
@@ -19,12 +20,13 @@ export function createDateSelectionImplementations(
 }
 
 /**
- * The days with times for all services together (R-207), with a coupon those it is good for (R-206, R-208), `yyyy-mm-dd` in the business's zone, ascending, each once;
- * days that are over there are left out. Throws a `Failure`.
+ * The days with times for all services together (R-207), with a coupon those it is good for (R-206, R-208), for a session
+ * of a package those up to the end of its validity (R-199); `yyyy-mm-dd` in the business's zone, ascending, each once; days
+ * that are over there are left out. Throws a `Failure`.
  */
 export async function readAvailableDates(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,
-  { business, services, couponId }: ReadAvailableDatesInput,
+  { business, services, couponId, validity }: ReadAvailableDatesInput,
   signal: AbortSignal,
 ): Promise<AvailableDates> {
   const params = { id: business.id }
@@ -34,5 +36,6 @@ export async function readAvailableDates(
       ? await api.read('readAvailableDates', { params, body }, { signal })
       : await api.read('readCouponDates', { params, body: { ...body, coupon_id: couponId } }, { signal })
   const today = dayOf(clock.now(), business.timeZone)
-  return { today, days: listAvailableDays(days, today) }
+  const last = validity === null ? null : lastDayOf(dayOf(validity.purchasedAt, business.timeZone), validity.days)
+  return { today, days: listAvailableDays(days, today).filter((day) => last === null || day <= last) }
 }

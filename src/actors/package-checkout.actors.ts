@@ -5,9 +5,9 @@ import type { CheckoutTerms } from '#machines/checkout/index.ts'
 import type { packageCheckoutMachine, ReadPackageTermsInput } from '#machines/package-checkout/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
-import { createBookingSubmissionImplementations } from './booking-submission.actors.ts'
 import { readTerms } from './checkout.actors.ts'
 import type { Deps } from './deps.ts'
+import { calculatePackage, createPackageSubmissionImplementations } from './package-submission.actors.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 
@@ -18,9 +18,9 @@ export function createPackageCheckoutImplementations(
   return {
     actors: {
       readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
-        readTerms(deps, { ...input, items: [], couponId: null }, signal),
+        readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
       ),
-      bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
+      bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
     },

@@ -1,4 +1,3 @@
-import { addDays } from './calendar.ts'
 import type { Booking, BookingTransaction, ChosenService, Language, Package, PricingType } from './entities.ts'
 import { nameOfService } from './service-tree.ts'
 
@@ -92,11 +91,6 @@ export function sessionFormInSummary(quantity: number): 'one' | 'other' {
 /** "session" for one session only, as the list has it (R-412, A-52). */
 export function sessionFormInList(quantity: number): 'one' | 'other' {
   return quantity === 1 ? 'one' : 'other'
-}
-
-/** The last day, `yyyy-mm-dd`, on which a session can be used; null where the package has no end (R-199, A-142). */
-export function lastDayOf(purchaseDay: string, validityDays: number | null): string | null {
-  return validityDays === null ? null : addDays(purchaseDay, validityDays)
 }
 
 /** A bought session that has no time yet; null when every one has (A-141). A cancelled or refused one is not scheduled. */

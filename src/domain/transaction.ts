@@ -31,7 +31,9 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
 export function headingOf(
   transaction: Pick<BookingTransaction, 'bookings'>,
 ): { start: string | null; service: Booking['service'] } | null {
-  const [first] = transaction.bookings
+  const { bookings } = transaction
+  // Sessions of a package may have no time yet.
+  const first = bookings.find(({ start }) => start !== null) ?? bookings[0]
   return first === undefined ? null : { start: first.start, service: first.service }
 }
 

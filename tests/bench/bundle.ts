@@ -27,6 +27,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   'phone-login': ['src/screens/phone-login/flow.ts', 'phone-login'],
   profile: ['src/screens/profile/flow.ts', 'profile'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
+  packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
 }
 
 /** Pages that are only reached through another one, whose files are there then. */

@@ -1,9 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { texts as review } from '#src/i18n/texts/checkout.en-US.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as booked } from '#src/i18n/texts/confirmation.en-US.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.en-US.ts'
 import { texts as english } from '#src/i18n/texts/packages.en-US.ts'
 import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as times } from '#src/i18n/texts/time-index.en-US.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
@@ -44,7 +49,7 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await customer.press(/^Pagar R\$/)
   await page.getByRole('textbox', { name: checkout.cpf }).fill('529.982.247-25')
   await customer.press(checkout.makeCode)
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: texts.review }).waitFor()
+  await customer.see(pix.title)
   await expect.poll(() => panel.payments()).toHaveLength(1)
   const [payment] = await panel.payments()
   await panel.pay(payment?.id ?? '')
@@ -54,7 +59,7 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await customer.leave()
 })
 
-test('R-429 R-737 a package without a policy is activated, with nothing to pay', async () => {
+test('R-429 R-737 R-041 R-278 a package without a policy is activated with nothing to pay, and its session scheduled', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)
   const { page } = customer
@@ -71,5 +76,22 @@ test('R-429 R-737 a package without a policy is activated, with nothing to pay',
   await customer.see(english.confirmed)
   expect(await panel.payments()).toEqual([])
   expect(await panel.bookings()).toMatchObject([{ status: 'active', startTime: null }])
+
+  await customer.press(english.scheduleFirst)
+  await customer.see(date.title)
+  await customer.press(date.nextDay)
+  await customer.press(date.search)
+  await customer.see(times.title)
+  await page
+    .getByRole('button', { name: /:\d\d (AM|PM)/ })
+    .first()
+    .click()
+  await customer.press(times.next)
+  await customer.read(review.session)
+  await customer.press(review.confirm)
+  await customer.see(booked.booked)
+  const [session] = await panel.bookings()
+  expect(session?.startTime).not.toBeNull()
+  expect(await panel.bookings()).toHaveLength(1)
   await customer.leave()
 })

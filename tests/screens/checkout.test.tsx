@@ -47,6 +47,51 @@ function show(actor: AnyActorRef, language: Language = 'pt-BR', lastFour?: strin
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s/g, ' ')
 
+describe('a session of a package', () => {
+  const scheduled = {
+    id: 'bk-1',
+    status: 'active',
+    service: { id: 'corte', name: 'Corte' },
+    business: { id: 'b-1' },
+    bookingTransactionId: 'tx-9',
+  }
+
+  it('R-278 R-314 A-35 A-98 is given its time by its id: nothing is calculated, created or paid', async () => {
+    const { user, of, sent, output } = await review({
+      input: { sessionId: 'bk-1' },
+      script: { updateSchedule: [scheduled] },
+    })
+    expect(screen.getByText('Sessão de um pacote')).toBeTruthy()
+    expect(screen.queryByText('Resumo do pagamento')).toBeNull()
+    await user.click(button('Confirmar agendamento'))
+    await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-9' }))
+    expect(of('updateSchedule')[0]?.request).toMatchObject({
+      params: { id: 'bk-1' },
+      body: { business_id: 'b-1', service_id: 'corte', professional_id: 'ana', start_time: '2026-03-03T17:30:00.000Z' },
+    })
+    const others = ['calculateCheckout', 'createBookingTransaction', 'pay']
+    expect(sent.filter(({ id }) => others.includes(id))).toEqual([])
+  })
+
+  it('R-287 is not scheduled by itself on the return from a sign-in', async () => {
+    const { value, of } = await review({
+      input: { sessionId: 'bk-1' },
+      stored: { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' },
+    })
+    expect(value()).toEqual({ reviewing: 'ready' })
+    expect(of('updateSchedule')).toEqual([])
+  })
+
+  it('A-142 says why where the package is over, and stays', async () => {
+    const { user } = await review({
+      input: { sessionId: 'bk-1' },
+      script: { updateSchedule: [{ kind: 'conflict', text: 'A validade deste pacote terminou.', taken: null }] },
+    })
+    await user.click(button('Confirmar agendamento'))
+    expect(await screen.findByText(/A validade deste pacote terminou\./)).toBeTruthy()
+  })
+})
+
 describe('a coupon', () => {
   it('R-188 R-258 is named above the amounts, with what it takes off', async () => {
     await review({

@@ -126,6 +126,7 @@ export async function createCheckoutTestActor({
       questions: [],
       answer: '',
       recipientId: 'b-1',
+      sessionId: null,
       coupon: null,
       customer: exampleCustomer(),
       language: 'pt-BR',

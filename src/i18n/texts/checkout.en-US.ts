@@ -21,6 +21,8 @@ export const texts: Translation<typeof reference> = {
     cancellationFee: 'Cancellation fee',
     returned: 'Returned if you cancel',
   },
+  session: 'Session of a package',
+  sessionText: 'It is part of what you have bought: there is nothing to pay now.',
   policy: 'Cancellation policy',
   hours_one: '{{count}} hour',
   hours_other: '{{count}} hours',

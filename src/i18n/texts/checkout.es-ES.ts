@@ -20,6 +20,8 @@ export const texts: Translation<typeof reference> = {
     cancellationFee: 'Cargo por cancelación',
     returned: 'Se devuelve si cancelas',
   },
+  session: 'Sesión de un paquete',
+  sessionText: 'Forma parte de lo que compraste: no hay nada que pagar ahora.',
   policy: 'Política de cancelación',
   hours_one: '{{count}} hora',
   hours_other: '{{count}} horas',

@@ -21,6 +21,8 @@ export const texts = {
     cancellationFee: 'Taxa de cancelamento',
     returned: 'Valor devolvido se cancelar',
   },
+  session: 'Sessão de um pacote',
+  sessionText: 'Ela já faz parte do que você comprou: não há nada a pagar agora.',
   policy: 'Política de cancelamento',
   hours_one: '{{count}} hora',
   hours_other: '{{count}} horas',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof reference> = {
   cancelledLead: 'This appointment no longer stands.',
   unpaidLead: 'The payment did not arrive in 40 minutes and the appointment was cancelled.',
   services: 'What you have booked',
+  unscheduled: 'Not scheduled yet',
   summary: 'Payment summary',
   summaryMissing: 'The amounts could not be loaded right now.',
   viewProfessional: confirmation.viewProfessional,

@@ -14,6 +14,7 @@ export const texts: Translation<typeof reference> = {
   cancelledLead: 'Esta cita ya no es válida.',
   unpaidLead: 'El pago no llegó en 40 minutos y la cita se canceló.',
   services: 'Lo que has reservado',
+  unscheduled: 'Aún sin hora',
   summary: 'Resumen del pago',
   summaryMissing: 'Ahora no se han podido cargar los importes.',
   viewProfessional: 'Ver profesional',

@@ -12,6 +12,7 @@ export const texts = {
   cancelledLead: 'Este agendamento não vale mais.',
   unpaidLead: 'O pagamento não chegou em 40 minutos e o agendamento foi cancelado.',
   services: 'O que você agendou',
+  unscheduled: 'Ainda sem horário',
   summary: 'Resumo do pagamento',
   summaryMissing: 'Não foi possível carregar os valores agora.',
   viewProfessional: 'Ver profissional',

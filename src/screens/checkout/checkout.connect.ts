@@ -13,6 +13,8 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     questions,
     answer,
     coupon,
+    /** A session that was bought before: nothing is paid any more. */
+    isSession: snapshot.context.sessionId !== null,
     /** Null while not calculated. */
     info: terms?.info ?? null,
     policy: terms?.policy ?? null,

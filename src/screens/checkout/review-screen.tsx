@@ -71,14 +71,20 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
           onChange={view.changeAnswer}
         />
       )}
-      <Card title={t('summary')}>
-        {view.coupon !== null && (
-          <Notice kind="success" role="note" title={t('coupon')}>
-            {view.coupon.description}
-          </Notice>
-        )}
-        {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}
-      </Card>
+      {view.isSession ? (
+        <Notice kind="info" title={t('session')}>
+          {t('sessionText')}
+        </Notice>
+      ) : (
+        <Card title={t('summary')}>
+          {view.coupon !== null && (
+            <Notice kind="success" role="note" title={t('coupon')}>
+              {view.coupon.description}
+            </Notice>
+          )}
+          {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}
+        </Card>
+      )}
       {policy !== null && (
         <Card title={t('policy')} sunken>
           <PolicyText

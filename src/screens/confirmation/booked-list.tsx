@@ -15,6 +15,7 @@ export interface BookedListProps {
 
 /** Every booked service of the transaction. */
 export function BookedList({ bookings, zone, currency }: BookedListProps) {
+  const t = useTexts('confirmation')
   const checkout = useTexts('checkout')
   const format = useFormat()
   const { timeZone } = zone
@@ -29,15 +30,17 @@ export function BookedList({ bookings, zone, currency }: BookedListProps) {
               <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
             )}
           </div>
-          {start !== null && (
-            <p className={styles.when}>
-              <CalendarDays size={18} />
+          <p className={styles.when}>
+            <CalendarDays size={18} />
+            {start === null ? (
+              <span>{t('unscheduled')}</span>
+            ) : (
               <span>
                 {format.sentence(format.dayOf(start, timeZone, 'withYear'))}, <strong>{timeOf(start)}</strong>
                 <ZoneNote instants={[start]} zone={zone} />
               </span>
-            </p>
-          )}
+            )}
+          </p>
           {professional !== null && professional.name !== '' && (
             <p className={styles.who}>
               <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />

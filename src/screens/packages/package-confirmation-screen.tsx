@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Layers from 'lucide-react/icons/layers'
 import type { AnyActorRef } from 'xstate'
 import { toMapsLink, toOneLine } from '#domain/address.ts'
@@ -60,6 +61,11 @@ function Shown({
       </BusinessHeader>
       {pack !== null && <PurchaseSummary title={t('bought')} pack={pack} currency={business.currency} />}
       <PaidCard transactionId={transaction.id} />
+      {view.canSchedule && (
+        <Button kind="secondary" wide icon={<CalendarPlus size={18} />} onClick={view.schedule}>
+          {t('scheduleFirst')}
+        </Button>
+      )}
       <PlaceCard business={business} />
       <Button kind="quiet" wide icon={<Layers size={18} />} onClick={view.openPackages}>
         {t('discover')}

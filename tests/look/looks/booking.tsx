@@ -48,6 +48,7 @@ function dateAt(
     available,
     day: null,
     couponId: null,
+    validity: null,
     failure: null,
     ...context,
   }

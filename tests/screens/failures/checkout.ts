@@ -25,6 +25,7 @@ const answers: Answers = {
   pay: { pix_qr_code: PIX_CODE },
   readPaymentStatus: { paymentStatus: 'pending' },
   updateBookingTransaction: created,
+  updateSchedule: { ...created.bookings[0], status: 'active', bookingTransactionId: 'tx-1' },
 }
 const withAdvance: Answers = { ...answers, calculateCheckout: advanceInfo }
 const abroad: Answers = {
@@ -125,6 +126,21 @@ async function payThroughProvider(world: World): Promise<Opened> {
   return opened
 }
 
+/** The same for a bought session, which is given its time. */
+async function schedule({ deps, clock }: World): Promise<Opened> {
+  const opened = await renderFlow({
+    flow: 'booking',
+    createFlow: createBooking,
+    deps,
+    clock,
+    entry: { name: 'checkout', params: { id: '1' }, state: { services: [line], bookingId: 'bk-1', isPackage: true } },
+    input: { business: sampleBusiness, customer: exampleCustomer() },
+    language: 'en-US',
+  })
+  await press(opened, 'Confirm Scheduling')
+  return opened
+}
+
 async function refuseOffer(world: World): Promise<Opened> {
   const opened = await confirm(world)
   await press(opened, 'Refuse offer')
@@ -159,6 +175,7 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     },
   },
   'confirming, nothing to pay': { answers, open: confirm },
+  'scheduling a session': { answers, open: schedule },
   'confirming, amounts looked at again': { answers: withAdvance, worksFirst: 1, open: pay },
   'paying with Pix': { answers: withAdvance, open: pay },
   'payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },

@@ -4,7 +4,6 @@ import {
   canCalculatePackage,
   findSessionToSchedule,
   isPackageInfo,
-  lastDayOf,
   sessionFormInList,
   sessionFormInSummary,
   sharePrice,
@@ -106,11 +105,6 @@ describe('the word for sessions', () => {
 })
 
 describe('the sessions of a bought package', () => {
-  it('R-199 A-142 can be used until so many days after the purchase', () => {
-    expect(lastDayOf('2026-02-27', 3)).toBe('2026-03-02')
-    expect(lastDayOf('2026-02-27', null)).toBeNull()
-  })
-
   it('A-141 are to be scheduled while they have no time and still hold', () => {
     const open = exampleBooking({ id: 'bk-2', start: null, end: null })
     const over = exampleBooking({ id: 'bk-3', start: null, end: null, status: 'cancelled' })

@@ -20,6 +20,7 @@ const checkout: CheckoutInput = {
   questions: [],
   answer: '',
   recipientId: '1',
+  sessionId: null,
   coupon: null,
   customer: null,
   language: 'pt-BR',

@@ -108,6 +108,7 @@ describe('the calculation', () => {
         questions: [],
         answer: '',
         recipientId: 'b-1',
+        sessionId: null,
         coupon: null,
         customer: exampleCustomer(),
         language: 'pt-BR',

@@ -35,7 +35,14 @@ async function createDateSelectionTestActor({ input, readAvailableDates = async 
     {
       parent,
       clock,
-      input: { business: sampleBusiness, services: [haircut, colouring], day: null, couponId: null, ...input },
+      input: {
+        business: sampleBusiness,
+        services: [haircut, colouring],
+        day: null,
+        couponId: null,
+        validity: null,
+        ...input,
+      },
     },
   )
   actor.start()

@@ -1,0 +1,63 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { toBulkBooking } from '#domain/booking-payload.ts'
+import type { CheckoutInfo, Package } from '#domain/entities.ts'
+import { isPackageInfo, toPackageInfo, toPackageLines } from '#domain/packages.ts'
+import type {
+  BookingSubmissionFailure,
+  bookingSubmissionMachine,
+  CalculateInput,
+  CreateBookingInput,
+  CreatedBooking,
+} from '#machines/booking-submission/index.ts'
+import { toCheckoutInfo } from '#src/api/contract/checkout.ts'
+import { toPackageCalculationBody } from '#src/api/contract/package-purchase.ts'
+import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { createBookingSubmissionImplementations, sendBooking } from './booking-submission.actors.ts'
+import type { Deps } from './deps.ts'
+
+/** What buying a package really does, with the payment that follows it: the same, but for what is calculated and sent. */
+export function createPackageSubmissionImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
+  return {
+    actors: {
+      ...createBookingSubmissionImplementations(deps).actors,
+      calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input: { pack, recipientId }, signal }) =>
+        calculatePackage(deps, mustBeThere(pack), recipientId, signal),
+      ),
+      createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>
+        buyPackage(deps, mustBeThere(input.pack), input, signal),
+      ),
+    },
+  }
+}
+
+/** The amounts of a package as the server calculates them now (R-437), in cents. Throws a `Failure`. */
+export async function calculatePackage(
+  { api }: Pick<Deps, 'api'>,
+  pack: Package,
+  recipientId: string,
+  signal: AbortSignal,
+): Promise<CheckoutInfo> {
+  const body = toPackageCalculationBody(pack, recipientId)
+  return toCheckoutInfo(await api.call('calculateCheckout', { body }, { signal }))
+}
+
+/** Buys the package under one key however often it is tried (R-309, R-737). Throws a `Failure`, or that it says too little. */
+async function buyPackage(
+  deps: Deps,
+  pack: Package,
+  { key, businessId, isCancellationPolicy, isOfferRefused }: CreateBookingInput,
+  signal: AbortSignal,
+): Promise<CreatedBooking> {
+  if (!isPackageInfo(toPackageInfo(pack, 'pt-BR'))) throw { kind: 'invalidPackage' } satisfies BookingSubmissionFailure
+  const rwgToken = readReservationToken(deps)
+  const lines = toPackageLines(pack, businessId, rwgToken)
+  const flags = { isCancellationPolicy, isOfferRefused, couponId: null, packageIds: [pack.id] }
+  return sendBooking(deps, { key, rwgToken, body: toBulkBooking(lines, flags) }, signal)
+}
+
+function mustBeThere(pack: Package | null): Package {
+  if (pack === null) throw new Error('a purchase without a package')
+  return pack
+}
