@@ -15,12 +15,12 @@ const FIRST_TEXTS = /src\/i18n\/texts\/(?:shell|business|service-selection)[.](.
  */
 const LANDING = new RegExp(
   [
-    'src/components/(avatar|business-header|chip|notice|selected-strip|use-stable)[.]',
+    'src/components/(avatar|business-header|chip|notice|price-tag|selected-strip|service-row|use-stable)[.]',
     'src/domain/(phone|service-tree)[.]',
     'src/i18n/verbatim[.]',
     'src/screens/later[.]',
     'src/screens/business/(flow|business[.]connect|business[.]later|notes|reminder|schedule-footer|services-failed-dialog)[.]',
-    'lucide-react/.*/(calendar-plus|circle-alert|circle-exclamation-point|gift|message-circle|phone|x)[.]',
+    'lucide-react/.*/(calendar-plus|check|chevron-right|circle-alert|circle-exclamation-point|gift|message-circle|phone|x)[.]',
   ].join('|'),
 )
 

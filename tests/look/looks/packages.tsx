@@ -150,7 +150,10 @@ export const looks: Look[] = [
     <PackagesScreen actor={listAt('readingFailed', { packages: [], failure: { kind: 'connection' } })} />
   )),
   look('review-free', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' })} />),
-  look('activation', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'activating' })} />),
+  {
+    ...look('activation', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'activating' })} />),
+    waitFor: '[role$=dialog]',
+  },
   look('review-paid', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' }, { terms: paid })} />),
   look('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
   look('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
