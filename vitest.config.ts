@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // A guard against what hangs, not a measure: a busy machine takes many times what a free one does.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
