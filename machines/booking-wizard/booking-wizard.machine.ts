@@ -1,4 +1,5 @@
 import { forwardTo, sendTo } from 'xstate'
+import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import * as navigation from './booking-wizard.navigation.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
@@ -6,7 +7,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
   id: 'booking-wizard',
   context: ({ input }) => navigation.toContext(input),
   initial: 'resuming',
-  output: ({ context }) => ({ departure: context.departure ?? navigation.toBusinessPage(context) }),
+  output: ({ context }) => toPurchaseOutput(context.departure ?? navigation.toBusinessPage(context)),
   invoke: { id: 'watchBookings', src: 'watchBookings', onError: {} },
   on: {
     'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },

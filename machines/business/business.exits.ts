@@ -75,12 +75,12 @@ export function toLogin({ address }: BusinessContext): FlowOutput {
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true } }
 }
 
-/** From the pets to the sign-in, which leads back to the very page. */
+/** From the pets to the sign-in, which leads back to the very page; only visitors and refused customers are sent there. */
 export function toSignIn({ address, petPage, categoryId, doorway, chosen, pets }: BusinessContext): FlowOutput {
   const goBackRoute = petPage === 'form' ? `/adicionar-pet/${address}` : `/pets-cadastrados/${address}`
   const goBackRouteProps = { categoryId, doorway, services: chosen.map(refOf), pets }
   const state = { goBackRoute, goBackRouteProps }
-  return { departure: { name: 'login', params: {}, query: {}, state, replace: false } }
+  return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }
 }
 
 /** To the page that says to download the app (R-089). */

@@ -6,6 +6,7 @@ import { type PackageCheckoutOutput, packageCheckoutMachine } from '#machines/pa
 import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/package-selection/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as navigation from './package-purchase.navigation.ts'
 import type {
@@ -70,7 +71,7 @@ export const packagePurchaseMachine = setup({
 }).createMachine({
   id: 'package-purchase',
   context: ({ input }) => navigation.toContext(input),
-  output: ({ context }) => ({ departure: context.departure ?? navigation.toBusinessPage(context) }),
+  output: ({ context }) => toPurchaseOutput(context.departure ?? navigation.toBusinessPage(context)),
   initial: 'resuming',
   on: {
     'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },

@@ -88,9 +88,10 @@ export interface FlowOutput {
   departure: Departure
   /**
    * Who the flow learnt the customer is, where it signed someone in or saved their data: `app` takes it for the next
-   * flow's input and sends it to the session as `customer.changed`, so that no screen shows the old one meanwhile.
+   * flow's input and sends it to the session as `customer.changed`, so that no screen shows the old one meanwhile. Null
+   * where the flow found the session over: a sign-in that follows must not start, and return, with its customer.
    */
-  customer?: Customer
+  customer?: Customer | null
 }
 
 /** What a screen shows is chosen by exactly one tag; `screen:child` hands it to the child machine that is running. */

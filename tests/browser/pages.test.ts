@@ -83,3 +83,17 @@ test.each(['/business/aurora', '/selecionar-servicos/aurora', '/login'])(
     await customer.leave()
   },
 )
+
+test('A-21 a link that is refused leaves whoever is signed in signed in, and shows the business', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')), {
+    expectedErrors: /Failed to load resource/,
+  })
+  await customer.open('/business/aurora/bem-vinda')
+  await customer.see('Selecione a categoria')
+  const user = await customer.page.evaluate(() => localStorage.getItem('userId'))
+  expect(user).not.toBeNull()
+  await customer.open('/business/aurora/nao-existe')
+  await customer.see('Selecione a categoria')
+  expect(await customer.page.evaluate(() => localStorage.getItem('userId'))).toBe(user)
+  await customer.leave()
+})

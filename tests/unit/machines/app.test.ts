@@ -6,6 +6,7 @@ import { learntOf, newsForSession } from '#machines/app/learnt.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 
 const entry: RouteEntry = { name: 'checkout', params: { id: '1' }, query: {}, state: null }
 const silent = fromCallback(() => {})
@@ -62,20 +63,24 @@ describe('a flow whose code is still on its way', () => {
   })
 })
 
-describe('a flow that ends in the sign-in', () => {
+describe('a flow that has ended', () => {
   const departure = { name: 'login', params: {}, query: {}, state: null, replace: false } as const
 
-  it('leaves a session that is over behind, whoever hears of it first', () => {
-    expect(learntOf({ departure }, exampleCustomer())).toBeNull()
-    expect(newsForSession({ departure })).toEqual({ type: 'session.lost' })
+  it('leaves a session that it found over behind, whoever hears of it first', () => {
+    expect(learntOf({ departure, customer: null }, exampleCustomer())).toBeNull()
+    expect(newsForSession({ departure, customer: null })).toEqual({ type: 'session.lost' })
+    expect(toPurchaseOutput(departure)).toEqual({ departure, customer: null })
+    expect(toPurchaseOutput({ ...departure, name: 'loginName' })).not.toHaveProperty('customer')
   })
 
-  it('is the only one: others keep who was signed in, or tell who is now', () => {
-    const elsewhere = { departure: { ...departure, name: 'business' } } as const
-    expect(learntOf(elsewhere, exampleCustomer())).toEqual(exampleCustomer())
-    expect(newsForSession(elsewhere)).toBeNull()
-    const named = { ...elsewhere, customer: exampleCustomer() }
-    expect(learntOf(named, null)).toEqual(exampleCustomer())
-    expect(newsForSession(named)).toEqual({ type: 'customer.changed', customer: exampleCustomer() })
+  it('A-21 keeps who is signed in where only a link was refused, though it leads to the sign-in', () => {
+    expect(learntOf({ departure }, exampleCustomer())).toEqual(exampleCustomer())
+    expect(newsForSession({ departure })).toBeNull()
+  })
+
+  it('tells who has signed in', () => {
+    const output = { departure, customer: exampleCustomer() }
+    expect(learntOf(output, null)).toEqual(exampleCustomer())
+    expect(newsForSession(output)).toEqual({ type: 'customer.changed', customer: exampleCustomer() })
   })
 })
