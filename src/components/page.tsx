@@ -1,9 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { Backdrop } from './backdrop.tsx'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { TITLE_ID } from './focus-title.ts'
+import { measureFooter } from './footer-height.ts'
 import { OfferedLanguages } from './language-control.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import styles from './page.module.css'
@@ -56,8 +58,8 @@ export function Page({
   const t = useTexts('shell')
   usePageFocus(at)
   return (
-    <div className={styles.page} style={pictureStyle(picture)}>
-      <div className={cx(styles.picture, picture && styles.dimmed)} aria-hidden />
+    <div className={styles.page}>
+      <Backdrop picture={picture ?? null} />
       <div className={styles.column}>
         <header className={styles.head}>
           <div className={cx(styles.bar, hero !== undefined && styles.overHero)}>
@@ -85,9 +87,9 @@ export function Page({
           </div>
           {children}
         </main>
-        {floating}
-        {(footer ?? navigation ?? null) !== null && (
+        {Boolean(footer ?? navigation ?? floating) && (
           <footer className={styles.foot} ref={measureFooter}>
+            {floating && <div className={styles.floating}>{floating}</div>}
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}
             {navigation}
           </footer>
@@ -111,23 +113,4 @@ function StepIndicator({ current, total }: { current: number; total: number }) {
       </span>
     </div>
   )
-}
-
-function pictureStyle(picture: string | null | undefined): CSSProperties | undefined {
-  if (!picture) return undefined
-  return { '--page-picture': `url(${JSON.stringify(picture)})` } as CSSProperties
-}
-
-/** Tells base.css how high the sticky footer is, so that scrolling to a focused element stops above it. */
-function measureFooter(footer: HTMLElement | null) {
-  if (footer === null) return undefined
-  const root = document.documentElement
-  const observer = new ResizeObserver(() => {
-    root.style.setProperty('--footer-height', `${footer.offsetHeight}px`)
-  })
-  observer.observe(footer)
-  return () => {
-    observer.disconnect()
-    root.style.removeProperty('--footer-height')
-  }
 }

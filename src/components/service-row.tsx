@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import { cx } from './cx.ts'
@@ -87,9 +86,7 @@ export const ServiceRow = memo(function ServiceRow({
     <Row at={at} of={of}>
       <label className={cx(styles.row, checked && styles.checked)}>
         <input className={styles.input} type="checkbox" checked={checked} onChange={() => onToggle(id)} />
-        <span className={styles.box} aria-hidden>
-          {checked && <Check size={16} strokeWidth={3} />}
-        </span>
+        <span className={styles.box} aria-hidden />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           {description != null && <span className={styles.description}>{description}</span>}

@@ -26,6 +26,8 @@ type Durations = { [what: string]: number[] }
 /**
  * How long the page takes to answer a tap, on a CPU some times slower than this one: the longest event (input, handlers
  * and the next paint), as the browser itself reports it. Real taps, in a window in which nothing has to be scrolled.
+ * What has to be kept is the longest of the taps of a load, in the median of the loads; the usual tap and the worst of
+ * all loads, which also hears what else the machine does, are told beside it.
  */
 export async function benchTap(): Promise<Figure[]> {
   const sandbox = await openProduct()
@@ -38,15 +40,18 @@ export async function benchTap(): Promise<Figure[]> {
       await measureTimes(await openVisitor(browser, sandbox.origin), durations)
       loads.push(durations)
     }
-    const longest = (what: string) => Math.max(...loads.flatMap((load) => load[what] ?? [Number.NaN]))
-    const usual = (what: string) => median(loads.flatMap((load) => load[what] ?? []))
-    const lab = (what: string, limit: number) => atMost(`${what}, the longest`, longest(what), 'ms', limit)
+    const lab = (what: string, limit: number) => {
+      const longest = loads.map((load) => Math.max(...(load[what] ?? [Number.NaN])))
+      return [
+        atMost(`${what}, the longest`, median(longest), 'ms', limit),
+        told('… the usual one', median(loads.flatMap((load) => load[what] ?? [])), 'ms'),
+        told('… the worst of all', Math.max(...longest), 'ms'),
+      ]
+    }
     const many = `${PROFESSIONALS} × ${TIMES_EACH} times`
     return [
       lab(`slot, ${SLOW}× slower`, 56),
-      told('… the usual one', usual(`slot, ${SLOW}× slower`), 'ms'),
       lab(`slot, all ${many} open, ${SLOW}× slower`, 56),
-      told('… the usual one', usual(`slot, all ${many} open, ${SLOW}× slower`), 'ms'),
       lab(`slot, ${VERY_SLOW}× slower`, 160),
       lab(`slot, all ${many} open, ${VERY_SLOW}× slower`, 160),
       lab(`${many}: from the answer to the paint, ${SLOW}× slower`, 150),
@@ -54,7 +59,7 @@ export async function benchTap(): Promise<Figure[]> {
       lab(`a day, ${SLOW}× slower`, 100),
       lab(`a service among ${SERVICES}, ${SLOW}× slower`, 100),
       lab(`a letter in the search over ${SERVICES}, ${SLOW}× slower`, 100),
-    ]
+    ].flat()
   } finally {
     await browser.close()
     await sandbox.close()

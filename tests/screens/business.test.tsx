@@ -75,7 +75,7 @@ describe('the business on its page', () => {
   it('shows the first photo by order as the cover, before anything else is fetched', async () => {
     const { container } = await open()
     await heading('Selecione a categoria')
-    const cover = container.querySelector('img[src="https://cdn.test/first.webp"]')
+    const cover = container.querySelector('header img[src="https://cdn.test/first.webp"]')
     expect(cover?.getAttribute('fetchpriority')).toBe('high')
   })
 

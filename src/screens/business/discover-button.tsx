@@ -10,11 +10,9 @@ export function DiscoverButton({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('packages')
   const { openPackages } = useConnect(actor, connectBusiness)
   return (
-    <div className={styles.place}>
-      <button type="button" className={styles.button} onClick={openPackages}>
-        <Layers size={20} aria-hidden />
-        <span className={styles.label}>{t('discover')}</span>
-      </button>
-    </div>
+    <button type="button" className={styles.button} onClick={openPackages}>
+      <Layers size={20} aria-hidden />
+      <span className={styles.label}>{t('discover')}</span>
+    </button>
   )
 }

@@ -1,5 +1,6 @@
-import { useId, useMemo } from 'react'
+import { Activity, useId, useMemo } from 'react'
 import { Button } from '#src/components/button.tsx'
+import { cx } from '#src/components/cx.ts'
 import { SearchField } from '#src/components/search-field.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useStable } from '#src/components/use-stable.ts'
@@ -36,11 +37,9 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
             <p className={styles.count}>
               {chosen.length === 0 ? t('noneChosen') : t('chosen', { count: chosen.length })}
             </p>
-            {chosen.length === 0 && (
-              <p className={styles.hint} id={hintId}>
-                {shared('selectAtLeastOne')}
-              </p>
-            )}
+            <p className={cx(styles.hint, chosen.length > 0 && styles.heeded)} id={hintId}>
+              {shared('selectAtLeastOne')}
+            </p>
           </div>
           <Button
             disabled={!view.canSubmit}
@@ -62,9 +61,10 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
       {tree === null && <Skeleton shape="list" rows={6} />}
       {search.found !== null && <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />}
       {tree !== null && (
-        <div hidden={search.found !== null}>
+        // Out of sight it stays open as it is, and a tick among the results does not wait for it.
+        <Activity mode={search.found === null ? 'visible' : 'hidden'}>
           <ServiceBranches tree={tree} {...lines} />
-        </div>
+        </Activity>
       )}
     </BusinessPage>
   )

@@ -3,9 +3,10 @@ import type { ChosenService } from '#domain/entities.ts'
 import { ProfessionalTimes } from './professional-times.tsx'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
+import styles from './times-screen.module.css'
 
-/** As many as fit the window of a phone. */
-const AT_ONCE = 3
+/** The one under the finger's next look; the rest of the window follows within a frame or two. */
+const AT_ONCE = 1
 
 export interface ProfessionalListProps {
   view: TimeIndexView
@@ -21,17 +22,19 @@ export interface ProfessionalListProps {
 export function ProfessionalList({ view, service, texts, onToggle }: ProfessionalListProps) {
   const { business, professionals, choice } = view
   const shown = useDeferredValue(professionals.length, Math.min(professionals.length, AT_ONCE))
-  return professionals
-    .slice(0, shown)
-    .map((times) => (
-      <ProfessionalTimes
-        key={times.professional.id}
-        business={business}
-        service={service}
-        times={times}
-        chosenStart={choice?.professional.id === times.professional.id ? choice.start : null}
-        texts={texts}
-        onToggle={onToggle}
-      />
-    ))
+  return (
+    <div className={styles.professionals}>
+      {professionals.slice(0, shown).map((times) => (
+        <ProfessionalTimes
+          key={times.professional.id}
+          business={business}
+          service={service}
+          times={times}
+          chosenStart={choice?.professional.id === times.professional.id ? choice.start : null}
+          texts={texts}
+          onToggle={onToggle}
+        />
+      ))}
+    </div>
+  )
 }
