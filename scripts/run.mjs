@@ -1,11 +1,16 @@
-// Runs a TypeScript file of the project: `node scripts/run.mjs tests/flows/cli.ts list`.
+// Runs a TypeScript file of the project: `node scripts/run.mjs tests/flows/cli.ts list`. With `--chromium` before it, a
+// browser is found or installed first.
+import { requireChromium } from './lib/chromium.mjs'
 import { requireInstall } from './lib/install.mjs'
 import { runTypeScript } from './lib/process.mjs'
 
 requireInstall()
-const [file, ...rest] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const needsChromium = words[0] === '--chromium'
+const [file, ...rest] = needsChromium ? words.slice(1) : words
 if (file === undefined) {
-  console.error('Usage: node scripts/run.mjs FILE.ts [ARGUMENT ...]')
+  console.error('Usage: node scripts/run.mjs [--chromium] FILE.ts [ARGUMENT ...]')
   process.exit(2)
 }
+if (needsChromium) requireChromium()
 process.exitCode = await runTypeScript(file, rest)

@@ -185,6 +185,5 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     // Only in a business for pets does anybody ask.
     pets: rest.serves === 'pets' && rest.pets.length > 0,
     customerId: rest.customerId,
-    coupon: rest.coupon?.id ?? null,
   }),
 }

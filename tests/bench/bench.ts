@@ -29,6 +29,10 @@ const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchma
     about: 'answering a tap on a slow phone: times, days, services, the search over them',
     load: async () => (await import('./tap.ts')).benchTap,
   },
+  flows: {
+    about: 'generating and playing the paths of every machine',
+    load: async () => (await import('./flows.ts')).benchFlows,
+  },
   start: {
     about: 'npm start on a clean copy, to its links; making a tenant',
     load: async () => (await import('./start.ts')).benchStart,

@@ -228,6 +228,8 @@ export function declaredKey(position: Position, cases: FlowCases): unknown {
 
 function keyOfPosition(position: Position, cases: FlowCases): string {
   const { value, status } = position.snapshot
+  // Nothing happens any more to a flow that is over: what it remembers tells nothing apart.
+  if (status === 'done') return JSON.stringify([value, status]) + TIME
   const ended = [...position.ended.keys()].sort()
   const place = JSON.stringify([
     value,
