@@ -146,9 +146,12 @@ export const looks: Look[] = [
   look('selected', () => <PackagesScreen actor={listAt('choosing', { selectedId: ten.id })} />),
   look('visitor', () => <PackagesScreen actor={listAt('choosing', { selectedId: three.id, customer: null })} />),
   look('none', () => <PackagesScreen actor={listAt('empty', { packages: [] })} />),
-  look('failed', () => (
-    <PackagesScreen actor={listAt('readingFailed', { packages: [], failure: { kind: 'connection' } })} />
-  )),
+  {
+    ...look('failed', () => (
+      <PackagesScreen actor={listAt('readingFailed', { packages: [], failure: { kind: 'connection' } })} />
+    )),
+    waitFor: '[role$=dialog]',
+  },
   look('review-free', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' })} />),
   {
     ...look('activation', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'activating' })} />),
