@@ -58,7 +58,7 @@ test('R-025 on a phone the picture and the name of the business stand before the
   const customer = await openCustomer(browser, await createTenant(inject('port')))
   const { page } = customer
   const name = page.getByText('Studio Aurora', { exact: true })
-  const picture = page.locator('img').first()
+  const picture = page.locator('img').filter({ visible: true }).first()
   const app = await holdRequests(page, /\/assets\/index-.*\.js/)
   await page.goto('/business/aurora', { waitUntil: 'commit' })
   await name.waitFor()
