@@ -3,7 +3,8 @@ import type { BookingSubmissionFailure } from '#machines/booking-submission/inde
 import type { PaymentSubmissionFailure } from '#machines/payment-submission/index.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
-interface Words {
+/** The texts a failure is told in. */
+export interface Words {
   t: T<'checkout'>
   shell: T<'shell'>
 }

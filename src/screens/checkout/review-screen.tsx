@@ -9,6 +9,7 @@ import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckout } from './checkout.connect.ts'
+import { bookingFailureText } from './failure-text.ts'
 import { ItemList } from './item-list.tsx'
 import { MoneySummary } from './money-summary.tsx'
 import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
@@ -97,7 +98,9 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
           />
         </Card>
       )}
-      {view.submission !== null && <SubmissionDialogs actor={view.submission} />}
+      {view.submission !== null && (
+        <SubmissionDialogs actor={view.submission} failed={t('bookingFailed')} failureText={bookingFailureText} />
+      )}
       {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
     </Page>
   )

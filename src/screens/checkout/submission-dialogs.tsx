@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import type { BookingSubmissionFailure } from '#machines/booking-submission/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
@@ -6,11 +7,18 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AdvancePaymentDialogs } from './advance-payment-dialogs.tsx'
 import { connectBookingSubmission } from './booking-submission.connect.ts'
-import { bookingFailureText } from './failure-text.ts'
+import type { Words } from './failure-text.ts'
 import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
 
-/** What lies on the review while the booking is made: the payment's dialogs, the work, and what went wrong. */
-export function SubmissionDialogs({ actor }: { actor: AnyActorRef }) {
+export interface SubmissionDialogsProps {
+  actor: AnyActorRef
+  /** What did not work, as the title of the dialog that says why. */
+  failed: string
+  failureText: (failure: BookingSubmissionFailure, words: Words) => string
+}
+
+/** What lies on a review while it is booked or bought: the payment's dialogs, the work, and what went wrong. */
+export function SubmissionDialogs({ actor, failed, failureText }: SubmissionDialogsProps) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   const view = useConnect(actor, connectBookingSubmission)
@@ -25,8 +33,8 @@ export function SubmissionDialogs({ actor }: { actor: AnyActorRef }) {
       {failure !== null && (
         <Dialog
           kind="alert"
-          title={t('bookingFailed')}
-          text={bookingFailureText(failure, { t, shell })}
+          title={failed}
+          text={failureText(failure, { t, shell })}
           actions={
             <>
               <Button wide disabled={!view.canRetry} onClick={view.retry}>

@@ -11,12 +11,13 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { DefinitionList } from '#src/components/summary.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { purchaseFailureText } from '#src/screens/checkout/failure-text.ts'
 import { PaymentSubmissionDialogs } from '#src/screens/checkout/payment-submission-dialogs.tsx'
+import { SubmissionDialogs } from '#src/screens/checkout/submission-dialogs.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageCheckout } from './package-checkout.connect.ts'
 import { PackageMoney } from './package-money.tsx'
 import { PackageReviewFooter } from './package-review-footer.tsx'
-import { PurchaseDialogs } from './purchase-dialogs.tsx'
 
 /** The package on one page with what it costs, and the buttons that pay or activate it. */
 export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
@@ -75,7 +76,9 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
           }
         />
       )}
-      {view.submission !== null && <PurchaseDialogs actor={view.submission} />}
+      {view.submission !== null && (
+        <SubmissionDialogs actor={view.submission} failed={t('failed')} failureText={purchaseFailureText} />
+      )}
       {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
     </Page>
   )
