@@ -4,6 +4,7 @@ import { findSessionToSchedule } from '#domain/packages.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toConfirmationFailure } from './confirmation.failure.ts'
 import * as navigation from './confirmation.navigation.ts'
 import type {
@@ -189,5 +190,5 @@ export const confirmationMachine = setup({
     leftForDate: { type: 'final', output: ({ context }) => navigation.toDate(context) },
     leftForBusiness: { type: 'final', output: ({ context }) => navigation.toBusiness(context) },
   },
-  output: ({ event }) => ({ departure: event.output as Departure }),
+  output: ({ event }) => toPurchaseOutput(event.output as Departure),
 })

@@ -62,6 +62,7 @@ async function createConfirmationTestActor({
     ...server,
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
     departure: () => actor.getSnapshot().output?.departure,
     async send(event: ConfirmationEvent) {
       actor.send(event)
@@ -165,6 +166,13 @@ describe('confirmation', () => {
         state: { goBackRoute: '/confirmation/b-1/bookingTransactionId/tx-1' },
       })
     }
+  })
+
+  it('says that the session is over when the server refuses it', async () => {
+    const confirmation = await createConfirmationTestActor({
+      script: { readBookingTransaction: [{ kind: 'unauthorized', text: null }] },
+    })
+    expect(confirmation.output()?.customer).toBeNull()
   })
 
   it('is tried again after a failure', async () => {
