@@ -17,7 +17,7 @@ const plain: BookingSubmissionInput = {
   business: exampleBusiness(),
   items,
   pack: null,
-  sessionId: null,
+  update: null,
   method: null,
   answer: '',
   recipientId: 'b-1',
@@ -59,7 +59,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
     { name: 'nothing to pay, with a coupon', input: { ...plain, couponId: 'ten' } },
     { name: 'an early payment that may be refused', input: offered },
-    { name: 'a bought session', input: { ...plain, sessionId: 'bk-1' } },
+    { name: 'a booking that is changed', input: { ...plain, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
     { name: 'a package', input: { ...plain, items: [], pack: examplePackage() } },
   ],
   events: {
@@ -94,7 +94,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         },
         sandbox: { act: 'bookElsewhere' },
       },
-      { name: 'the package is over', error: { kind: 'conflict', text: 'Validade terminada', taken: null } },
+      { name: 'too late to change it', error: { kind: 'conflict', text: 'Prazo terminado', taken: null } },
       {
         name: 'not accepted',
         error: { kind: 'invalid', status: 400, text: null },
@@ -118,10 +118,10 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       broken,
     ],
   },
-  key: ({ info, pack, sessionId, payment, couponId, failure, attempt, earlier, outcome }) => ({
+  key: ({ info, pack, update, payment, couponId, failure, attempt, earlier, outcome }) => ({
     advance: info.anticipationCents,
     isPackage: pack !== null,
-    isSession: sessionId !== null,
+    isUpdate: update !== null,
     isChosen: payment?.method ?? null,
     doubt: couponId === null ? null : (failure?.kind ?? 'none'),
     isTried: attempt !== null,

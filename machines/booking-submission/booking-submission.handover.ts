@@ -18,7 +18,7 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
     businessId: context.business.id,
     items: context.items,
     pack: context.pack,
-    sessionId: context.sessionId,
+    update: context.update,
     answer: context.answer,
     couponId: context.couponId,
     isCancellationPolicy: countsAsCancellationPolicy(context.customer, context.info, context.policy),
@@ -43,14 +43,14 @@ export function toPayment(context: BookingSubmissionContext): PaymentSubmissionI
 }
 
 /**
- * Whether a refusal means that somebody was faster. A package takes no time that somebody else could have; a session may
+ * Whether a refusal means that somebody was faster. A package takes no time that somebody else could have; a change may
  * be refused for other reasons, and then nothing is named that was taken.
  */
 export function isTaken(
-  { pack, sessionId }: Pick<BookingSubmissionContext, 'pack' | 'sessionId'>,
+  { pack, update }: Pick<BookingSubmissionContext, 'pack' | 'update'>,
   failure: BookingSubmissionFailure,
 ): boolean {
-  return failure.kind === 'conflict' && pack === null && (sessionId === null || failure.taken !== null)
+  return failure.kind === 'conflict' && pack === null && (update === null || failure.taken !== null)
 }
 
 export function takenOf({ failure }: BookingSubmissionContext) {

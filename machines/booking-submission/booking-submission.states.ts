@@ -36,8 +36,8 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
   creatingBooking: {
     title: 'Booking',
     sentence:
-      'All chosen services are booked together, before anything is paid; a session bought before is given its time.',
-    requirements: ['R-276', 'R-278', 'R-283', 'R-300', 'R-302', 'R-303', 'R-307'],
+      'All chosen services are booked together, before anything is paid; a booking that is changed is given its new time.',
+    requirements: ['R-276', 'R-277', 'R-278', 'R-283', 'R-300', 'R-302', 'R-303', 'R-307'],
   },
   bookingFailed: {
     title: 'Booking failed',

@@ -1,3 +1,4 @@
+import type { BookingUpdate } from '#domain/booking-update.ts'
 import type {
   Business,
   CancellationPolicy,
@@ -48,8 +49,8 @@ export interface BookingSubmissionInput {
   items: CheckoutItem[]
   /** The package that is bought; null for appointments. */
   pack: Package | null
-  /** The session of a bought package that is given its time, by its id; null: something new is booked. */
-  sessionId: string | null
+  /** The booking that is changed; null: something new is booked. */
+  update: BookingUpdate | null
   /** How the customer has already said to pay; null: is asked. */
   method: PaymentMethod | null
   /** The customer's answer to the questions; empty when there are none. */
@@ -80,8 +81,8 @@ export interface CreateBookingInput {
   businessId: string
   items: CheckoutItem[]
   pack: Package | null
-  /** A bought session that is given this time in place of a new booking. */
-  sessionId: string | null
+  /** The booking that is given this time in place of a new one. */
+  update: BookingUpdate | null
   answer: string
   couponId: string | null
   /** Whether a cancellation policy binds this customer. */

@@ -1,8 +1,15 @@
 import { type ReadFailure, toReadFailure } from '#machines/shared/read-failure.ts'
 
 /** Why a booking could not be taken up. */
-export type BookingWizardFailure = ReadFailure
+export type BookingWizardFailure =
+  | ReadFailure
+  /** It cannot be moved any more; the server's sentence when it had one. */
+  | { kind: 'rescheduleOver'; text: string | null }
 
 export function toBookingWizardFailure(error: unknown): BookingWizardFailure {
-  return toReadFailure(error)
+  return isOwn(error) ? error : toReadFailure(error)
+}
+
+function isOwn(error: unknown): error is BookingWizardFailure {
+  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'rescheduleOver'
 }

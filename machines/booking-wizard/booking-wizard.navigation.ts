@@ -1,6 +1,7 @@
+import { type MovedFrom, readMovedFrom, updateOf } from '#domain/booking-update.ts'
 import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
-import { readValidity, sessionOf } from '#domain/package-session.ts'
+import { readValidity } from '#domain/package-session.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
@@ -99,6 +100,11 @@ export function recipientOf(context: BookingWizardContext): string {
 /** What is booked with: it travels with the addresses; null without one. */
 export function couponOf({ passed }: Pick<BookingWizardContext, 'passed'>): Coupon | null {
   return readCoupon(passed.coupon)
+}
+
+/** What the booking was that is moved; null where none is, or nobody says. */
+export function movedFromOf({ passed }: Pick<BookingWizardContext, 'passed'>): MovedFrom | null {
+  return updateOf(passed)?.kind === 'reschedule' ? readMovedFrom(passed.movedFrom) : null
 }
 
 /** The lines of the checkout in the order of the services; one without a time is left out. */
@@ -203,6 +209,7 @@ export function toTimes(context: BookingWizardContext): TimeIndexInput {
     serviceIndex,
     taken,
     couponId,
+    professionalId: movedFromOf(context)?.professionalId ?? null,
     language,
   }
 }
@@ -216,7 +223,7 @@ export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput
   return {
     checkout: {
       ...{ business, items, questions, answer, recipientId, coupon, customer, language, attempt },
-      sessionId: sessionOf(context.passed),
+      update: updateOf(context.passed),
     },
     times: { business, services, day: context.day ?? '', times, couponId: coupon?.id ?? null, language },
   }

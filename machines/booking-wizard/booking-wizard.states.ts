@@ -8,13 +8,14 @@ const checkout = '/checkout/{businessId}'
 export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   resuming: {
     title: 'Taking up the booking',
-    sentence: 'What came with the address or was kept before a reload is put together, and the business is read.',
-    requirements: ['R-195', 'R-253'],
+    sentence:
+      'What came with the address or was kept before a reload is put together, and the business is read; of a booking that is moved the server says whether it still may be.',
+    requirements: ['R-195', 'R-253', 'R-624'],
   },
   unavailable: {
-    title: 'Business not read',
-    sentence: 'The business could not be read; the customer may try again or go back.',
-    requirements: ['R-026', 'R-027'],
+    title: 'Not taken up',
+    sentence: 'The business could not be read, or the booking may not be moved; the customer may try again or go back.',
+    requirements: ['R-026', 'R-027', 'R-625'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   placing: {

@@ -130,6 +130,7 @@ export const PASSED_KEYS = [
   'bookingId',
   'reservationUpdate',
   'reschedule',
+  'movedFrom',
   'isPackage',
   'schedulingServicePackage',
   'packageValidity',

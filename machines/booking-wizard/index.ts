@@ -5,6 +5,7 @@ export {
   checkoutState,
   dateState,
   isAwaitingPix,
+  movedFromOf,
   PIX_STEP,
   timesState,
 } from './booking-wizard.navigation.ts'

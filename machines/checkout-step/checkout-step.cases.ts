@@ -25,7 +25,7 @@ const checkout: CheckoutInput = {
   questions: ['Alguma alergia?'],
   answer: '',
   recipientId: '1',
-  sessionId: null,
+  update: null,
   coupon: null,
   customer: null,
   language: 'pt-BR',

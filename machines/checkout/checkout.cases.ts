@@ -18,7 +18,7 @@ const bia = exampleCustomer()
 const signedIn: CheckoutInput = {
   business: exampleBusiness(),
   items,
-  sessionId: null,
+  update: null,
   questions: [],
   answer: '',
   recipientId: 'b-1',
@@ -51,7 +51,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
     { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
     { name: 'with a coupon', input: { ...signedIn, coupon: exampleCoupon() } },
-    { name: 'a session of a package', input: { ...signedIn, sessionId: 'bk-1' } },
+    { name: 'a booking that is changed', input: { ...signedIn, update: { kind: 'schedule', bookingId: 'bk-1' } } },
     { name: 'a reload on the Pix code', input: { ...signedIn, attempt: payable } },
     {
       name: 'a reload on the Pix code of a business that is inactive by now',
@@ -133,13 +133,13 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       broken,
     ],
   },
-  key: ({ customer, business, sessionId, questions, answer, coupon, attempt, terms }) => ({
+  key: ({ customer, business, update, questions, answer, coupon, attempt, terms }) => ({
     status: business.status,
     customer: customer && (customer.name ?? 'nameless'),
     isAsked: questions.length > 0,
     isAnswered: answer !== '',
     coupon: coupon === null ? null : (attempt?.transactionId ?? 'not booked'),
-    isSession: sessionId !== null,
+    isUpdate: update !== null,
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
   }),

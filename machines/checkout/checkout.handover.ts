@@ -41,7 +41,7 @@ export function isCouponRefused({ coupon, attempt }: CheckoutContext, error: unk
   return coupon !== null && (attempt?.transactionId ?? null) === null && isRefusal(toCheckoutFailure(error))
 }
 
-/** What there is to pay for a session that was bought before. */
+/** What there is to pay where a booking is changed. */
 const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
   info: {
     totalCents: 0,
@@ -59,12 +59,12 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
   settings: { cardPercentage: null, pixPercentage: null },
 }
 
-/** What the submission starts with; only a signed-in customer with terms, or with a session, gets there. */
+/** What the submission starts with; only a signed-in customer with terms, or with a booking to change, gets there. */
 export function toSubmission({ customer, terms: calculated, ...context }: CheckoutContext): BookingSubmissionInput {
-  const { business, items, answer, recipientId, sessionId, coupon, attempt } = context
-  const terms = sessionId === null ? calculated : NOTHING
+  const { business, items, answer, recipientId, update, coupon, attempt } = context
+  const terms = update === null ? calculated : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
-  const order = { items, pack: null, sessionId, couponId: coupon?.id ?? null }
+  const order = { items, pack: null, update, couponId: coupon?.id ?? null }
   return { business, ...order, method: null, answer, recipientId, customer, ...terms, attempt }
 }
 

@@ -32,8 +32,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { target: 'inactive' },
       ],
     },
-    // A session that was bought before costs nothing any more.
-    decidingAmounts: { always: [{ guard: 'isSession', target: 'checkingReturn' }, { target: 'calculating' }] },
+    // Changing a booking costs nothing.
+    decidingAmounts: { always: [{ guard: 'isUpdate', target: 'checkingReturn' }, { target: 'calculating' }] },
     calculating: {
       tags: ['screen:loading', 'busy'],
       on: {

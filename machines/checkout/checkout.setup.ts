@@ -35,7 +35,7 @@ export const checkoutSetup = setup({
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
     isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
-    isSession: ({ context }) => context.sessionId !== null,
+    isUpdate: ({ context }) => context.update !== null,
     isActive: ({ context }) => isBookable(context.business),
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',
     isVisitorRefused: ({ context }, params: { error: unknown }) =>

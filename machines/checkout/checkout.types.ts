@@ -1,3 +1,4 @@
+import type { BookingUpdate } from '#domain/booking-update.ts'
 import type { Coupon } from '#domain/coupon.ts'
 import type {
   Business,
@@ -69,8 +70,8 @@ export interface CheckoutInput {
   answer: string
   /** Who is paid. */
   recipientId: string
-  /** The session of a bought package that is scheduled, by its id: nothing is paid any more; null otherwise. */
-  sessionId: string | null
+  /** The booking that is changed in place of a new one: nothing is paid for it; null otherwise. */
+  update: BookingUpdate | null
   /** What it is booked with; null without one. */
   coupon: Coupon | null
   /** Null while anonymous. */

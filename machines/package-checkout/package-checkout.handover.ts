@@ -28,7 +28,7 @@ export function toSubmission(context: PackageCheckoutContext): BookingSubmission
     business,
     items: [],
     pack,
-    sessionId: null,
+    update: null,
     method,
     answer: '',
     couponId: null,

@@ -22,6 +22,7 @@ const usual: TimeIndexInput = {
   serviceIndex: 0,
   taken: null,
   couponId: null,
+  professionalId: null,
   language: 'pt-BR',
 }
 

@@ -28,8 +28,9 @@ export interface Tap {
 }
 
 /** What the times of the day are read with. */
-export function toReadTimes({ business, services, day, couponId, language }: TimeIndexContext): ReadTimesInput {
-  return { business, services, day, couponId, language }
+export function toReadTimes(context: TimeIndexContext): ReadTimesInput {
+  const { business, services, day, couponId, professionalId, language } = context
+  return { business, services, day, couponId, professionalId, language }
 }
 
 type Choice = Pick<TimeIndexContext, 'business' | 'services' | 'serviceIndex' | 'offered' | 'times'>

@@ -67,6 +67,8 @@ export interface TimeIndexInput {
   taken: TakenTime | null
   /** The coupon they are booked with, which may be good at some hours only; null without one. */
   couponId: string | null
+  /** Who is offered first, as whoever did it before; null: the server's order. */
+  professionalId: string | null
   language: Language
 }
 
@@ -75,6 +77,7 @@ export interface ReadTimesInput {
   services: ChosenService[]
   day: string
   couponId: string | null
+  professionalId: string | null
   language: Language
 }
 
@@ -112,6 +115,8 @@ export interface TimeIndexContext {
   day: string
   /** The coupon whose times these are; null without one. */
   couponId: string | null
+  /** Who is offered first; null: the server's order. */
+  professionalId: string | null
   /** The language the server is asked in. */
   language: Language
   /** The service whose times are shown, counted from 0. */

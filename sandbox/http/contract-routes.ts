@@ -25,6 +25,8 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'collectReservation',
   'readBookingTransaction',
   'updateBookingTransaction',
+  'updateBooking',
+  'readRescheduleValid',
   'updateSchedule',
   'readPaymentStatus',
   'pay',

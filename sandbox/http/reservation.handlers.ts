@@ -10,6 +10,7 @@ import { once } from '#sandbox/rules/once.ts'
 import { findPackage } from '#sandbox/rules/packages.ts'
 import { readStatus, startPayment } from '#sandbox/rules/payment.ts'
 import { isAdvanceRequired, type Quote, quote, quoteTotal } from '#sandbox/rules/prices.ts'
+import { mayReschedule, reschedule } from '#sandbox/rules/reschedule.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
@@ -23,6 +24,8 @@ type Ids =
   | 'collectReservation'
   | 'readBookingTransaction'
   | 'updateBookingTransaction'
+  | 'updateBooking'
+  | 'readRescheduleValid'
   | 'readPaymentStatus'
   | 'pay'
   | 'createIntent'
@@ -85,6 +88,16 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
     const answer = await services.db.transaction((tx) => cancelTransaction(tx, tenant, bearer.uid, id, reason))
     await cancelIntents(services.db, tenant, services.stripe, id)
     return answer
+  },
+
+  async updateBooking({ request, tenant, bearer, services, key }) {
+    const { id } = request.params
+    const call = { tenant, userId: bearer.uid, endpoint: `updateBooking ${id}`, key, request: request.body }
+    return once(services.db, call, (tx) => reschedule(tx, tenant, bearer.uid, id, request.body))
+  },
+
+  async readRescheduleValid({ request, tenant, bearer, services }) {
+    return mayReschedule(services.db, tenant, bearer.uid, request.query.booking_id)
   },
 
   async readPaymentStatus({ request, tenant, bearer, services }) {

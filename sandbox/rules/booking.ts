@@ -183,14 +183,19 @@ export async function lockProfessionals(tx: Db, tenant: Tenant, ids: readonly st
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.name}/${professional}`}, 0))`)
 }
 
-/** A place that is left at the time of a line, whose professional is locked; 409 with what was taken when there is none. */
+/**
+ * A place that is left at the time of a line, whose professional is locked; 409 with what was taken when there is none. A
+ * booking that is moved does not stand in its own way.
+ */
 export async function findFreePlace(
   tx: Db,
   tenant: Tenant,
   business: CatalogBusiness,
   { line, offer, span }: PlacedLine,
+  movedId: string | null = null,
 ): Promise<number> {
-  const held = await heldPlaces(tx, tenant, [line.professional_id], span)
+  const all = await heldPlaces(tx, tenant, [line.professional_id], span)
+  const held = all.filter(({ id }) => id !== movedId)
   const { places, left } = placesAt(business, offer, span, held, tenant.nowMs)
   if (left <= 0) {
     const { service_id, start_time } = line
@@ -274,10 +279,11 @@ export async function heldPlaces(
   tenant: Tenant,
   professionals: readonly string[],
   span: Span,
-): Promise<(Span & { place: number; professionalId: string })[]> {
+): Promise<(Span & { id: string; place: number; professionalId: string })[]> {
   if (professionals.length === 0) return []
   const rows = await db
     .select({
+      id: bookings.id,
       professionalId: bookings.professionalId,
       startTime: bookings.startTime,
       endTime: bookings.endTime,
@@ -294,7 +300,8 @@ export async function heldPlaces(
         gt(bookings.endTime, new Date(span.startMs).toISOString()),
       ),
     )
-  return rows.map(({ professionalId, startTime, endTime, place: number }) => ({
+  return rows.map(({ id, professionalId, startTime, endTime, place: number }) => ({
+    id,
     professionalId,
     place: number,
     startMs: Date.parse(startTime ?? ''),
@@ -354,15 +361,19 @@ function businessOf(tenant: Tenant, body: CreateBody): CatalogBusiness {
   return business
 }
 
-/** A line with who does it and when; the end must be the one that the professional's duration gives (A-12). */
-export function place(business: CatalogBusiness, line: NewLineWire): PlacedLine {
+/**
+ * A line with who does it and when; the end must be the one that the professional's duration gives, or where a booking is
+ * moved one of the minutes that it may last instead (A-12).
+ */
+export function place(business: CatalogBusiness, line: NewLineWire, minutes: readonly number[] = []): PlacedLine {
   const { professional_id, start_time, end_time } = line
   if (professional_id === undefined || start_time === undefined || end_time === undefined)
     throw refusal(400, 'invalid', business)
   const offer = findOffer(business, line.service_id, professional_id)
   const startMs = Date.parse(start_time)
   const endMs = Date.parse(end_time)
-  if (!offer || endMs !== startMs + offer.durationMinutes * MINUTE_MS) throw refusal(400, 'invalid', business)
+  const lasts = (endMs - startMs) / MINUTE_MS
+  if (!offer || ![offer.durationMinutes, ...minutes].includes(lasts)) throw refusal(400, 'invalid', business)
   return { line: { ...line, professional_id, start_time, end_time }, offer, span: { startMs, endMs } }
 }
 

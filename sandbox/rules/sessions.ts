@@ -1,13 +1,21 @@
 import { and, eq } from 'drizzle-orm'
+import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { BookingLineWire, BookingWire } from '#src/api/contract/booking.ts'
 import { dayOf } from './availability.ts'
-import { type BookingRow, findFreePlace, lockProfessionals, place, toBookingWire } from './booking.ts'
+import { type BookingRow, findFreePlace, lockProfessionals, type PlacedLine, place, toBookingWire } from './booking.ts'
 import { findPackage } from './packages.ts'
 import { settle } from './settle.ts'
 import { refusal } from './words.ts'
+
+/** A booking with the transaction and the business it belongs to. */
+export interface OwnBooking {
+  booking: BookingRow
+  transaction: typeof transactions.$inferSelect
+  business: CatalogBusiness
+}
 
 /**
  * Gives a bought session its time (R-314), inside the caller's transaction: the customer's own (404), paid for and not yet
@@ -21,15 +29,7 @@ export async function scheduleSession(
   line: BookingLineWire,
 ): Promise<BookingWire> {
   await settle(tx, tenant)
-  const own = and(eq(bookings.tenant, tenant.name), eq(bookings.id, id))
-  const [found] = await tx
-    .select({ booking: bookings, transaction: transactions })
-    .from(bookings)
-    .innerJoin(transactions, and(eq(transactions.tenant, bookings.tenant), eq(transactions.id, bookings.transactionId)))
-    .where(and(own, eq(transactions.userId, userId)))
-  if (!found) throw refusal(404, 'notFound')
-  const { booking, transaction } = found
-  const business = findBusiness(tenant, booking.businessId)
+  const { booking, transaction, business } = await findOwnBooking(tx, tenant, userId, id)
   if (business.status !== 'active') throw refusal(403, 'inactive', business)
   if (isAlready(booking, line)) return toBookingWire(business, booking)
   if (transaction.packageId === null || booking.startTime !== null) throw refusal(409, 'scheduled', business)
@@ -37,28 +37,52 @@ export async function scheduleSession(
   if (booking.status !== 'active') throw refusal(409, 'cancelled', business)
   if (line.business_id !== business.id || line.service_id !== booking.serviceId) throw refusal(400, 'invalid', business)
 
-  const placed = place(business, line)
-  const { pack } = findPackage(business, transaction.packageId)
-  const lastDay = dayOf(business, Date.parse(transaction.createdAt)).add({ days: pack.validityDays })
-  const day = dayOf(business, placed.span.startMs)
-  if (day.toString() > lastDay.toString()) throw refusal(409, 'packageOver', business)
+  return giveTime(tx, tenant, { booking, transaction, business }, place(business, line))
+}
 
+/** A customer's own booking with what it belongs to; another's is not found. */
+export async function findOwnBooking(db: Db, tenant: Tenant, userId: string, id: string): Promise<OwnBooking> {
+  const [found] = await db
+    .select({ booking: bookings, transaction: transactions })
+    .from(bookings)
+    .innerJoin(transactions, and(eq(transactions.tenant, bookings.tenant), eq(transactions.id, bookings.transactionId)))
+    .where(and(isBooking(tenant, id), eq(transactions.userId, userId)))
+  if (!found) throw refusal(404, 'notFound')
+  return { ...found, business: findBusiness(tenant, found.booking.businessId) }
+}
+
+/** Gives a booking a time that is free (409), within the validity of its package where it has one (409). */
+export async function giveTime(
+  tx: Db,
+  tenant: Tenant,
+  { booking, transaction, business }: OwnBooking,
+  placed: PlacedLine,
+): Promise<BookingWire> {
+  const { line, span } = placed
+  if (transaction.packageId !== null) {
+    const { pack } = findPackage(business, transaction.packageId)
+    const lastDay = dayOf(business, Date.parse(transaction.createdAt)).add({ days: pack.validityDays })
+    if (dayOf(business, span.startMs).toString() > lastDay.toString()) throw refusal(409, 'packageOver', business)
+  }
   await lockProfessionals(tx, tenant, [line.professional_id])
-  const free = await findFreePlace(tx, tenant, business, placed)
   const changed: BookingRow = {
     ...booking,
     professionalId: line.professional_id,
-    startTime: new Date(placed.span.startMs).toISOString(),
-    endTime: new Date(placed.span.endMs).toISOString(),
-    place: free,
-    answer: line.answer?.trim() || null,
+    startTime: new Date(span.startMs).toISOString(),
+    endTime: new Date(span.endMs).toISOString(),
+    place: await findFreePlace(tx, tenant, business, placed, booking.id),
+    answer: line.answer?.trim() || booking.answer,
   }
-  await tx.update(bookings).set(changed).where(own)
+  await tx.update(bookings).set(changed).where(isBooking(tenant, booking.id))
   return toBookingWire(business, changed)
 }
 
+function isBooking(tenant: Tenant, id: string) {
+  return and(eq(bookings.tenant, tenant.name), eq(bookings.id, id))
+}
+
 /** The very time that the session has: a second try of what was done. */
-function isAlready({ startTime, professionalId }: BookingRow, line: BookingLineWire): boolean {
+export function isAlready({ startTime, professionalId }: BookingRow, line: BookingLineWire): boolean {
   return (
     startTime !== null &&
     professionalId === line.professional_id &&

@@ -26,6 +26,8 @@ const WORDS = {
     scheduled: 'Esta sessão já está agendada.',
     unpaid: 'Falta o pagamento deste pacote.',
     packageOver: 'A validade deste pacote terminou.',
+    rescheduleOver: 'Esta reserva não pode mais ser remarcada. Você ainda pode cancelar e agendar de novo.',
+    rescheduleOff: 'Este estabelecimento não permite remarcar por aqui. Fale com ele ou cancele e agende de novo.',
     couponUnknown: 'Não encontramos este cupom.',
     couponOver: 'Este cupom venceu.',
     couponUsedUp: 'Este cupom já foi usado todas as vezes que podia.',
@@ -55,6 +57,8 @@ const WORDS = {
     scheduled: 'This session is already scheduled.',
     unpaid: 'This package is not paid yet.',
     packageOver: 'The validity of this package is over.',
+    rescheduleOver: 'This booking can no longer be rescheduled. You can still cancel it and book again.',
+    rescheduleOff: 'This business does not let bookings be rescheduled here. Contact it, or cancel and book again.',
     couponUnknown: 'We could not find this coupon.',
     couponOver: 'This coupon has expired.',
     couponUsedUp: 'This coupon has been used as often as it could be.',
@@ -84,6 +88,9 @@ const WORDS = {
     scheduled: 'Esta sesión ya está programada.',
     unpaid: 'Falta el pago de este paquete.',
     packageOver: 'La validez de este paquete ha terminado.',
+    rescheduleOver: 'Esta reserva ya no se puede cambiar. Todavía puedes cancelarla y reservar de nuevo.',
+    rescheduleOff:
+      'Este establecimiento no permite cambiar la reserva por aquí. Contáctalo, o cancela y reserva de nuevo.',
     couponUnknown: 'No encontramos este cupón.',
     couponOver: 'Este cupón ha caducado.',
     couponUsedUp: 'Este cupón ya se ha usado todas las veces que se podía.',
@@ -94,13 +101,17 @@ const WORDS = {
 
 export type RefusalCode = keyof (typeof WORDS)['pt-BR']
 
-/** A refusal with its sentence and its code; Portuguese where no business is known. */
+/** What is said at a business, in its language; Portuguese where none is known. */
+export function wordsOf(business: { language: string } | null): { [Code in RefusalCode]: string } {
+  return WORDS[(business && languageOf(business.language)) ?? 'pt-BR']
+}
+
+/** A refusal with its sentence and its code. */
 export function refusal(
   status: number,
   code: RefusalCode,
   business: { language: string } | null = null,
   taken?: { service_id: string; start_time: string },
 ): Refusal {
-  const words = WORDS[(business && languageOf(business.language)) ?? 'pt-BR']
-  return new Refusal(status, { message: words[code], code, ...(taken ? { taken } : {}) })
+  return new Refusal(status, { message: wordsOf(business)[code], code, ...(taken ? { taken } : {}) })
 }

@@ -7,6 +7,7 @@ import {
   toBookingLines,
   toBulkBooking,
 } from '#domain/booking-payload.ts'
+import type { BookingUpdate } from '#domain/booking-update.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import type { PackageLine } from '#domain/packages.ts'
 import type {
@@ -17,7 +18,7 @@ import type {
   CreatedBooking,
 } from '#machines/booking-submission/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
-import { toTransaction } from '#src/api/contract/booking.ts'
+import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
 import { toCalculationBody, toCheckoutInfo } from '#src/api/contract/checkout.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import type { Deps } from './deps.ts'
@@ -51,29 +52,43 @@ export async function calculateCheckout(
 }
 
 /**
- * Books all items together (R-300 to R-307), under one key however often it is tried; a session that was bought before is
- * given its time instead (R-278, R-314). Throws a `Failure`, or why the lines cannot be sent (R-302, R-303).
+ * Books all items together (R-300 to R-307), under one key however often it is tried; a booking that is changed is given
+ * its time instead (R-277, R-278). Throws a `Failure`, or why the lines cannot be sent (R-302, R-303).
  */
 async function createBooking(deps: Deps, input: CreateBookingInput, signal: AbortSignal): Promise<CreatedBooking> {
-  const { key, sessionId, couponId, isCancellationPolicy, isOfferRefused } = input
+  const { key, update, couponId, isCancellationPolicy, isOfferRefused } = input
   const rwgToken = readReservationToken(deps)
   const lines = linesOf(input, rwgToken)
   const [line] = lines
-  if (sessionId !== null && line !== undefined) {
-    const wire = await deps.api.call('updateSchedule', { params: { id: sessionId }, body: line }, { signal })
+  if (update !== null && line !== undefined) {
+    const wire = await changeBooking(deps, update, { key, line }, signal)
     return { transactionId: wire.bookingTransactionId ?? '', createdAt: wire.createdAt ?? deps.clock.now() }
   }
   const body = toBulkBooking(lines, { isCancellationPolicy, isOfferRefused, couponId, packageIds: [] })
   return sendBooking(deps, { key, rwgToken, body }, signal)
 }
 
+/** A reschedule and a session that is given its time are calls of their own (R-313, R-314, A-46). Throws a `Failure`. */
+function changeBooking(
+  { api }: Pick<Deps, 'api'>,
+  { kind, bookingId: id }: BookingUpdate,
+  { key, line }: { key: string; line: BookingLine },
+  signal: AbortSignal,
+): Promise<BookingWire> {
+  const request = { params: { id }, body: line }
+  return kind === 'reschedule'
+    ? api.call('updateBooking', request, { signal, idempotencyKey: key })
+    : api.call('updateSchedule', request, { signal })
+}
+
 /** The lines of the items; throws why they cannot be sent (R-302, R-303). */
 function linesOf(
-  input: Pick<CreateBookingInput, 'businessId' | 'items' | 'answer' | 'couponId'>,
+  input: Pick<CreateBookingInput, 'businessId' | 'items' | 'answer' | 'couponId' | 'update'>,
   rwgToken: string | null,
 ): BookingLine[] {
-  const { businessId, items, answer, couponId } = input
-  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId, isReschedule: false })
+  const { businessId, items, answer, couponId, update } = input
+  const isReschedule = update?.kind === 'reschedule'
+  const lines = toBookingLines(items, { businessId, answer, rwgToken, couponId, isReschedule })
   const fields = findEmptyFields(lines)
   if (fields.length > 0) throw { kind: 'emptyFields', fields } satisfies BookingSubmissionFailure
   if (lines.some(endsBeforeStart)) throw { kind: 'endsBeforeStart' } satisfies BookingSubmissionFailure

@@ -1,10 +1,13 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
+import { updateOf } from '#domain/booking-update.ts'
 import { readCoupon } from '#domain/coupon.ts'
 import type { Business, ChosenTime } from '#domain/entities.ts'
+import { serverText, toFailure } from '#domain/failure.ts'
 import type {
   BookingNote,
   BookingWizardEvent,
+  BookingWizardFailure,
   bookingWizardMachine,
   RememberReturnInput,
   ResumeBookingInput,
@@ -77,7 +80,8 @@ export function createBookingWizardImplementations(
 /**
  * Puts together what is known of the booking: first what came with the address, then what this tab saved before a
  * reload, then the stored `checkoutPayload` (R-253); and reads the business where the app does not have it. A time stays
- * only with its service and its day (A-112). Throws a `Failure`.
+ * only with its service and its day (A-112); a booking that is moved stays only while it may be. Throws a `Failure`, or
+ * that it may not.
  */
 async function resumeBooking(
   deps: Deps,
@@ -88,11 +92,33 @@ async function resumeBooking(
   const own = saved?.businessId === known.id ? saved : null
   const travelled = parseTravelledBooking(entry.state)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'
-  return { business: known, ...merge(isLost ? storedCheckout(deps, known) : travelled, own) }
+  const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own)
+  const update = updateOf(booking.passed)
+  if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
+  return { business: known, ...booking }
+}
+
+/**
+ * Asks the server whether a booking may still be moved (R-624, A-140): an old link ends here, and so does one to somebody
+ * else's booking. A visitor is asked to sign in at the checkout, and is told then.
+ */
+async function checkReschedule({ api }: Deps, bookingId: string, signal: AbortSignal): Promise<void> {
+  const over = (text: string | null): BookingWizardFailure => ({ kind: 'rescheduleOver', text })
+  const answer = await api
+    .call('readRescheduleValid', { query: { booking_id: bookingId } }, { signal })
+    .catch((error) => {
+      const failure = toFailure(error)
+      if (failure.kind === 'unauthorized' || failure.kind === 'forbidden') return { valid: true, message: null }
+      throw failure.kind === 'notFound' || failure.kind === 'conflict' ? over(serverText(failure)) : failure
+    })
+  if (!answer.valid) throw over(answer.message ?? null)
 }
 
 function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<ResumedBooking, 'business'> {
-  const services = travelled.services ?? own?.services ?? []
+  const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
+  const all = travelled.services ?? own?.services ?? []
+  // A booking that is changed is one line, of one service.
+  const services = updateOf(passed) === null ? all : all.slice(0, 1)
   const day = travelled.day ?? own?.day ?? null
   const isSameDay = own !== null && own.day === day
   const times = (isSameDay ? own.times : (travelled.times ?? [])).filter((time) =>
@@ -105,7 +131,7 @@ function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<Resu
     serviceIndex: Math.min(travelled.serviceIndex ?? own?.serviceIndex ?? 0, Math.max(0, services.length - 1)),
     questions: travelled.questions ?? own?.questions ?? [],
     answer: own?.answer ?? '',
-    passed: travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed,
+    passed,
     attempt: own?.attempt ?? null,
   }
 }

@@ -20,7 +20,7 @@ export function createCheckoutStepImplementations(deps: Deps): MachineImplementa
 
 /** The chosen times that are not on offer any more (A-84). Throws a `Failure`. */
 export async function checkTimes(deps: Deps, input: CheckTimesInput, signal: AbortSignal): Promise<ChosenTime[]> {
-  const { services } = await readTimes(deps, input, signal)
+  const { services } = await readTimes(deps, { ...input, professionalId: null }, signal)
   const { chosen } = settleTimes(services, input.times, input.business.allowSelectProfessional)
   return input.times.filter(
     (time) =>

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { listQuestions } from '#domain/questions.ts'
 import { readDay } from '#domain/time.ts'
-import { judgeSearch, listTimes } from '#domain/times.ts'
+import { judgeSearch, listTimes, withFirst } from '#domain/times.ts'
 import type {
   DayTimes,
   ReadTimesInput,
@@ -25,11 +25,11 @@ export function createTimeIndexImplementations(deps: Deps): MachineImplementatio
 
 /**
  * The times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the business's own day,
- * with a coupon the times it is good for (R-206, R-243), slots worked out once. Throws a `Failure`.
+ * with a coupon the times it is good for (R-206, R-243), slots worked out once, whoever is to be first at the top. Throws a `Failure`.
  */
 export async function readTimes(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,
-  { business, services, day, couponId, language }: ReadTimesInput,
+  { business, services, day, couponId, professionalId, language }: ReadTimesInput,
   signal: AbortSignal,
 ): Promise<DayTimes> {
   const facts = readDay(day, business.timeZone)
@@ -43,7 +43,7 @@ export async function readTimes(
   const times = listTimes(result, { services, timeLapse: business.timeLapse, now: clock.now(), day: facts })
   return {
     verdict: judgeSearch(result, services, times),
-    services: times,
+    services: professionalId === null ? times : withFirst(times, professionalId),
     questions: listQuestions(result.questions),
     day: facts,
   }

@@ -8,13 +8,6 @@ export interface PackageValidity {
   days: number
 }
 
-/** The booking that a navigation state asks to schedule as a session of a package; null for anything else. */
-export function sessionOf(state: { [key: string]: unknown }): string | null {
-  const { bookingId, isPackage, schedulingServicePackage } = state
-  const isMarked = isPackage === true || schedulingServicePackage === true
-  return isMarked && typeof bookingId === 'string' && bookingId !== '' ? bookingId : null
-}
-
 /** The validity as it travels; null where it is none. */
 export function readValidity(value: unknown): PackageValidity | null {
   if (typeof value !== 'object' || value === null) return null

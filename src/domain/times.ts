@@ -71,6 +71,12 @@ export function listTimes(
   })
 }
 
+/** The same times with one professional before all others. */
+export function withFirst(all: readonly ServiceTimes[], professionalId: string): ServiceTimes[] {
+  const rank = ({ professional }: ProfessionalTimes) => (professional.id === professionalId ? 0 : 1)
+  return all.map((times) => ({ ...times, professionals: [...times.professionals].sort((a, b) => rank(a) - rank(b)) }))
+}
+
 /** Which of the "nothing" texts an answer deserves, if any. One of several services without times is none. */
 export function judgeSearch(
   search: SearchResult,

@@ -12,6 +12,7 @@ import type { texts as phoneLogin } from './texts/phone-login.pt-BR.ts'
 import type { texts as pixPayment } from './texts/pix-payment.pt-BR.ts'
 import type { texts as profile } from './texts/profile.pt-BR.ts'
 import type { texts as providerPayment } from './texts/provider-payment.pt-BR.ts'
+import type { texts as reschedule } from './texts/reschedule.pt-BR.ts'
 import type { texts as serviceSelection } from './texts/service-selection.pt-BR.ts'
 import type { texts as shell } from './texts/shell.pt-BR.ts'
 import type { texts as timeIndex } from './texts/time-index.pt-BR.ts'
@@ -32,6 +33,7 @@ export interface Catalogue {
   'pix-payment': typeof pixPayment
   profile: typeof profile
   'provider-payment': typeof providerPayment
+  reschedule: typeof reschedule
   'service-selection': typeof serviceSelection
   shell: typeof shell
   'time-index': typeof timeIndex

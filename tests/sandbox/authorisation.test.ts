@@ -27,6 +27,8 @@ let transactionId: string
 let abroadId: string
 let petId: string
 let sessionId: string
+/** The first booking of the transaction. */
+let bookingId: string
 
 beforeAll(async () => {
   const data = { ...smallData, businesses: [...smallData.businesses, atelier] }
@@ -36,7 +38,7 @@ beforeAll(async () => {
   other = await world.signIn('+5511922220000')
   visitor = await world.signIn()
   expired = world.as(makeIdToken({ uid: rita.uid, phone: '+5511911110000' }, 3_601))
-  transactionId = await bookOne()
+  await bookOne()
   const abroad = bookingOf('atelier', [['sew', 'lee', inDays(3, 10), 60]])
   abroadId = (await rita.call('createBookingTransaction', { body: abroad })).body.id
   petId = await savePet()
@@ -45,12 +47,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 let hour = 0
-/** Rita books an hour of her own; returns the transaction. */
-async function bookOne(): Promise<string> {
+/** Rita books an hour of her own, which is the transaction from then on. */
+async function bookOne(): Promise<void> {
   const body = bookingOf('studio', [['cut', 'ana', inDays(3 + Math.floor(hour / 23), hour++ % 23), 60]])
   const made = await rita.call('createBookingTransaction', { body })
   expect(made.status).toBe(200)
-  return made.body.id
+  transactionId = made.body.id
+  bookingId = made.body.bookings[0]?.id ?? ''
 }
 
 let pets = 0
@@ -132,6 +135,16 @@ const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
   verifyProviderCode: () => ({ body: { phone, code: '000000' } }),
   verifyGuruCode: () => ({ body: { phone, code: '000000' } }),
   readPackages: () => ({ params: { id: 'studio' }, query: { language: 'portuguese' } }),
+  updateBooking: () => ({
+    params: { id: bookingId },
+    body: {
+      ...sessionAt(inDays(6, hour % 23), inDays(6, (hour % 23) + 1)),
+      business_id: 'studio',
+      service_id: 'cut',
+      professional_id: 'ana',
+    },
+  }),
+  readRescheduleValid: () => ({ query: { booking_id: bookingId } }),
   updateSchedule: () => ({ params: { id: sessionId }, body: sessionAt(inDays(3, 18), inDays(3, 19)) }),
   readCoupons: () => ({ params: { id: 'studio' }, query: { page: '1', length: '15' } }),
   readCouponServices: () => ({ params: { id: 'studio' }, query: { category_id: 'studio-hair', coupon_id: 'ten' } }),
@@ -161,6 +174,8 @@ const forCustomers: EndpointId[] = [
   'collectReservation',
   'readBookingTransaction',
   'updateBookingTransaction',
+  'updateBooking',
+  'readRescheduleValid',
   'updateSchedule',
   'readPaymentStatus',
   'pay',
@@ -171,6 +186,8 @@ const forCustomers: EndpointId[] = [
 const ofOneCustomer: EndpointId[] = [
   'readBookingTransaction',
   'updateBookingTransaction',
+  'updateBooking',
+  'readRescheduleValid',
   'updateSchedule',
   'readPaymentStatus',
   'pay',
@@ -205,7 +222,7 @@ describe('who may make which call', () => {
 
   it.each(withAuth('bearer'))('R-031 %s as the customer', async (id) => {
     // Each needs a transaction that is still to be paid, and a pet that is still there.
-    transactionId = await bookOne()
+    await bookOne()
     petId = await savePet()
     sessionId = await buySession()
     expect((await call(rita, id)).status).toBe(200)
@@ -227,7 +244,7 @@ describe('who may make which call', () => {
   })
 
   it('R-037 a transaction of another customer is untouched by what they tried', async () => {
-    transactionId = await bookOne()
+    await bookOne()
     await call(other, 'updateBookingTransaction')
     const mine = await rita.call('readBookingTransaction', { params: { id: transactionId } })
     expect(mine.body.bookings[0]?.status).toBe('waiting')

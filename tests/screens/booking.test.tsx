@@ -37,12 +37,24 @@ const usual = {
   ],
 }
 
+/** A haircut with Bia that is moved, as the address says it. */
+const moving = {
+  services: [haircut],
+  bookingId: 'bk-1',
+  reservationUpdate: true,
+  reschedule: true,
+  isPackage: false,
+  movedFrom: { start: at(9), professionalId: 'bia', unpaidUntil: null },
+}
+
 interface Setting {
   at?: RouteName
   state?: NavigationState
   input?: Partial<FlowInput<unknown>>
   dates?: unknown
   search?: unknown
+  /** Whether the booking may still be moved; a failure otherwise. */
+  valid?: unknown
   language?: Language
 }
 
@@ -53,9 +65,11 @@ async function open({
   input = {},
   dates = [sampleDay, '2026-03-05', '2026-04-01'],
   search = usual,
+  valid = { valid: true },
   language = 'pt-BR',
 }: Setting = {}) {
-  const answers = { readAvailableDates: dates, readCouponDates: dates, search, searchWithCoupon: search }
+  const searches = { search, searchWithCoupon: search }
+  const answers = { readAvailableDates: dates, readCouponDates: dates, ...searches, readRescheduleValid: valid }
   const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers })
   const rendered = await renderFlow({
     flow: 'booking',
@@ -155,10 +169,10 @@ describe('the date page', () => {
       reschedule: true,
       isPackage: false,
     }
-    const { user, addresses } = await open({ state: { services, ...marks } })
+    const { user, addresses } = await open({ state: { services: [haircut], ...marks } })
     await user.click(button('Mostrar o próximo dia disponível'))
     await user.click(button('Buscar horários'))
-    expect(addresses.at(-1)?.state).toMatchObject({ date: sampleDay, services, ...marks })
+    expect(addresses.at(-1)?.state).toMatchObject({ date: sampleDay, services: [haircut], ...marks })
   })
 
   it('R-206 R-208 R-243 with a coupon in the state dates and times come from the coupon’s calls', async () => {
@@ -580,5 +594,59 @@ describe('around the steps', () => {
     act(() => storage.otherTab('horacerta.note.booked', JSON.stringify(note)))
     expect(screen.getByRole('heading', { level: 1, name: 'Este horário já é seu' })).toBeDefined()
     expect(button('Ver agendamento')).toBeDefined()
+  })
+})
+
+describe('a booking that is moved', () => {
+  beforeAll(async () => {
+    await import('#src/screens/booking/reschedule-later.tsx')
+  })
+
+  const notes = async () => (await screen.findAllByRole('note')).map((note) => note.textContent?.replace(/\s/g, ' '))
+
+  it('R-042 R-195 R-624 is asked about, and its old time stands above the days and the times', async () => {
+    const { calls, user } = await open({ state: moving })
+    expect(calls.filter(([id]) => id === 'readRescheduleValid')).toEqual([
+      ['readRescheduleValid', { query: { booking_id: 'bk-1' } }],
+    ])
+    expect(await notes()).toEqual([expect.stringMatching(/Você está remarcando.*De .*3 de março, 09:00/)])
+    await user.click(button('Mostrar o próximo dia disponível'))
+    await user.click(button('Buscar horários'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })).toBeTruthy()
+    expect(await notes()).toEqual([expect.stringMatching(/De .*3 de março, 09:00/)])
+  })
+
+  it('offers whoever did it before first', async () => {
+    await openTimes({ state: { ...moving, date: sampleDay } })
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual(['Bia', 'Ana'])
+  })
+
+  it('is one service, whatever else came along', async () => {
+    await open({ state: { ...moving, services } })
+    expect(screen.queryByText('Coloração')).toBeNull()
+  })
+
+  it('R-625 A-140 ends at an old link: the server says that it may not be moved', async () => {
+    const { user, departure } = await open({ state: moving, valid: { valid: false, message: 'O prazo terminou.' } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Não dá mais para remarcar' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('O prazo terminou.')
+    await user.click(button('Voltar ao estabelecimento'))
+    expect(departure()).toMatchObject({ name: 'business' })
+  })
+
+  it('R-037 ends where the booking is somebody else’s', async () => {
+    await open({ state: moving, valid: { kind: 'notFound', text: null } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Você ainda pode cancelar')
+  })
+
+  it('lets a visitor go on to the checkout, which asks them to sign in', async () => {
+    await open({ state: moving, valid: { kind: 'forbidden', text: null } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Escolha a data' })).toBeTruthy()
+  })
+
+  it('asks nothing where something new is booked', async () => {
+    const { calls } = await open()
+    expect(calls.map(([id]) => id)).not.toContain('readRescheduleValid')
+    expect(screen.queryByRole('note')).toBeNull()
   })
 })

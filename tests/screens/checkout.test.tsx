@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyActorRef } from 'xstate'
+import type { MovedFrom } from '#domain/booking-update.ts'
 import type { Language } from '#domain/entities.ts'
 import {
   exampleBusiness,
@@ -9,6 +10,7 @@ import {
   exampleCustomer,
   exampleItem,
 } from '#machines/shared/examples.ts'
+import { MovedFromContext } from '#src/screens/booking/reschedule.tsx'
 import { InactiveScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
 import { ReviewScreen } from '#src/screens/checkout/review-screen.tsx'
 import { withCards } from '#tests/support/card-slot.tsx'
@@ -26,6 +28,7 @@ import { renderScreen } from '#tests/support/screens.tsx'
 beforeAll(async () => {
   await import('#src/components/dialog-panel.tsx')
   await import('#src/screens/checkout/card-dialog.tsx')
+  await import('#src/screens/booking/reschedule-later.tsx')
 })
 
 type World = NonNullable<Parameters<typeof createCheckoutTestActor>[0]>
@@ -58,7 +61,7 @@ describe('a session of a package', () => {
 
   it('R-278 R-314 A-35 A-98 is given its time by its id: nothing is calculated, created or paid', async () => {
     const { user, of, sent, output } = await review({
-      input: { sessionId: 'bk-1' },
+      input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
       script: { updateSchedule: [scheduled] },
     })
     expect(screen.getByText('Sessão de um pacote')).toBeTruthy()
@@ -75,7 +78,7 @@ describe('a session of a package', () => {
 
   it('R-287 is not scheduled by itself on the return from a sign-in', async () => {
     const { value, of } = await review({
-      input: { sessionId: 'bk-1' },
+      input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
       stored: { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' },
     })
     expect(value()).toEqual({ reviewing: 'ready' })
@@ -84,11 +87,82 @@ describe('a session of a package', () => {
 
   it('A-142 says why where the package is over, and stays', async () => {
     const { user } = await review({
-      input: { sessionId: 'bk-1' },
+      input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
       script: { updateSchedule: [{ kind: 'conflict', text: 'A validade deste pacote terminou.', taken: null }] },
     })
     await user.click(button('Confirmar agendamento'))
     expect(await screen.findByText(/A validade deste pacote terminou\./)).toBeTruthy()
+  })
+})
+
+describe('a booking that is moved', () => {
+  const update = { kind: 'reschedule', bookingId: 'bk-1' } as const
+  const moved = {
+    id: 'bk-1',
+    status: 'active',
+    service: { id: 'corte', name: 'Corte' },
+    business: { id: 'b-1' },
+    bookingTransactionId: 'tx-9',
+  }
+  const movedFrom = { start: '2026-03-01T13:00:00.000Z', professionalId: 'ana', unpaidUntil: null }
+
+  async function open(was: MovedFrom = movedFrom) {
+    const script = { updateBooking: [moved] }
+    const checkout = await createCheckoutTestActor({ input: { update }, script })
+    const ui = (
+      <MovedFromContext value={was}>
+        {withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })}
+      </MovedFromContext>
+    )
+    return { ...checkout, ...renderScreen(ui) }
+  }
+
+  it('R-277 R-313 A-35 A-98 is sent to its own id: nothing is calculated, created or paid', async () => {
+    const { user, of, sent, output } = await open()
+    expect(screen.queryByText('Resumo do pagamento')).toBeNull()
+    await user.click(button('Confirmar agendamento'))
+    await waitFor(() => expect(output()).toEqual({ kind: 'booked', transactionId: 'tx-9' }))
+    expect(of('updateBooking')[0]?.request).toMatchObject({
+      params: { id: 'bk-1' },
+      body: { business_id: 'b-1', service_id: 'corte', professional_id: 'ana', start_time: '2026-03-03T17:30:00.000Z' },
+    })
+    const others = ['calculateCheckout', 'createBookingTransaction', 'updateSchedule', 'pay']
+    expect(sent.filter(({ id }) => others.includes(id))).toEqual([])
+  })
+
+  it('R-306 A-12 ends when the service does, not when the professional would be done', async () => {
+    const item = exampleItem({ service: exampleChosen({ durationMinutes: 45 }) })
+    const { user, of } = await review({ input: { update, items: [item] }, script: { updateBooking: [moved] } })
+    await user.click(button('Confirmar agendamento'))
+    await waitFor(() => expect(of('updateBooking')).toHaveLength(1))
+    expect(of('updateBooking')[0]?.request).toMatchObject({ body: { end_time: '2026-03-03T18:15:00.000Z' } })
+  })
+
+  it('names the old time and the new one, and that there is nothing to pay', async () => {
+    await open()
+    const note = plain(await screen.findByRole('note'))
+    expect(note).toContain('Você está remarcando')
+    expect(note).toMatch(/De .*1º? de março, 10:00 para .*3 de março, 14:30/)
+    expect(note).toContain('Não há nada a pagar para remarcar.')
+  })
+
+  it('A-155 says that the 40 minutes of an unpaid one keep running', async () => {
+    await open({ ...movedFrom, unpaidUntil: '2026-03-01T12:40:00.000Z' })
+    expect(plain(await screen.findByRole('note'))).toContain('o prazo continua sendo 09:40')
+  })
+
+  it('R-287 is not sent by itself on the return from a sign-in', async () => {
+    const stored = { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' }
+    const { value, of } = await review({ input: { update }, stored })
+    expect(value()).toEqual({ reviewing: 'ready' })
+    expect(of('updateBooking')).toEqual([])
+  })
+
+  it('R-625 says why where it may not be moved any more, and stays', async () => {
+    const refused = { kind: 'conflict', text: 'Esta reserva não pode mais ser remarcada.', taken: null }
+    const { user } = await review({ input: { update }, script: { updateBooking: [refused] } })
+    await user.click(button('Confirmar agendamento'))
+    expect(await screen.findByText(/não pode mais ser remarcada/)).toBeTruthy()
   })
 })
 

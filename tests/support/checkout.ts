@@ -126,7 +126,7 @@ export async function createCheckoutTestActor({
       questions: [],
       answer: '',
       recipientId: 'b-1',
-      sessionId: null,
+      update: null,
       coupon: null,
       customer: exampleCustomer(),
       language: 'pt-BR',

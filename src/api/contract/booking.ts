@@ -137,3 +137,6 @@ function toBooking(wire: BookingWire): Booking {
 
 /** the reservation token that a booking is owed to. */
 export const collectReservationBodySchema = z.object({ rwg_token: z.string().check(z.minLength(1)) })
+
+/** Assumed: whether a booking may still be moved, and where not, why, for the customer. */
+export const rescheduleValidSchema = z.object({ valid: z.boolean(), message: maybe(z.string()) })

@@ -5,6 +5,7 @@ import {
   bookingTransactionSchema,
   collectReservationBodySchema,
   createBookingBodySchema,
+  rescheduleValidSchema,
   updateTransactionBodySchema,
 } from './booking.ts'
 import { businessSchema, categorySchema, clientSchema, panelEventBodySchema } from './business.ts'
@@ -268,6 +269,27 @@ export const endpoints = {
     body: updateTransactionBodySchema,
     response: bookingTransactionSchema,
     source: ['R-284', 'R-298', 'R-634'],
+  },
+  updateBooking: {
+    ...bearer,
+    host: 'main',
+    method: 'PUT',
+    path: '/booking/{id}',
+    params: byId,
+    body: bookingLineSchema,
+    response: bookingSchema,
+    retry: 'idempotent',
+    source: ['R-277', 'R-313'],
+  },
+  readRescheduleValid: {
+    ...bearer,
+    host: 'main',
+    method: 'GET',
+    path: '/booking/reschedule_valid/',
+    query: z.object({ booking_id: idSchema }),
+    response: rescheduleValidSchema,
+    assumed: true,
+    source: ['R-624'],
   },
   updateSchedule: {
     ...bearer,

@@ -8,6 +8,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
 import { BookingContact } from './booking-contact.tsx'
+import { RescheduleOverScreen } from './reschedule.tsx'
 
 /** Between two steps: what was chosen is put together, or looked at once more. */
 export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
@@ -20,10 +21,11 @@ export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-/** The business could not be read: why, and the ways on. */
+/** The business could not be read, or the booking may not be moved: why, and the ways on. */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   const shell = useTexts('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
+  if (failure?.kind === 'rescheduleOver') return <RescheduleOverScreen actor={actor} />
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   return (
     <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BookingWizardEvent, bookingWizardMachine } from '#machines/booking-wizard/index.ts'
+import { type BookingWizardEvent, type bookingWizardMachine, movedFromOf } from '#machines/booking-wizard/index.ts'
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingWizardMachine>
 
@@ -11,6 +11,7 @@ export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingW
     services,
     day,
     failure,
+    movedFrom: movedFromOf(snapshot.context),
     retry: () => send({ type: 'resume.retry' }),
     openBooking: () => send({ type: 'booking.open' }),
     repeatBooking: () => send({ type: 'booking.repeat' }),

@@ -11,6 +11,7 @@ import { TimesScreen } from '#src/screens/time-index/times-screen.tsx'
 import { addressOfBooking } from './booking.address.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 import { toSavedBooking } from './booking.saved.ts'
+import { BookingFrame } from './booking-frame.tsx'
 import { BookedElsewhereScreen, InactiveScreen, ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
 
 /** From the chosen services to the booking: the date, the times and the checkout. */
@@ -28,6 +29,7 @@ export function createFlow(deps: Deps): FlowModule {
       ...createCheckoutScreens(deps),
       'time-index': { times: beforeCheckout(TimesScreen), emptied: TimesEmptiedScreen },
     },
+    frame: BookingFrame,
     addressOf: (snapshot) => addressOfBooking(snapshot as BookingSnapshot),
     saved: { toSaved: (snapshot) => toSavedBooking(snapshot as BookingSnapshot), parse: parseSavedBooking },
   }

@@ -7,6 +7,7 @@ import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckout } from './checkout.connect.ts'
 import { bookingFailureText } from './failure-text.ts'
@@ -59,6 +60,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
           {t('heldText')}
         </Notice>
       )}
+      <Moving actor={actor} to={start} />
       <Card title={t('services')}>
         <ItemList items={items} zone={business} currency={currency} />
       </Card>
@@ -72,11 +74,12 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
           onChange={view.changeAnswer}
         />
       )}
-      {view.isSession ? (
+      {view.update === 'schedule' && (
         <Notice kind="info" title={t('session')}>
           {t('sessionText')}
         </Notice>
-      ) : (
+      )}
+      {view.update === null && (
         <Card title={t('summary')}>
           {view.coupon !== null && (
             <Notice kind="success" role="note" title={t('coupon')}>

@@ -7,6 +7,7 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { MergedTimes } from './merged-times.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -38,6 +39,7 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
         </Button>
       }
     >
+      <Moving actor={actor} to={null} />
       <ServiceShown view={view} texts={texts} />
       {view.isSearching ? (
         <Skeleton shape="slots" rows={6} />

@@ -99,6 +99,7 @@ function timesAt(
     services,
     day: sampleDay,
     couponId: null,
+    professionalId: null,
     language: 'pt-BR',
     serviceIndex: 0,
     offered,

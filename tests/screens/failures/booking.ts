@@ -55,6 +55,11 @@ export const bookingScenarios: { [screen: string]: Scenario } = {
     empty: { search: { services: [] } },
     open: (world) => open(world, atTimes),
   },
+  'date of a booking that is moved': {
+    answers: { ...bookingAnswers, readRescheduleValid: { valid: true } },
+    empty: { readRescheduleValid: { valid: false } },
+    open: (world) => open(world, { ...atDate, state: { ...atDate.state, bookingId: 'bk-1', reschedule: true } }),
+  },
   'date with a coupon': {
     answers: bookingAnswers,
     empty: { readCouponDates: [] },

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { createFlow as createBooking } from '#src/screens/booking/flow.ts'
 import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
@@ -25,6 +26,8 @@ const answers: Answers = {
   pay: { pix_qr_code: PIX_CODE },
   readPaymentStatus: { paymentStatus: 'pending' },
   updateBookingTransaction: created,
+  readRescheduleValid: { valid: true },
+  updateBooking: { ...created.bookings[0], status: 'active', bookingTransactionId: 'tx-1' },
   updateSchedule: { ...created.bookings[0], status: 'active', bookingTransactionId: 'tx-1' },
 }
 const withAdvance: Answers = { ...answers, calculateCheckout: advanceInfo }
@@ -126,14 +129,14 @@ async function payThroughProvider(world: World): Promise<Opened> {
   return opened
 }
 
-/** The same for a bought session, which is given its time. */
-async function schedule({ deps, clock }: World): Promise<Opened> {
+/** The same for a booking that is changed, as the marks in the address say. */
+async function change({ deps, clock }: World, marks: NavigationState): Promise<Opened> {
   const opened = await renderFlow({
     flow: 'booking',
     createFlow: createBooking,
     deps,
     clock,
-    entry: { name: 'checkout', params: { id: '1' }, state: { services: [line], bookingId: 'bk-1', isPackage: true } },
+    entry: { name: 'checkout', params: { id: '1' }, state: { services: [line], bookingId: 'bk-1', ...marks } },
     input: { business: sampleBusiness, customer: exampleCustomer() },
     language: 'en-US',
   })
@@ -175,7 +178,8 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     },
   },
   'confirming, nothing to pay': { answers, open: confirm },
-  'scheduling a session': { answers, open: schedule },
+  'scheduling a session': { answers, open: (world) => change(world, { isPackage: true }) },
+  'moving a booking': { answers, open: (world) => change(world, { reschedule: true }) },
   'confirming, amounts looked at again': { answers: withAdvance, worksFirst: 1, open: pay },
   'paying with Pix': { answers: withAdvance, open: pay },
   'payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },

@@ -27,7 +27,14 @@ async function search({
   result = answer as unknown,
 } = {}) {
   const { deps, calls } = createFakeDeps({ now, answers: { search: result } })
-  const input = { business, services: [haircut, colouring], day: sampleDay, couponId: null, language: 'pt-BR' as const }
+  const input = {
+    business,
+    services: [haircut, colouring],
+    day: sampleDay,
+    couponId: null,
+    professionalId: null,
+    language: 'pt-BR' as const,
+  }
   return { times: await readTimes(deps, input, new AbortController().signal), calls }
 }
 
@@ -53,7 +60,8 @@ describe('searching the times of a day', () => {
 
   it('R-206 R-243 A-131 with a coupon sends the same search, and the coupon, to the coupon’s call', async () => {
     const { deps, calls } = createFakeDeps({ answers: { search: answer, searchWithCoupon: answer } })
-    const input = { business: sampleBusiness, services: [haircut], day: sampleDay, language: 'pt-BR' as const }
+    const service = { business: sampleBusiness, services: [haircut], professionalId: null }
+    const input = { ...service, day: sampleDay, language: 'pt-BR' as const }
     const { signal } = new AbortController()
     await readTimes(deps, { ...input, couponId: null }, signal)
     const times = await readTimes(deps, { ...input, couponId: 'ten' }, signal)

@@ -31,10 +31,11 @@ describe('the endpoint table', () => {
     expect(timeoutMs).toBe(id === 'pay' || id === 'createIntent' ? 60_000 : 30_000)
   })
 
-  it('A-41 puts an idempotency key on exactly the calls that create or charge', () => {
+  it('A-41 puts an idempotency key on exactly the calls that create, move or charge', () => {
     expect(rows.filter(([, row]) => row.retry === 'idempotent').map(([id]) => id)).toEqual([
       'savePet',
       'createBookingTransaction',
+      'updateBooking',
       'pay',
       'createIntent',
     ])
@@ -51,10 +52,11 @@ describe('the endpoint table', () => {
     expect(others.map(([id, row]) => [id, row.auth])).toEqual([['renewToken', 'none']])
   })
 
-  it('A-45 marks the invented paths as assumed', () => {
+  it('A-45 marks the invented paths, and the shapes of answers that decide, as assumed', () => {
     expect(rows.filter(([, row]) => row.assumed).map(([, row]) => row.path)).toEqual([
       '/checkout/calculate',
       '/payment/settings/{businessId}',
+      '/booking/reschedule_valid/',
       '/payment/status/{bookingTransactionId}',
     ])
   })

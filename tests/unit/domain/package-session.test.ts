@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayOf, readValidity, sessionOf } from '#domain/package-session.ts'
+import { updateOf } from '#domain/booking-update.ts'
+import { lastDayOf, readValidity } from '#domain/package-session.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { exampleBooking, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 
@@ -10,7 +11,7 @@ describe('a session on its way to a time', () => {
     const state = scheduleState(exampleTransaction({ bookings: [session], package: examplePackage() }), session)
     expect(state).toMatchObject({ bookingId: 'bk-2', reservationUpdate: true, reschedule: false, isPackage: true })
     expect(state.services).toMatchObject([{ id: 'corte', nameEng: 'Haircut', durationMinutes: 30 }])
-    expect(sessionOf(state)).toBe('bk-2')
+    expect(updateOf(state)).toEqual({ kind: 'schedule', bookingId: 'bk-2' })
     expect(readValidity(state.packageValidity)).toEqual({ purchasedAt: '2026-03-01T12:00:00.000Z', days: 90 })
   })
 
@@ -21,7 +22,7 @@ describe('a session on its way to a time', () => {
     { bookingId: '', isPackage: true },
     { bookingId: 7, schedulingServicePackage: true },
   ])('A-46 is none in %j', (state) => {
-    expect(sessionOf(state)).toBeNull()
+    expect(updateOf(state)).toBeNull()
   })
 
   it.each([null, 7, {}, { purchasedAt: 'ontem', days: 3 }, { purchasedAt: '2026-03-01T12:00:00Z', days: -1 }])(

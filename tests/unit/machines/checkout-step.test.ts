@@ -20,7 +20,7 @@ const checkout: CheckoutInput = {
   questions: [],
   answer: '',
   recipientId: '1',
-  sessionId: null,
+  update: null,
   coupon: null,
   customer: null,
   language: 'pt-BR',

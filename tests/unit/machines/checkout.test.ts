@@ -108,7 +108,7 @@ describe('the calculation', () => {
         questions: [],
         answer: '',
         recipientId: 'b-1',
-        sessionId: null,
+        update: null,
         coupon: null,
         customer: exampleCustomer(),
         language: 'pt-BR',

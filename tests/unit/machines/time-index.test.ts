@@ -84,6 +84,7 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
         serviceIndex: 0,
         taken: null,
         couponId: null,
+        professionalId: null,
         language: 'pt-BR',
         ...input,
       },

@@ -1,0 +1,61 @@
+import { canReschedule } from '#domain/reschedule.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
+import { type BookingLineWire, type BookingWire, bookingStatusSchema } from '#src/api/contract/booking.ts'
+import { place, toBookingWire } from './booking.ts'
+import { findOwnBooking, giveTime, isAlready, type OwnBooking } from './sessions.ts'
+import { settle } from './settle.ts'
+import { type RefusalCode, refusal, wordsOf } from './words.ts'
+
+const MINUTE_MS = 60_000
+
+/** Whether a customer's own booking may still be moved, and where not, why. */
+export async function mayReschedule(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  id: string,
+): Promise<{ valid: boolean; message: string | null }> {
+  await settle(db, tenant)
+  const own = await findOwnBooking(db, tenant, userId, id)
+  const code = obstacleOf(own, tenant)
+  return { valid: code === null, message: code === null ? null : wordsOf(own.business)[code] }
+}
+
+/**
+ * Moves a booking to another time (R-313), inside the caller's transaction: the customer's own (404), while it may be moved
+ * (409), of the same service (400), for as long as it lasted, or as the service or the professional takes (400, A-12), to a
+ * time that is free (409). Price and payment stay.
+ */
+export async function reschedule(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  id: string,
+  line: BookingLineWire,
+): Promise<BookingWire> {
+  await settle(tx, tenant)
+  const own = await findOwnBooking(tx, tenant, userId, id)
+  const { booking, business } = own
+  const code = obstacleOf(own, tenant)
+  if (code !== null) throw refusal(409, code, business)
+  if (line.business_id !== business.id || line.service_id !== booking.serviceId) throw refusal(400, 'invalid', business)
+  if (isAlready(booking, line)) return toBookingWire(business, booking)
+  return giveTime(tx, tenant, own, place(business, line, minutesOf(own)))
+}
+
+/** Why a booking may not be moved; null where it may. */
+function obstacleOf({ booking, business }: OwnBooking, tenant: Tenant): RefusalCode | null {
+  const allowsReschedule = business.reschedule ?? true
+  if (!allowsReschedule) return 'rescheduleOff'
+  const standing = { start: booking.startTime, status: bookingStatusSchema.parse(booking.status) }
+  const isFree = canReschedule(standing, { allowsReschedule, status: business.status }, tenant.now)
+  return isFree ? null : 'rescheduleOver'
+}
+
+/** How long the booking may last beside what the professional takes. */
+function minutesOf({ booking, business }: OwnBooking): number[] {
+  const { startTime, endTime, serviceId } = booking
+  const own = startTime === null || endTime === null ? [] : [(Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS]
+  return [...own, ...[business.servicesById.get(serviceId)?.duration ?? []].flat()]
+}

@@ -1,0 +1,12 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import type { texts as reference } from './reschedule.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  title: 'Estás cambiando tu cita',
+  from: 'De {{from}}',
+  fromTo: 'De {{from}} a {{to}}',
+  over: 'Esta cita ya no se puede cambiar',
+  overText: 'Todavía puedes cancelarla y reservar otra hora.',
+  nothingToPay: 'No hay nada que pagar por el cambio.',
+  unpaid: 'El pago sigue pendiente: el plazo sigue siendo {{time}}, también con la nueva hora.',
+}

@@ -1,0 +1,10 @@
+/** The reference: what is missing or extra in another language is a type error there. */
+export const texts = {
+  title: 'Você está remarcando',
+  from: 'De {{from}}',
+  fromTo: 'De {{from}} para {{to}}',
+  over: 'Não dá mais para remarcar',
+  overText: 'Você ainda pode cancelar este agendamento e agendar um novo horário.',
+  nothingToPay: 'Não há nada a pagar para remarcar.',
+  unpaid: 'O pagamento ainda está pendente: o prazo continua sendo {{time}}, também com o novo horário.',
+} as const

@@ -1,0 +1,67 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { MovedFrom } from '#domain/booking-update.ts'
+import type { Business } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { ZoneNote } from '#src/components/zone-note.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBooking } from './booking.connect.ts'
+import type { MovingProps } from './reschedule.tsx'
+
+/**
+ * Old and new time of a booking that is moved. With the new time known: that nothing is paid for it (A-98), or until when
+ * an unpaid one is still held (A-155).
+ */
+export function MovingNotice({ actor, movedFrom, to }: MovingProps & { movedFrom: MovedFrom }) {
+  const t = useTexts('reschedule')
+  const format = useFormat()
+  const business = useConnect(actor, connectBusiness)
+  const { timeZone } = business
+  const whenOf = (instant: string) => `${format.dayOf(instant, timeZone)}, ${format.time(instant, timeZone)}`
+  const { unpaidUntil } = movedFrom
+  const from = whenOf(movedFrom.start)
+  return (
+    <Notice role="note" title={t('title')}>
+      <p>{to === null ? t('from', { from }) : t('fromTo', { from, to: whenOf(to) })}</p>
+      <ZoneNote instants={[movedFrom.start]} zone={business} />
+      {to !== null && (
+        <p>{unpaidUntil === null ? t('nothingToPay') : t('unpaid', { time: format.time(unpaidUntil, timeZone) })}</p>
+      )}
+    </Notice>
+  )
+}
+
+/** Each step of a booking has its business. */
+function connectBusiness({ context }: AnyMachineSnapshot): Business {
+  return context.business
+}
+
+/** The booking may not be moved any more: why, and the way to a new one (R-625). */
+export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reschedule')
+  const booking = useTexts('booking-wizard')
+  const shell = useTexts('shell')
+  const { failure, retry, goBack } = useConnect(actor, connectBooking)
+  const text = failure?.kind === 'rescheduleOver' ? failure.text : null
+  return (
+    <Page title={t('over')} onBack={goBack}>
+      <EmptyState
+        illustration="noTimes"
+        heading="p"
+        role="alert"
+        title={text ?? t('overText')}
+        actions={
+          <>
+            <Button onClick={goBack}>{booking('backToBusiness')}</Button>
+            <Button kind="quiet" onClick={retry}>
+              {shell('retry')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { AnyActorRef } from 'xstate'
+import type { MovedFrom } from '#domain/booking-update.ts'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { laterScreens } from '#src/screens/later.tsx'
+import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+
+/** What the booking was that is being moved; null where something new is booked. */
+export const MovedFromContext = createContext<MovedFrom | null>(null)
+
+const fetchLater = () => import('./reschedule-later.tsx')
+
+/** Few bookings are moved: what is shown of it comes only with them. */
+export const RescheduleOverScreen = laterScreens(fetchLater, ['reschedule']).screen(
+  (later) => later.RescheduleOverScreen,
+)
+
+const Waiting = () => <Skeleton shape="summary" rows={1} />
+const MovingNotice = laterScreens(fetchLater, ['reschedule'], Waiting, NotArrivedPart).screen(
+  (later) => later.MovingNotice,
+)
+
+export interface MovingProps {
+  /** Of a step of the booking, which knows the business. */
+  actor: AnyActorRef
+  /** The new time, ISO; null while none is chosen. */
+  to: string | null
+}
+
+/** From which time a booking is moved, and to which. Nothing where none is. */
+export function Moving({ actor, to }: MovingProps) {
+  const movedFrom = useContext(MovedFromContext)
+  return movedFrom === null ? null : <MovingNotice actor={actor} movedFrom={movedFrom} to={to} />
+}

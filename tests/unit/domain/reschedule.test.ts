@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { readMovedFrom, updateOf } from '#domain/booking-update.ts'
+import type { BookingStatus } from '#domain/entities.ts'
+import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
+import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+
+const start = '2026-03-03T17:30:00.000Z'
+const booking = { ...exampleBooking(), start }
+const before = '2026-03-03T17:29:59.999Z'
+
+describe('a booking on its way to another time', () => {
+  it('R-195 R-626 A-46 is known by its id and the reschedule mark, with the service it was', () => {
+    const state = rescheduleState(exampleTransaction(), booking)
+    expect(state).toMatchObject({ bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false })
+    expect(state.services).toMatchObject([{ id: 'corte', name: 'Corte', priceCents: 6_000 }])
+    expect(updateOf(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
+    expect(state).not.toHaveProperty('packageValidity')
+  })
+
+  it('R-306 lasts as long as it did', () => {
+    expect(rescheduleState(exampleTransaction(), booking).services[0]?.durationMinutes).toBe(30)
+    const endless = rescheduleState(exampleTransaction(), { ...booking, end: null })
+    expect(endless.services[0]?.durationMinutes).toBeNull()
+  })
+
+  it('says when and with whom it was', () => {
+    const { movedFrom } = rescheduleState(exampleTransaction(), booking)
+    expect(readMovedFrom(movedFrom)).toEqual({ start, professionalId: 'ana', unpaidUntil: null })
+  })
+
+  it('A-155 says until when an unpaid one is held: 40 minutes from when it was made', () => {
+    const { movedFrom } = rescheduleState(exampleTransaction(), { ...booking, status: 'waiting' })
+    expect(readMovedFrom(movedFrom)?.unpaidUntil).toBe('2026-03-02T12:40:00.000Z')
+  })
+
+  it('A-46 A-142 that is a session of a package is moved, too, within its validity', () => {
+    const state = rescheduleState(exampleTransaction({ package: examplePackage() }), booking)
+    expect(state).toMatchObject({ isPackage: true, packageValidity: { purchasedAt: booking.createdAt, days: 90 } })
+    expect(updateOf(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
+  })
+
+  it.each([
+    null,
+    7,
+    {},
+    { start: 'ontem', professionalId: null, unpaidUntil: null },
+    { start, professionalId: 3, unpaidUntil: null },
+    { start, professionalId: null, unpaidUntil: 'logo' },
+  ])('says nothing of itself in %j', (value) => {
+    expect(readMovedFrom(value)).toBeNull()
+  })
+})
+
+describe('whether a booking may be moved', () => {
+  const may = (status: BookingStatus) => canReschedule({ start, status }, exampleBusiness(), before)
+
+  it.each<BookingStatus>(['active', 'accept', 'pending_accept', 'waiting'])('A-72 A-155 it may while %s', (status) => {
+    expect(may(status)).toBe(true)
+  })
+
+  it.each<BookingStatus>(['cancelled', 'refuse', 'completed', 'inactive'])('A-72 not once %s', (status) => {
+    expect(may(status)).toBe(false)
+  })
+
+  it('A-72 not once it has begun, and not without a time', () => {
+    expect(canReschedule({ start, status: 'active' }, exampleBusiness(), start)).toBe(false)
+    expect(canReschedule({ start: null, status: 'active' }, exampleBusiness(), before)).toBe(false)
+  })
+
+  it('A-140 A-99 not where the business does not let it, or takes no bookings', () => {
+    for (const business of [exampleBusiness({ allowsReschedule: false }), exampleBusiness({ status: 'inactive' })]) {
+      expect(canReschedule({ start, status: 'active' }, business, before)).toBe(false)
+    }
+  })
+})
