@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { BookingTransaction } from '#domain/entities.ts'
+import { rescheduleState } from '#domain/reschedule.ts'
+import { toTransaction } from '#src/api/contract/booking.ts'
+import { endpoints, type ResponseOf } from '#src/api/contract/endpoints.ts'
+import { texts as review } from '#src/i18n/texts/checkout.en-US.ts'
+import { texts as confirmed } from '#src/i18n/texts/confirmation.en-US.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.en-US.ts'
+import { texts as packages } from '#src/i18n/texts/packages.en-US.ts'
+import { texts } from '#src/i18n/texts/reschedule.en-US.ts'
+import { texts as times } from '#src/i18n/texts/time-index.en-US.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
+
+const RENATA = '+5511987654321'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** A working day of the school ahead, at ten in the morning there. */
+function lessonTime(): string {
+  const day = new Date(Date.now() + 3 * 86_400_000)
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1)
+  day.setUTCHours(13, 0, 0, 0)
+  return day.toISOString()
+}
+
+/** A guitar lesson that Renata has booked earlier, elsewhere. */
+async function bookLesson(panel: Panel): Promise<BookingTransaction> {
+  const { idToken } = await panel.call<{ idToken: string }>('POST', '/sign-in', { phone: RENATA })
+  const start = lessonTime()
+  const line = {
+    business_id: 'tom',
+    service_id: 'tom-guitar',
+    professional_id: 'tom-june',
+    start_time: start,
+    end_time: new Date(Date.parse(start) + 3_600_000).toISOString(),
+    acesso: 'web',
+    answer: '',
+  }
+  const { method, path } = endpoints.createBookingTransaction
+  const answer = await fetch(`http://127.0.0.1:${inject('port')}/api/main${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'client-type': 'WebConsumer',
+      'x-sandbox-tenant': panel.tenant,
+      authorization: `Bearer ${idToken}`,
+    },
+    body: JSON.stringify({ bookings: [line], is_cancellation_policy: false, is_offer_refused: false }),
+  })
+  return toTransaction((await answer.json()) as ResponseOf<'createBookingTransaction'>)
+}
+
+/** Renata comes by her link, and looks at what she has booked. */
+async function openConfirmation(customer: Customer, { id }: BookingTransaction): Promise<void> {
+  await customer.open('/business/tom/bem-vinda')
+  await customer.page.getByRole('button', { name: packages.discover }).waitFor()
+  await customer.open(`/confirmation/tom/bookingTransactionId/${id}`)
+  await customer.see(confirmed.booked)
+}
+
+/** What the page of a reservation does: on to the dates, with what the booking is (R-626). */
+async function startMoving({ page }: Customer, transaction: BookingTransaction): Promise<void> {
+  const [booking] = transaction.bookings
+  if (booking === undefined || booking.start === null) throw new Error('there is no booking to move')
+  const state = rescheduleState(transaction, { ...booking, start: booking.start })
+  await page.evaluate((travelling) => {
+    const { index } = history.state
+    history.pushState({ index: index + 1, step: null, state: travelling }, '', '/selecionar-data/tom')
+  }, state)
+  await page.reload()
+}
+
+test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, nothing to pay, the same booking', async () => {
+  const panel = await createTenant(inject('port'))
+  const transaction = await bookLesson(panel)
+  const [before] = await panel.bookings()
+  const customer = await openCustomer(browser, panel)
+  const { page } = customer
+  await openConfirmation(customer, transaction)
+
+  await startMoving(customer, transaction)
+  await customer.see(date.title)
+  await customer.read(texts.title)
+  expect(new URL(page.url()).pathname).toBe('/selecionar-data/tom')
+  await customer.press(date.nextDay)
+  await customer.press(date.nextDay)
+  await customer.press(date.search)
+  await customer.see(times.title)
+  await customer.read(texts.title)
+  expect(new URL(page.url()).pathname).toBe('/selecionar-horarios/tom')
+  await page
+    .getByRole('button', { name: /:\d\d (AM|PM)/ })
+    .first()
+    .click()
+  await customer.press(times.next)
+  await customer.see(review.title)
+  await customer.read(texts.nothingToPay)
+  expect(new URL(page.url()).pathname).toBe('/checkout/tom')
+  // A reload keeps that it is a booking that is moved.
+  await page.reload()
+  await customer.read(texts.nothingToPay)
+  await customer.press(review.confirm)
+  await customer.see(confirmed.booked)
+  expect(new URL(page.url()).pathname).toBe(`/confirmation/tom/bookingTransactionId/${transaction.id}`)
+
+  const after = await panel.bookings()
+  expect(after).toMatchObject([{ id: before?.id, status: 'active' }])
+  expect(after[0]?.startTime).not.toBe(before?.startTime)
+  expect(await panel.payments()).toEqual([])
+  await customer.leave()
+})
+
+test('R-624 R-625 an old link to a booking that has begun says that it cannot be moved, and leads to the business', async () => {
+  const panel = await createTenant(inject('port'))
+  const transaction = await bookLesson(panel)
+  const customer = await openCustomer(browser, panel)
+  await openConfirmation(customer, transaction)
+  await panel.setClock(transaction.bookings[0]?.start ?? '')
+  await startMoving(customer, transaction)
+  await customer.see(texts.over)
+  await customer.leave()
+})
