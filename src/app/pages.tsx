@@ -31,7 +31,7 @@ export function FlowMissingPage({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={t('flowMissingTitle')}>
       <EmptyState
-        illustration="error"
+        illustration="offline"
         heading="p"
         role="alert"
         title={t('flowMissingText')}
