@@ -136,6 +136,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./date-selection/date-selection.states.ts')).dateSelectionStates,
   },
   {
+    id: 'google-sign-in',
+    title: 'Google sign-in',
+    purpose: 'Signs a visitor in at Google, in a window or by leaving the page, wherever they are asked to sign in.',
+    headless: true,
+    machine: async () => (await import('./google-sign-in/index.ts')).googleSignInMachine,
+    cases: async () => (await import('./google-sign-in/google-sign-in.cases.ts')).googleSignInCases,
+    states: async () => (await import('./google-sign-in/google-sign-in.states.ts')).googleSignInStates,
+  },
+  {
     id: 'number-entry',
     title: 'Entering the number',
     purpose: 'Takes a country and a number, and has a code sent there.',

@@ -22,7 +22,13 @@ export function configFor(origin: string, publishableKey: string | null = null) 
       codes: `${origin}${HOST_PATHS.codes}`,
     },
     codesAuthorization: CODES_AUTHORIZATION,
-    identity: { apiKey: 'sandbox', projectId: PROJECT_ID, authDomain: new URL(origin).host, emulator: origin },
+    identity: {
+      apiKey: 'sandbox',
+      projectId: PROJECT_ID,
+      authDomain: new URL(origin).host,
+      emulator: origin,
+      googleWindows: `${origin}/sandbox/google/windows.js`,
+    },
     cardProvider:
       publishableKey === null
         ? { key: 'pk_sandbox', script: `${origin}/sandbox/provider/script.js` }

@@ -8,6 +8,7 @@ import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from './data/load.ts'
 import type { DataSet, DataSetInput } from './data/schema.ts'
 import { openStore } from './db/open.ts'
 import { Refusal, SandboxError } from './errors.ts'
+import { googleRoutes } from './google/routes.ts'
 import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
 import { identityCallOf } from './http/identity-calls.ts'
@@ -161,6 +162,7 @@ function createApp(services: Services, pictures: Pictures, pages: PagesOptions |
   }
   app.route('/sandbox/api', panelApi(services))
   app.route('/sandbox/provider', providerRoutes(services))
+  app.route('/sandbox/google', googleRoutes())
   app.route('/', contractRoutes(services))
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status as 400)

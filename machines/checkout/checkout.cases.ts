@@ -108,6 +108,15 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'as ever', output: { isFresh: false } },
       broken,
     ],
+    googleSignIn: [
+      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      {
+        name: 'signed in at Google without a name',
+        output: { way: 'google', customer: exampleCustomer({ name: null }) },
+      },
+      { name: 'signed in elsewhere', output: { way: 'elsewhere', customer: bia } },
+      broken,
+    ],
     bookingSubmission: [
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
       { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },

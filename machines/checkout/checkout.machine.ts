@@ -85,7 +85,25 @@ export const checkoutMachine = checkoutSetup.createMachine({
     atGate: {
       tags: ['screen:review', 'gate'],
       initial: 'invited',
+      invoke: {
+        id: 'googleSignIn',
+        src: 'googleSignIn',
+        onDone: [
+          {
+            guard: { type: 'isByGoogle', params: ({ event }) => event },
+            target: 'decidingAmounts',
+            actions: [
+              { type: 'storeCustomer', params: ({ event }) => event.output },
+              { type: 'announceReturn', params: ({ context }) => ({ businessId: context.business.id }) },
+            ],
+          },
+          { target: 'decidingAmounts', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+        ],
+        // The phone is the other way in.
+        onError: 'signInNeeded',
+      },
       on: {
+        'session.changed': { actions: forwardTo('googleSignIn') },
         'answer.change': { actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'reportAnswer'] },
         'signIn.start': 'signInNeeded',
         'back.request': 'leftBack',

@@ -3,9 +3,10 @@ import { isBookable } from '#domain/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
 import { isAnswerMissing, limitAnswer } from '#domain/questions.ts'
 import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking-submission/index.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import * as handover from './checkout.handover.ts'
 import type { CheckoutOutcome, CheckoutReport, CheckoutTerms, CheckoutTypes, ReadTermsInput } from './checkout.types.ts'
@@ -16,6 +17,7 @@ export const checkoutSetup = setup({
   actors: {
     readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
     takeReturn: fromPromise<{ isFresh: boolean }>(mustBeProvided('takeReturn')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
     pixPayment: pixPaymentMachine,
@@ -30,10 +32,13 @@ export const checkoutSetup = setup({
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     clearAttempt: assign({ attempt: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
+    /** Leaves the mark of a return from signing in here. */
+    announceReturn: (_, _params: { businessId: string }) => {},
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
+    isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
     isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
     isUpdate: ({ context }) => context.update !== null,
     isActive: ({ context }) => isBookable(context.business),

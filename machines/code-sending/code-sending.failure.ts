@@ -1,4 +1,5 @@
 import { serverText, toFailure } from '#domain/failure.ts'
+import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** What the identity provider refuses by name (R-501 to R-512); `none` is anything it has no name for here (R-500). */
 export const PHONE_ERROR_CODES = [
@@ -66,10 +67,4 @@ function toPhoneErrorCode(code: string): PhoneErrorCode {
 
 function isProviderFailure(error: unknown): error is PhoneFailure & { kind: 'provider' } {
   return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'provider'
-}
-
-function identityCode(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null) return null
-  if (!('kind' in error) || error.kind !== 'identity') return null
-  return 'code' in error && typeof error.code === 'string' ? error.code : null
 }

@@ -90,6 +90,14 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
       },
     ],
+    googleSignIn: [
+      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      {
+        name: 'signed in at Google without a name',
+        output: { way: 'google', customer: exampleCustomer({ name: null }) },
+      },
+      broken,
+    ],
     bookingSubmission: [
       { name: 'bought', output: { kind: 'booked', transactionId: 'tx-1' } },
       { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },

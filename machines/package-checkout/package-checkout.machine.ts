@@ -11,9 +11,10 @@ import {
   type CheckoutAttempt,
 } from '#machines/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/checkout/index.ts'
+import type { googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import * as handover from './package-checkout.handover.ts'
 import type { PackageCheckoutOutput, PackageCheckoutTypes, ReadPackageTermsInput } from './package-checkout.types.ts'
 
@@ -22,6 +23,7 @@ export const packageCheckoutMachine = setup({
   types: {} as PackageCheckoutTypes,
   actors: {
     readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(mustBeProvided('readTerms')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
     pixPayment: pixPaymentMachine,
@@ -124,7 +126,18 @@ export const packageCheckoutMachine = setup({
     atGate: {
       tags: ['screen:review', 'gate'],
       initial: 'invited',
-      on: { 'signIn.start': 'signInNeeded', 'back.request': 'leftBack' },
+      invoke: {
+        id: 'googleSignIn',
+        src: 'googleSignIn',
+        onDone: { target: 'resuming', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+        // The phone is the other way in.
+        onError: 'signInNeeded',
+      },
+      on: {
+        'session.changed': { actions: forwardTo('googleSignIn') },
+        'signIn.start': 'signInNeeded',
+        'back.request': 'leftBack',
+      },
       states: {
         invited: {},
         signedOut: { tags: 'signedOut' },

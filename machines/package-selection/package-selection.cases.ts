@@ -44,6 +44,10 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
       { name: 'none', output: [] },
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
+    googleSignIn: [
+      { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
   },
   key: ({ customer, packages, selectedId }) => ({
     customer: customer && (customer.name ?? 'nameless'),

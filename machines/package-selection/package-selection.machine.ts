@@ -1,6 +1,7 @@
-import { and, assign, fromPromise, not, sendParent, setup } from 'xstate'
+import { and, assign, forwardTo, fromPromise, not, sendParent, setup } from 'xstate'
 import type { Customer, Language, Package } from '#domain/entities.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import type { googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type {
   PackageSelectionContext,
@@ -15,6 +16,7 @@ export const packageSelectionMachine = setup({
   types: {} as PackageSelectionTypes,
   actors: {
     readPackages: fromPromise<Package[], ReadPackagesInput>(mustBeProvided('readPackages')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
   },
   actions: {
     storePackages: assign(({ context: { selectedId } }, params: { packages: Package[] }) => ({
@@ -83,7 +85,9 @@ export const packageSelectionMachine = setup({
     },
     choosing: {
       tags: 'screen:packages',
+      initial: 'deciding',
       on: {
+        'session.changed': { target: '.deciding', actions: { type: 'storeCustomer', params: ({ event }) => event } },
         'package.toggle': [
           {
             guard: { type: 'isSelected', params: ({ event }) => event },
@@ -99,6 +103,20 @@ export const packageSelectionMachine = setup({
           { guard: 'canGiveName', target: 'nameNeeded' },
         ],
         'signIn.start': { guard: 'canSignIn', target: 'signInNeeded' },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isAnonymous', target: 'atGate' }, { target: 'signedIn' }] },
+        atGate: {
+          on: { 'session.changed': { actions: forwardTo('googleSignIn') } },
+          invoke: {
+            id: 'googleSignIn',
+            src: 'googleSignIn',
+            onDone: { target: 'deciding', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+            // The phone is the other way in.
+            onError: '#package-selection.signInNeeded',
+          },
+        },
+        signedIn: {},
       },
     },
     empty: { tags: 'screen:packages' },

@@ -20,6 +20,23 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
     address,
     landmarks: [{ role: 'heading', name: 'Pacotes' }],
   },
+  'choosing.deciding': {
+    title: 'Who is choosing',
+    sentence: 'A visitor is asked to sign in before buying, a customer is not.',
+    requirements: ['R-413', 'R-428'],
+  },
+  'choosing.atGate': {
+    title: 'At the gate',
+    sentence: 'A visitor chooses, and signs in at Google or by phone to buy.',
+    requirements: ['R-413', 'R-542'],
+    address,
+  },
+  'choosing.signedIn': {
+    title: 'Signed in',
+    sentence: 'A customer chooses, and buys what is chosen.',
+    requirements: ['R-428'],
+    address,
+  },
   empty: {
     title: 'No packages',
     sentence: 'The business sells no packages.',

@@ -1,4 +1,5 @@
 import { toFailure } from '#domain/failure.ts'
+import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** What can go wrong with who the visitor is. */
 export type SessionFailure =
@@ -39,10 +40,4 @@ export function toSessionFailure(error: unknown): SessionFailure {
     default:
       return { kind: 'unexpected', detail: failure.kind }
   }
-}
-
-function identityCode(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null) return null
-  if (!('kind' in error) || error.kind !== 'identity') return null
-  return 'code' in error && typeof error.code === 'string' ? error.code : null
 }

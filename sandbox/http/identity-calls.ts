@@ -5,6 +5,7 @@ export const IDENTITY_CALLS = [
   'identity.sendVerificationCode',
   'identity.signInWithPhoneNumber',
   'identity.signInWithCustomToken',
+  'identity.signInWithIdp',
   'identity.token',
 ] as const
 

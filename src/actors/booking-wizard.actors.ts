@@ -20,6 +20,7 @@ import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
+import { markReturn } from './checkout.actors.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import type { Deps } from './deps.ts'
@@ -44,10 +45,7 @@ export function createBookingWizardImplementations(
         resumeBooking(deps, input, signal),
       ),
       checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
-      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
-        deps.storage.write('device', 'goBackRoute', input.path)
-        deps.storage.write('device', 'checkoutTrue', 'true')
-      }),
+      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => markReturn(deps, input.path)),
       forgetBooking: fromPromise<void>(async () => {
         for (const place of ['tab', 'device'] as const) deps.storage.remove(place, 'checkoutPayload')
       }),

@@ -8,6 +8,7 @@ import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { toPaymentSettings, toPolicy } from '#src/api/contract/checkout.ts'
 import { calculateCheckout, createBookingSubmissionImplementations } from './booking-submission.actors.ts'
 import type { Deps } from './deps.ts'
+import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 
@@ -22,9 +23,13 @@ export function createCheckoutImplementations(deps: Deps): MachineImplementation
         readTerms(deps, input, signal, calculateCheckout(deps, { ...input, pack: null }, signal)),
       ),
       takeReturn: fromPromise<{ isFresh: boolean }>(async () => ({ isFresh: takeReturn(deps) })),
+      googleSignIn: laterGoogleSignIn(deps),
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
+    },
+    actions: {
+      announceReturn: (_, { businessId }) => markReturn(deps, `/checkout/${businessId}`),
     },
   }
 }
@@ -57,6 +62,12 @@ export async function readPolicy(
 ): Promise<CancellationPolicy | null> {
   const params = { id: recipientId, language: languageWord(language) }
   return toPolicy(await api.read('readPolicy', { params }, { signal, freshMs: FRESH_MS }))
+}
+
+/** Marks a checkout as the one a sign-in was begun at (R-286). */
+export function markReturn({ storage }: Pick<Deps, 'storage'>, path: string): void {
+  storage.write('device', 'goBackRoute', path)
+  storage.write('device', 'checkoutTrue', 'true')
 }
 
 /**

@@ -7,6 +7,7 @@ import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { readTerms } from './checkout.actors.ts'
 import type { Deps } from './deps.ts'
+import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { calculatePackage, createPackageSubmissionImplementations } from './package-submission.actors.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
@@ -20,6 +21,7 @@ export function createPackageCheckoutImplementations(
       readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
         readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
       ),
+      googleSignIn: laterGoogleSignIn(deps),
       bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),

@@ -14,6 +14,7 @@ import {
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import type { Deps } from './deps.ts'
+import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { createPackageCheckoutImplementations } from './package-checkout.actors.ts'
 import { readPackages } from './packages.ts'
 
@@ -45,6 +46,7 @@ export function createPackagePurchaseImplementations(
           readPackages: fromPromise<Package[], ReadPackagesInput>(({ input, signal }) =>
             readPackages(deps, input, signal),
           ),
+          googleSignIn: laterGoogleSignIn(deps),
         },
       }),
       packageCheckout: packageCheckoutMachine.provide(createPackageCheckoutImplementations(deps)),

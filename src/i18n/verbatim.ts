@@ -250,6 +250,15 @@ export const phoneLogin = {
   numberMissing: 'Existe algo errado com seu telefone, por favor verifique e tente novamente!',
 } as const
 
+// ── google-sign-in ──
+export const googleSignIn = {
+  /** */
+  group: 'Google sign-in',
+  continue: 'Continue with Google',
+  /** */
+  failed: 'Erro durante o login com Google: {{message}}',
+} as const
+
 // ── profile ──
 export const profile = {
   /** */

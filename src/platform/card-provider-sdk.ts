@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Config } from './config.ts'
+import { loadScript } from './load-script.ts'
 
 /** The account stands in the return address, so that the result can be read by the address alone (A-100). */
 const ACCOUNT = 'connect_account_id'
@@ -156,17 +157,4 @@ export function toRefusal({ type, code, message }: Pick<StripeError, 'type' | 'c
     default:
       return { kind: 'brokenOff', text }
   }
-}
-
-function loadScript(page: Window, src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = page.document.createElement('script')
-    script.src = src
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('the script did not come'))
-    }
-    page.document.head.append(script)
-  })
 }

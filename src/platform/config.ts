@@ -17,6 +17,8 @@ export const configSchema = z.object({
     authDomain: z.string(),
     /** Origin of the Auth emulator; null for the real provider. */
     emulator: z.nullable(z.string()),
+    /** Address of a script that stands in for Google's sign-in windows; null for Google's own. */
+    googleWindows: z.nullable(z.string()),
   }),
   /** The card provider for other currencies than BRL (Stripe). */
   cardProvider: z.object({

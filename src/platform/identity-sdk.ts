@@ -14,6 +14,7 @@ import {
 } from 'firebase/auth'
 import type { Failure } from '#domain/failure.ts'
 import type { Config } from './config.ts'
+import { providerWindows, standInWindows } from './google-windows.ts'
 import type { IdentityFailure } from './identity.types.ts'
 
 /** A signed-in user with the token of this moment. */
@@ -33,6 +34,12 @@ export interface IdentitySdk {
   signInWithCustomToken(token: string): Promise<SdkUser>
   sendPhoneCode(request: { phone: string; language: string }): Promise<string>
   confirmPhoneCode(request: { sessionInfo: string; code: string }): Promise<SdkUser>
+  /** In a window of Google's, straight from a tap. */
+  signInByWindow(): Promise<SdkUser>
+  /** By leaving the page for Google; nobody is signed in yet. */
+  leaveForGoogle(): Promise<null>
+  /** Who has signed in at Google since this page left for it; null for nobody. */
+  returnFromGoogle(): Promise<SdkUser | null>
   signOut(): Promise<void>
 }
 
@@ -47,12 +54,13 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
     connectAuthEmulator(auth, config.emulator, { disableWarnings: true })
     auth.settings.appVerificationDisabledForTesting = true
   }
+  const google = config.googleWindows === null ? providerWindows : standInWindows(config.googleWindows)
   let signIns = 0
 
-  async function signingIn(work: () => Promise<User>): Promise<SdkUser> {
+  async function signingIn<Result>(work: () => Promise<Result>): Promise<Result> {
     signIns += 1
     try {
-      return await toSdkUser(await work(), false)
+      return await work()
     } catch (error) {
       throw toIdentityFailure(error)
     } finally {
@@ -72,7 +80,7 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
     },
     watch: (listener) => onIdTokenChanged(auth, (user) => listener(user?.uid ?? null)),
     isSigningIn: () => signIns > 0,
-    signInWithCustomToken: (token) => signingIn(async () => (await signInWithCustomToken(auth, token)).user),
+    signInWithCustomToken: (token) => signingIn(async () => toSdkUser((await signInWithCustomToken(auth, token)).user)),
     sendPhoneCode: async ({ phone, language }) => {
       auth.languageCode = language
       // A fresh captcha for every message; it is invisible and leaves with its element.
@@ -90,13 +98,24 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
     confirmPhoneCode: ({ sessionInfo, code }) =>
       signingIn(async () => {
         const credential = PhoneAuthProvider.credential(sessionInfo, code)
-        return (await signInWithCredential(auth, credential)).user
+        return toSdkUser((await signInWithCredential(auth, credential)).user)
+      }),
+    signInByWindow: () => signingIn(async () => toSdkUser(await google.open(auth))),
+    leaveForGoogle: () =>
+      signingIn(async () => {
+        await google.leave(auth)
+        return null
+      }),
+    returnFromGoogle: () =>
+      signingIn(async () => {
+        const user = await google.returned(auth)
+        return user === null ? null : toSdkUser(user)
       }),
     signOut: () => signOut(auth),
   }
 }
 
-async function toSdkUser(user: User, force: boolean): Promise<SdkUser> {
+async function toSdkUser(user: User, force = false): Promise<SdkUser> {
   const { token, expirationTime } = await user.getIdTokenResult(force)
   return { uid: user.uid, token, expiresAt: new Date(Date.parse(expirationTime)).toISOString() }
 }

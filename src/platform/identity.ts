@@ -237,6 +237,10 @@ export function createIdentity({
     signInWithCustomToken: async (token) => adoptUser(await (await sdk()).signInWithCustomToken(token)),
     sendPhoneCode: async (request) => ({ sessionInfo: await (await sdk()).sendPhoneCode(request) }),
     confirmPhoneCode: async (request) => adoptUser(await (await sdk()).confirmPhoneCode(request)),
+    signInWith: async (work) => {
+      const found = await work(await sdk())
+      return found === null ? null : adoptUser(found)
+    },
     signOut: async () => {
       // Signed out here at once, whatever becomes of the provider's own copy.
       const provider = user() === null ? sdkLoading : sdk()

@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
+import type { IdentitySdk, SdkUser } from './identity-sdk.ts'
 
 /** Who carries renewals out. */
 export interface RenewalServer {
@@ -27,6 +28,8 @@ export interface Identity {
   /** Phone verification with the invisible captcha; `language` of the message is a two-letter code (R-473, R-475). */
   sendPhoneCode(request: { phone: string; language: string }): Promise<{ sessionInfo: string }>
   confirmPhoneCode(request: { sessionInfo: string; code: string }): Promise<IdentityUser>
+  /** Signs in in a way that only the provider's SDK knows, which is fetched first; null when nobody was signed in. */
+  signInWith(work: (sdk: IdentitySdk) => Promise<SdkUser | null>): Promise<IdentityUser | null>
   signOut(): Promise<void>
   /**
    * What the transport calls after a 401: resolves when there is another token, rejects with a `Failure`. One renewal

@@ -32,7 +32,13 @@ afterAll(async () => {
   await provider.close()
 })
 
-const identityConfig = () => ({ apiKey: 'sandbox', projectId: PROJECT_ID, authDomain: 'localhost', emulator: origin })
+const identityConfig = () => ({
+  apiKey: 'sandbox',
+  projectId: PROJECT_ID,
+  authDomain: 'localhost',
+  emulator: origin,
+  googleWindows: null,
+})
 
 /** One SDK for the whole file: an app of that name is made once in a process. */
 let identity: Identity

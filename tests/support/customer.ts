@@ -8,7 +8,7 @@ export interface Customer {
   context: BrowserContext
   /** Opens an address of the tenant. */
   open(path: string): Promise<void>
-  /** Presses a button by its name. */
+  /** Presses a button by its name, a text being the whole of it. */
   press(name: string | RegExp): Promise<void>
   /** Waits until a heading stands on the page; what is met for the first time has no axe violation. */
   see(heading: string | RegExp): Promise<void>
@@ -89,7 +89,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     page,
     context,
     open: async (path) => void (await page.goto(path)),
-    press: (name) => page.getByRole('button', { name }).click(),
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
     async see(name) {
       await page.getByRole('heading', { name }).waitFor()
       await meet(name)

@@ -5,8 +5,18 @@ import { createCardHandover } from '#src/platform/card-handover.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
 import type { Identity, IdentityUser, RenewalServer } from '#src/platform/identity.types.ts'
+import type { IdentitySdk, SdkUser } from '#src/platform/identity-sdk.ts'
 import { createFakeCardProvider, type FakeCardProviderOptions } from './fake-card-provider.ts'
 import { createFakeStorage } from './fake-storage.ts'
+
+const googleUser: SdkUser = { uid: 'uid-ana', token: 'token', expiresAt: '2026-03-03T13:00:00.000Z' }
+
+/** The part of the provider's SDK that opens windows. */
+const fakeSdk = {
+  signInByWindow: async () => googleUser,
+  leaveForGoogle: async () => null,
+  returnFromGoogle: async () => null,
+} as unknown as IdentitySdk
 
 /** What actors stand on, by hand: answers by endpoint (a value with `kind` is thrown), storage in memory, an identity that works. */
 export function createFakeDeps({
@@ -16,6 +26,7 @@ export function createFakeDeps({
   inTab = {},
   config = {},
   provider = {},
+  google = {},
   now = '2026-03-03T12:00:00.000Z',
 }: {
   answers?: { [id in EndpointId]?: unknown }
@@ -25,6 +36,8 @@ export function createFakeDeps({
   config?: Partial<Config>
   /** What the card provider does; everything works unless told. */
   provider?: FakeCardProviderOptions
+  /** What the windows of Google do; the customer signs in there unless told. */
+  google?: Partial<Pick<IdentitySdk, 'signInByWindow' | 'leaveForGoogle' | 'returnFromGoogle'>>
   now?: string
 } = {}) {
   const storage = createFakeStorage(stored, inTab)
@@ -93,6 +106,11 @@ export function createFakeDeps({
       become({ uid: 'uid-ana' })
       return { uid: 'uid-ana' }
     },
+    signInWith: async (work) => {
+      const found = await work({ ...fakeSdk, ...google })
+      if (found !== null) become({ uid: found.uid })
+      return found
+    },
     signOut: async () => {
       await did('signOut')
       become(null)
@@ -124,7 +142,7 @@ export function createFakeDeps({
       productName: 'Hora Certa',
       hosts: { main: '', payment: '', payout: '', codes: '' },
       codesAuthorization: 'static',
-      identity: { apiKey: 'key', projectId: 'demo-p', authDomain: 'd', emulator: null },
+      identity: { apiKey: 'key', projectId: 'demo-p', authDomain: 'd', emulator: null, googleWindows: null },
       cardProvider: { key: 'pk_fake', script: null },
       petSectorId: 'pets',
       zonesOfStates: {},

@@ -1,5 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { checkout } from '#src/i18n/verbatim.ts'
+import { checkout, googleSignIn } from '#src/i18n/verbatim.ts'
 import type { texts as reference } from './checkout.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
@@ -37,8 +37,21 @@ export const texts: Translation<typeof reference> = {
   answerMissing: checkout.mandatoryAnswer,
   confirm: checkout.confirm,
   gate: 'Sign in to confirm',
-  gateText: 'It is quick: just your phone number and a code. What you have chosen is kept.',
+  gateText: 'It is quick: with your phone and a code, or with Google. What you have chosen is kept.',
   continue: checkout.continue,
+  /** Also at the gates of packages. */
+  google: {
+    group: googleSignIn.group,
+    continue: googleSignIn.continue,
+    failed: 'We couldn’t sign you in with Google: {{message}}',
+    reasons: {
+      disabled: 'this account has been disabled.',
+      inUse: 'this e-mail already signs in another way. Continue with your phone.',
+      blocked: 'this browser did not open Google’s window.',
+    },
+    embedded: 'Would you rather use Google?',
+    embeddedText: 'Open this page in your phone’s browser. Inside this app, continue with your phone.',
+  },
   signedOut: 'You are signed out',
   signedOutText: 'Sign in again to confirm. What you have chosen is kept.',
   changed: 'The amounts have changed',

@@ -36,8 +36,21 @@ export const texts: Translation<typeof reference> = {
   answerMissing: 'Respuesta obligatoria',
   confirm: 'Confirmar cita',
   gate: 'Entra para confirmar',
-  gateText: 'Es rápido: solo tu teléfono y un código. Lo que has elegido queda guardado.',
+  gateText: 'Es rápido: con tu teléfono y un código, o con Google. Lo que has elegido queda guardado.',
   continue: 'Continuar',
+  /** Also at the gates of packages. */
+  google: {
+    group: 'Inicio de sesión con Google',
+    continue: 'Continuar con Google',
+    failed: 'No se ha podido entrar con Google: {{message}}',
+    reasons: {
+      disabled: 'esta cuenta está desactivada.',
+      inUse: 'este correo ya entra de otra forma. Continúa con el móvil.',
+      blocked: 'este navegador no ha abierto la ventana de Google.',
+    },
+    embedded: '¿Prefieres entrar con Google?',
+    embeddedText: 'Abre esta página en el navegador de tu móvil. Dentro de esta aplicación, continúa con el móvil.',
+  },
   signedOut: 'Has salido de tu cuenta',
   signedOutText: 'Entra de nuevo para confirmar. Lo que has elegido está guardado.',
   changed: 'Los importes han cambiado',

@@ -1,4 +1,4 @@
-import { checkout } from '#src/i18n/verbatim.ts'
+import { checkout, googleSignIn } from '#src/i18n/verbatim.ts'
 
 /** The reference: what is missing or extra in another language is a type error there. */
 export const texts = {
@@ -37,8 +37,21 @@ export const texts = {
   answerMissing: 'Resposta obrigatória',
   confirm: 'Confirmar agendamento',
   gate: 'Entre para confirmar',
-  gateText: 'É rápido: só seu celular e um código. O que você escolheu fica guardado.',
+  gateText: 'É rápido: com o celular e um código, ou com o Google. O que você escolheu fica guardado.',
   continue: 'Continuar',
+  /** Also at the gates of packages. */
+  google: {
+    group: 'Login com o Google',
+    continue: 'Continuar com o Google',
+    failed: googleSignIn.failed,
+    reasons: {
+      disabled: 'esta conta foi desativada.',
+      inUse: 'este e-mail já entra de outro jeito. Continue com o celular.',
+      blocked: 'este navegador não abriu a janela do Google.',
+    },
+    embedded: 'Quer entrar com o Google?',
+    embeddedText: 'Abra esta página no navegador do seu celular. Aqui dentro do aplicativo, continue com o celular.',
+  },
   signedOut: 'Você saiu da sua conta',
   signedOutText: 'Entre de novo para confirmar. O que você escolheu está guardado.',
   changed: 'Os valores mudaram',

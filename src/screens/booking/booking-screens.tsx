@@ -7,7 +7,6 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
-import { BookingContact } from './booking-contact.tsx'
 import { RescheduleOverScreen } from './reschedule.tsx'
 
 /** Between two steps: what was chosen is put together, or looked at once more. */
@@ -35,60 +34,6 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
         role="alert"
         title={failure?.kind === 'refused' && failure.text !== null ? failure.text : shell('noText')}
         actions={<Button onClick={retry}>{shell('retry')}</Button>}
-      />
-    </Page>
-  )
-}
-
-/** A business that takes no bookings: how to reach it instead. */
-export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('booking-wizard')
-  const { business, services, day, goBack } = useConnect(actor, connectBooking)
-  if (business === null) return null
-  return (
-    <Page title={t('inactiveTitle')} onBack={goBack} picture={chooseBackground(business, null)}>
-      <EmptyState
-        illustration="inactive"
-        heading="p"
-        title={t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}
-        actions={
-          <>
-            <BookingContact business={business} services={services} day={day} />
-            <Button kind="quiet" wide onClick={goBack}>
-              {t('backToBusiness')}
-            </Button>
-          </>
-        }
-      />
-    </Page>
-  )
-}
-
-/** The same time was booked in another tab meanwhile. */
-export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('booking-wizard')
-  const { business, openBooking, repeatBooking, goBack } = useConnect(actor, connectBooking)
-  return (
-    <Page
-      title={t('bookedTitle')}
-      onBack={goBack}
-      picture={business === null ? null : chooseBackground(business, null)}
-      footer={
-        <Button wide onClick={openBooking}>
-          {t('openBooking')}
-        </Button>
-      }
-    >
-      <EmptyState
-        illustration="done"
-        heading="p"
-        role="alert"
-        title={t('bookedText')}
-        actions={
-          <Button kind="quiet" onClick={repeatBooking}>
-            {t('repeatBooking')}
-          </Button>
-        }
       />
     </Page>
   )

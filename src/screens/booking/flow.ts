@@ -4,15 +4,16 @@ import { createBookingWizardImplementations } from '#src/actors/booking-wizard.a
 import type { Deps } from '#src/actors/deps.ts'
 import { beforeCheckout, createCheckoutScreens } from '#src/screens/checkout/checkout.screens.tsx'
 import { DateScreen } from '#src/screens/date-selection/date-screen.tsx'
-import { DateEmptiedScreen } from '#src/screens/date-selection/emptied-screen.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
-import { TimesEmptiedScreen } from '#src/screens/time-index/emptied-screen.tsx'
+import { laterScreens } from '#src/screens/later.tsx'
 import { TimesScreen } from '#src/screens/time-index/times-screen.tsx'
 import { addressOfBooking } from './booking.address.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 import { toSavedBooking } from './booking.saved.ts'
 import { BookingFrame } from './booking-frame.tsx'
-import { BookedElsewhereScreen, InactiveScreen, ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
+import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
+
+const later = laterScreens(() => import('./later-screens.ts'), [])
 
 /** From the chosen services to the booking: the date, the times and the checkout. */
 export function createFlow(deps: Deps): FlowModule {
@@ -22,12 +23,18 @@ export function createFlow(deps: Deps): FlowModule {
       'booking-wizard': {
         resuming: ResumingScreen,
         unavailable: UnavailableScreen,
-        inactive: InactiveScreen,
-        bookedElsewhere: BookedElsewhereScreen,
+        inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
+        bookedElsewhere: later.screen(({ BookedElsewhereScreen }) => BookedElsewhereScreen),
       },
-      'date-selection': { date: beforeCheckout(DateScreen), emptied: DateEmptiedScreen },
+      'date-selection': {
+        date: beforeCheckout(DateScreen, later.preload),
+        emptied: later.screen(({ DateEmptiedScreen }) => DateEmptiedScreen),
+      },
       ...createCheckoutScreens(deps),
-      'time-index': { times: beforeCheckout(TimesScreen), emptied: TimesEmptiedScreen },
+      'time-index': {
+        times: beforeCheckout(TimesScreen, later.preload),
+        emptied: later.screen(({ TimesEmptiedScreen }) => TimesEmptiedScreen),
+      },
     },
     frame: BookingFrame,
     addressOf: (snapshot) => addressOfBooking(snapshot as BookingSnapshot),

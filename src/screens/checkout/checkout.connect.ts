@@ -32,6 +32,8 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     /** The machines that ask, book and pay, whose dialogs lie on the review. */
     submission: children.bookingSubmission ?? null,
     givingBack: children.paymentSubmission ?? null,
+    /** Signing in at Google, while the gate stands. */
+    googleSignIn: children.googleSignIn ?? null,
     changeAnswer: (text: string) => send({ type: 'answer.change', answer: text }),
     submit: () => send({ type: 'checkout.submit' }),
     signIn: () => send({ type: 'signIn.start' }),

@@ -48,12 +48,13 @@ const Review: Screen = ({ actor }) => {
 /** Long enough for what the screen before shows to be there first. */
 const SETTLED_MS = 2_000
 
-/** A screen of a step before the checkout: once it stands, the checkout is fetched. */
-export function beforeCheckout(Before: Screen): Screen {
+/** A screen of a step before the checkout: once it stands, the checkout is fetched, and what else may come. */
+export function beforeCheckout(Before: Screen, preloadMore: () => void): Screen {
   return function BeforeCheckout({ actor }) {
     useEffect(() => {
       const timer = setTimeout(() => {
         later.preload()
+        preloadMore()
         preloadDialog()
       }, SETTLED_MS)
       return () => clearTimeout(timer)

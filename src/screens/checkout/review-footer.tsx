@@ -1,9 +1,10 @@
 import { Button } from '#src/components/button.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import type { CheckoutView } from './checkout.connect.ts'
 import styles from './review-footer.module.css'
 
-/** The total and what the customer does with it: sign in first, or confirm. */
+/** The total and what the customer does with it: sign in first, or confirm. */
 export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
   const t = useTexts('checkout')
   const format = useFormat()
@@ -16,6 +17,7 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
         <Button wide onClick={view.signIn}>
           {t('continue')}
         </Button>
+        {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
       </>
     )
   }

@@ -33,6 +33,8 @@ export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: 
     /** The machines that ask, buy and pay, whose dialogs lie on the review. */
     submission: children.bookingSubmission ?? null,
     givingBack: children.paymentSubmission ?? null,
+    /** Signing in at Google, while the gate stands. */
+    googleSignIn: children.googleSignIn ?? null,
     payWithCard: () => send({ type: 'payment.start', method: 'card' }),
     payWithPix: () => send({ type: 'payment.start', method: 'pix' }),
     makePayment: () => send({ type: 'payment.start', method: null }),

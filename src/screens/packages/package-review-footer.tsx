@@ -2,6 +2,7 @@ import { Button } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { PolicyText } from '#src/screens/checkout/policy-text.tsx'
+import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import type { PackageCheckoutView } from './package-checkout.connect.ts'
 import styles from './package-list.module.css'
 
@@ -18,6 +19,7 @@ export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
         <Button wide onClick={view.signIn}>
           {t('continue')}
         </Button>
+        {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
       </>
     )
   }

@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import {
   type PackageSelectionEvent,
   type packageSelectionMachine,
@@ -13,6 +13,7 @@ export function connectPackageSelection(
   send: (event: PackageSelectionEvent) => void,
 ) {
   const { business, packages, failure } = snapshot.context
+  const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     business,
     packages,
@@ -23,6 +24,8 @@ export function connectPackageSelection(
     failure: snapshot.hasTag('dialog:listFailed') ? failure : null,
     canBuy: snapshot.can({ type: 'package.buy' }),
     canSignIn: snapshot.can({ type: 'signIn.start' }),
+    /** Signing in at Google, for visitors. */
+    googleSignIn: children.googleSignIn ?? null,
     toggle: (packageId: string) => send({ type: 'package.toggle', packageId }),
     buy: () => send({ type: 'package.buy' }),
     signIn: () => send({ type: 'signIn.start' }),

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './package-list.module.css'
 import { PackageList } from './package-list.tsx'
@@ -79,6 +80,7 @@ function Footer({ view }: { view: PackageSelectionView }) {
           <Button wide onClick={view.signIn}>
             {t('byPhone')}
           </Button>
+          {view.googleSignIn !== null && <GoogleGate actor={view.googleSignIn} />}
         </>
       ) : (
         <Button wide busy={!view.canBuy} onClick={view.buy}>

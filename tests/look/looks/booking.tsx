@@ -6,12 +6,8 @@ import { type BookingWizardContext, bookingWizardMachine } from '#machines/booki
 import { type DateSelectionContext, dateSelectionMachine } from '#machines/date-selection/index.ts'
 import { ana, at, bia, colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { type TimeIndexContext, timeIndexMachine } from '#machines/time-index/index.ts'
-import {
-  BookedElsewhereScreen,
-  InactiveScreen,
-  ResumingScreen,
-  UnavailableScreen,
-} from '#src/screens/booking/booking-screens.tsx'
+import { BookedElsewhereScreen, InactiveScreen } from '#src/screens/booking/blocked-screens.tsx'
+import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking-screens.tsx'
 import { DateScreen } from '#src/screens/date-selection/date-screen.tsx'
 import { DateEmptiedScreen } from '#src/screens/date-selection/emptied-screen.tsx'
 import { TimesScreen } from '#src/screens/time-index/times-screen.tsx'

@@ -6,7 +6,13 @@ import { createFakeStorage } from '#tests/support/fake-storage.ts'
 
 const NOON = Date.parse('2026-03-03T12:00:00Z')
 const config = {
-  identity: { apiKey: 'key', projectId: 'demo-p', authDomain: 'd', emulator: 'http://127.0.0.1:9099' as string | null },
+  identity: {
+    apiKey: 'key',
+    projectId: 'demo-p',
+    authDomain: 'd',
+    emulator: 'http://127.0.0.1:9099' as string | null,
+    googleWindows: null,
+  },
 }
 
 interface Sent {
@@ -58,6 +64,9 @@ function createTestIdentity({
         signInWithCustomToken: async () => ana,
         sendPhoneCode: async () => 'session-info',
         confirmPhoneCode: async () => ana,
+        signInByWindow: async () => ana,
+        leaveForGoogle: async () => null,
+        returnFromGoogle: async () => null,
         signOut: async () => {},
         ...sdk,
       }

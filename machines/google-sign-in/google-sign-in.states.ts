@@ -1,0 +1,55 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { googleSignInMachine } from './google-sign-in.machine.ts'
+
+export const googleSignInStates: StatesOf<typeof googleSignInMachine> = {
+  resuming: {
+    title: 'Resuming',
+    sentence: 'Whether the customer comes back from Google is looked up, and what opens its window is fetched.',
+    requirements: ['R-542'],
+  },
+  embedded: {
+    title: 'Inside another app',
+    sentence: 'Google lets nobody sign in inside another app: the customer is told, and has the phone.',
+    requirements: ['R-542'],
+  },
+  ready: {
+    title: 'Ready',
+    sentence: 'The customer may continue with Google.',
+    requirements: ['R-254', 'R-413', 'R-427', 'R-542'],
+  },
+  windowOpen: {
+    title: 'Window open',
+    sentence: 'The window of Google is open; closing it changes nothing.',
+    requirements: ['R-542', 'R-547'],
+  },
+  leaving: {
+    title: 'Leaving for Google',
+    sentence: 'The browser opens no window: the page goes to Google and comes back with everything kept.',
+    requirements: ['R-542', 'R-547'],
+  },
+  refused: {
+    title: 'Refused',
+    sentence: 'The sign-in did not work: the customer reads why and may try again, or use the phone.',
+    requirements: ['R-544'],
+  },
+  readingCustomer: {
+    title: 'Reading the customer',
+    sentence: 'The signed-in user is read and kept.',
+    requirements: ['R-545'],
+  },
+  customerMissing: {
+    title: 'Customer missing',
+    sentence: 'Google knows the customer, but the main API did not say who; it can be asked again.',
+    requirements: ['R-544', 'R-545'],
+  },
+  signedIn: {
+    title: 'Signed in',
+    sentence: 'The customer goes on where they were.',
+    requirements: ['R-547'],
+  },
+  signedInElsewhere: {
+    title: 'Signed in elsewhere',
+    sentence: 'The customer signed in in another tab; this one goes on where it was.',
+    requirements: ['R-566'],
+  },
+}

@@ -1,0 +1,6 @@
+/** The provider's own code of a refusal that the identity provider threw, without "auth/"; null for any other error. */
+export function identityCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  if (!('kind' in error) || error.kind !== 'identity') return null
+  return 'code' in error && typeof error.code === 'string' ? error.code : null
+}

@@ -1,0 +1,13 @@
+/** Adds a script to the page; rejects when it does not come, and takes it away again so that it can be tried anew. */
+export function loadScript(page: Window, src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = page.document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('the script did not come'))
+    }
+    page.document.head.append(script)
+  })
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
+import type { GoogleSignInFailure } from '#machines/google-sign-in/index.ts'
+import type { LaterSnapshot } from '#src/actors/later-machine.ts'
+import { Button, type ButtonProps } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import type { T } from '#src/i18n/texts.types.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import styles from './google-gate.module.css'
+import { connectGoogleSignIn } from './google-sign-in.connect.ts'
+
+/** "Continue with Google", beside the way in by phone, wherever visitors are asked to sign in (R-254, R-413, R-427). */
+export function GoogleGate({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  // Null while the machine's code is on the way.
+  const running: AnyActorRef | null = useSelector(actor, (snapshot: LaterSnapshot) => snapshot.running)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-label={t('google.group')} className={styles.group}>
+      {running === null ? <GoogleButton busy /> : <SignIn actor={running} />}
+    </div>
+  )
+}
+
+function SignIn({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('checkout')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectGoogleSignIn)
+  return (
+    <>
+      {view.failure !== null && (
+        <Notice kind="error">{t('google.failed', { message: reasonOf(view.failure, t, shell) })}</Notice>
+      )}
+      {view.isEmbedded ? (
+        <Notice role="note" title={t('google.embedded')}>
+          {t('google.embeddedText')}
+        </Notice>
+      ) : (
+        <GoogleButton busy={view.isBusy} onClick={view.start} />
+      )}
+    </>
+  )
+}
+
+function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
+  const t = useTexts('checkout')
+  return (
+    <Button {...props} kind="secondary" wide icon={<GoogleMark />}>
+      {t('google.continue')}
+    </Button>
+  )
+}
+
+function reasonOf(failure: GoogleSignInFailure, t: T<'checkout'>, shell: T<'shell'>): string {
+  switch (failure.kind) {
+    case 'offline':
+      return shell('offline')
+    case 'network':
+      return shell('checkConnection')
+    case 'server':
+      return failure.text
+    case 'disabled':
+    case 'inUse':
+    case 'blocked':
+      return t(`google.reasons.${failure.kind}`)
+    case 'refused':
+      return failure.code
+    case 'closed':
+    case 'unexpected':
+      return shell('unexpectedError')
+  }
+}
+
+/** The mark that Google asks for on such a button, in its own four colours. */
+function GoogleMark() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"
+      />
+      <path
+        fill="#34a853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#fbbc05" d="M3.96 10.71a5.41 5.41 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
+      <path
+        fill="#ea4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z"
+      />
+    </svg>
+  )
+}

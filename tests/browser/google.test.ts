@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ana, at, haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createSampleTenant, type HistoryEntry, reopen, sampleBooking } from '#tests/support/flow-tenant.ts'
+import type { Panel } from '#tests/support/panel.ts'
+
+const ID = sampleBusiness.id
+const review: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
+const booking = sampleBooking({ services: [haircut], day: sampleDay, times: [haircutAtTen] })
+
+let browser: Browser
+let panel: Panel
+let customer: Customer
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** A visitor before the confirmation of a haircut at ten. */
+async function openGate(patch: object = { policy: null }): Promise<void> {
+  panel = await createSampleTenant(inject('port'))
+  await panel.call('PATCH', `/businesses/${ID}`, patch)
+  customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
+  await customer.open(`/business/${ID}`)
+  await reopen(customer.page, booking, [review])
+  await customer.see(texts.title)
+}
+
+const google = () => customer.page.getByRole('button', { name: texts.google.continue })
+
+/** Presses the button once it can be pressed, and answers the window that opens. */
+async function openWindow(): Promise<Page> {
+  const [window] = await Promise.all([customer.page.waitForEvent('popup'), google().click()])
+  return window
+}
+
+async function expectBooked(): Promise<void> {
+  const bookings = await panel.bookings()
+  expect(bookings.map(({ startTime, professionalId }) => [startTime, professionalId])).toEqual([[at(10), ana.id]])
+}
+
+describe('Google at the gate of the checkout', () => {
+  test('R-254 R-286 R-542 R-547 a visitor continues with Google, and what was chosen is booked', async () => {
+    await openGate()
+    await customer.page.getByRole('group', { name: texts.google.group }).waitFor()
+    const window = await openWindow()
+    await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await customer.see(confirmation.booked)
+    await expectBooked()
+    await customer.leave()
+  })
+
+  test('R-256 R-545 where something is left to read, the customer is back at the checkout, signed in', async () => {
+    await openGate({})
+    const window = await openWindow()
+    await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await customer.page.getByRole('button', { name: texts.confirm }).waitFor()
+    const stored = await customer.page.evaluate(() => localStorage.getItem('meData'))
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ name: 'Renata Lopes', email: 'renata@gmail.example' })
+    await customer.leave()
+  })
+
+  test('a closed window leaves the gate as it was, and it opens again', async () => {
+    await openGate()
+    await (await openWindow()).close()
+    await customer.page.getByRole('button', { name: texts.google.continue, disabled: false }).waitFor()
+    expect(await customer.page.getByRole('alert').count()).toBe(0)
+    const window = await openWindow()
+    await window.getByRole('button', { name: 'Caio Prado' }).click()
+    await customer.see(confirmation.booked)
+    await expectBooked()
+    await customer.leave()
+  })
+
+  test('a blocked window: the page itself goes to Google and comes back with everything kept', async () => {
+    await openGate()
+    await customer.page.evaluate(() => {
+      window.open = () => null
+    })
+    await google().click()
+    await customer.press('Renata Lopes')
+    await customer.see(confirmation.booked)
+    await expectBooked()
+    await customer.leave()
+  })
+
+  test('R-544 a disabled account is told, and the phone is still there', async () => {
+    await openGate()
+    await panel.fault({ endpoint: 'identity.signInWithIdp', kind: 'status', status: 400, message: 'USER_DISABLED' })
+    const window = await openWindow()
+    await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await customer.read(`Erro durante o login com Google: ${texts.google.reasons.disabled}`)
+    await customer.page.getByRole('button', { name: texts.continue, exact: true }).waitFor()
+    await customer.leave()
+  })
+})
