@@ -77,6 +77,31 @@ describe('the identity provider', () => {
     expect((await me(again.body.idToken)).id).toBe(first.id)
   })
 
+  it('R-545 takes an id token of Google for an account of its own, which the main API knows by name and e-mail', async () => {
+    const idToken = JSON.stringify({
+      sub: 'r@gmail.example',
+      email: 'r@gmail.example',
+      email_verified: true,
+      name: 'Rê',
+    })
+    const request = {
+      postBody: `id_token=${encodeURIComponent(idToken)}&providerId=google.com`,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    }
+    const { body } = await provider(`${TOOLKIT}/accounts:signInWithIdp`, request)
+    const known = await me(body.idToken)
+    expect(known).toMatchObject({ isAnonymous: false, name: 'Rê', email: 'r@gmail.example', phone: null })
+    expect((await me((await provider(`${TOOLKIT}/accounts:signInWithIdp`, request)).body.idToken)).id).toBe(known.id)
+  })
+
+  it('R-544 refuses an account on request, for the tenant that asked', async () => {
+    const fault = { endpoint: 'identity.signInWithIdp', kind: 'status', status: 400, message: 'USER_DISABLED' }
+    await world.panel('POST', '/faults', fault)
+    const { status, body } = await provider(`${TOOLKIT}/accounts:signInWithIdp`, {})
+    expect([status, body]).toEqual([400, { error: expect.objectContaining({ message: 'USER_DISABLED' }) }])
+  })
+
   it('R-507 refuses a wrong code in its own words', async () => {
     const sent = await provider(`${TOOLKIT}/accounts:sendVerificationCode`, {
       phoneNumber: '+34612345679',

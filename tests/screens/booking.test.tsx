@@ -413,7 +413,7 @@ describe('the time page', () => {
     const { user, departure } = await openTimes()
     await user.click(button('Remover Corte'))
     await user.click(button('Remover Coloração'))
-    expect(screen.getByRole('heading', { name: 'Você removeu todos os serviços' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Você removeu todos os serviços' })).toBeDefined()
     await user.click(button('Escolher serviços'))
     expect(departure()).toMatchObject({ name: 'business' })
   })
@@ -592,7 +592,7 @@ describe('around the steps', () => {
       times: [{ serviceId: 'haircut', start: haircutAtTen.start }],
     }
     act(() => storage.otherTab('horacerta.note.booked', JSON.stringify(note)))
-    expect(screen.getByRole('heading', { level: 1, name: 'Este horário já é seu' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Este horário já é seu' })).toBeDefined()
     expect(button('Ver agendamento')).toBeDefined()
   })
 })

@@ -48,6 +48,12 @@ function show(actor: AnyActorRef, language: Language = 'pt-BR', lastFour?: strin
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** Presses Google's button once it can be pressed. */
+async function startGoogle(user: Awaited<ReturnType<typeof review>>['user'], name: string): Promise<void> {
+  await waitFor(() => expect(button(name).getAttribute('aria-busy')).toBeNull())
+  await user.click(button(name))
+}
+
 const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s/g, ' ')
 
 describe('a session of a package', () => {
@@ -276,6 +282,45 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Confirm Scheduling' })).toBeNull()
     await user.click(button('Continue'))
     expect(output()).toEqual({ kind: 'signIn', to: 'login', answer: '' })
+  })
+
+  it('R-254 A-101 offers a visitor to continue with Google, in a group of that name', async () => {
+    await review({ input: { customer: null } }, 'en-US')
+    const group = screen.getByRole('group', { name: 'Google sign-in' })
+    await waitFor(() => expect(within(group).getByRole('button').getAttribute('aria-busy')).toBeNull())
+    expect(within(group).getByRole('button', { name: 'Continue with Google' })).toBeTruthy()
+  })
+
+  it('R-254 offers a signed-in customer none of that', async () => {
+    await review({}, 'en-US')
+    expect(screen.queryByRole('group', { name: 'Google sign-in' })).toBeNull()
+  })
+
+  it.each([
+    ['user-disabled', 'Erro durante o login com Google: esta conta foi desativada.'],
+    [
+      'email-already-in-use',
+      'Erro durante o login com Google: este e-mail já entra de outro jeito. Continue com o celular.',
+    ],
+    ['unauthorized-domain', 'Erro durante o login com Google: unauthorized-domain'],
+  ])('R-544 %s is told in an alert, and the phone stays', async (code, text) => {
+    const google = {
+      signInByWindow: async () => {
+        throw { kind: 'identity', code }
+      },
+    }
+    const { user } = await review({ input: { customer: null }, google })
+    await startGoogle(user, 'Continuar com o Google')
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(button('Continuar')).toBeTruthy()
+  })
+
+  it('R-286 R-547 goes on with the booking once Google has signed the customer in', async () => {
+    const readMe = [{ id: 'user-ana', name: 'Ana Souza', phone: '11987654321' }]
+    const { user, value } = await review({ input: { customer: null }, script: { readMe } }, 'en-US')
+    await startGoogle(user, 'Continue with Google')
+    expect(await screen.findByRole('button', { name: 'Confirm Scheduling' })).toBeTruthy()
+    await waitFor(() => expect(value()).toBe('autoSubmitting'))
   })
 
   it('R-268 shows a visitor no amounts where there are none', async () => {

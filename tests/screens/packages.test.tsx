@@ -59,6 +59,12 @@ async function visit({ script = {}, stored, customer = bia, language = 'en-US', 
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+/** Presses Google's button once it can be pressed. */
+async function startGoogle(user: Awaited<ReturnType<typeof visit>>['user']): Promise<void> {
+  await waitFor(async () => expect((await button('Continue with Google')).getAttribute('aria-busy')).toBeNull())
+  await user.click(await button('Continue with Google'))
+}
+
 /** Selects ten sessions and goes on to the checkout. */
 async function buy(given: Visit = {}) {
   const visited = await visit({ script: { calculateCheckout: [free], ...given.script }, ...given })
@@ -134,6 +140,26 @@ describe('signing in on the way', () => {
       businessId: 'b-1',
       packageId: 'pacote-dez',
     })
+  })
+
+  it('R-413 R-542 a visitor signs in with Google, and buys the package that is chosen', async () => {
+    const { user } = await visit({
+      customer: null,
+      script: { readMe: [{ id: 'user-ana', name: 'Ana Souza', phone: '11987654321' }] },
+    })
+    await user.click(await button(/^Pacote 10 cortes/))
+    expect(screen.getByRole('group', { name: 'Google sign-in' })).toBeTruthy()
+    await startGoogle(user)
+    expect(await button('Buy package')).toBeTruthy()
+    expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('R-427 a visitor at the checkout continues with Google, and may pay', async () => {
+    const entry = { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-dez' } }
+    const readMe = [{ id: 'user-ana', name: 'Ana Souza', phone: '11987654321' }]
+    const { user } = await visit({ customer: null, entry, script: { calculateCheckout: [required], readMe } })
+    await startGoogle(user)
+    expect((await screen.findAllByRole('button', { name: /^Pay/ })).length).toBeGreaterThan(0)
   })
 
   const kept = (value: unknown) => ({ selectedPackage: JSON.stringify(value) })

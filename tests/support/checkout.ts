@@ -65,16 +65,18 @@ export function createCheckoutDeps({
   script = {},
   stored = {},
   provider = {},
+  google = {},
   now = CREATED_AT,
 }: {
   script?: Script
+  google?: NonNullable<Parameters<typeof createFakeDeps>[0]>['google']
   provider?: FakeCardProviderOptions
   stored?: Parameters<typeof createFakeDeps>[0] extends infer Given
     ? NonNullable<NonNullable<Given> extends { stored?: infer Stored } ? Stored : never>
     : never
   now?: string
 } = {}) {
-  const fake = createFakeDeps({ user: 'uid-bia', stored, provider, now })
+  const fake = createFakeDeps({ user: 'uid-bia', stored, provider, google, now })
   const answers: Script = structuredClone({ ...works, ...script })
   const sent: SentCall[] = []
   const answer = async (id: EndpointId, request: SentCall['request'], options: CallOptions = {}) => {
