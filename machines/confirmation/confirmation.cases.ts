@@ -66,6 +66,10 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     'packages.open': [{ name: 'discover packages', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],
     'reservations.open': [{ name: 'reservations', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } }],
     'session.schedule': [{ name: 'schedule', data: {}, by: { role: 'button', name: 'Agendar uma sessão' } }],
+    'booking.reschedule': [
+      { name: 'reschedule', data: { bookingId: 'bk-1' }, by: { role: 'button', name: 'Remarcar' } },
+      { name: 'reschedule what is not there', data: { bookingId: 'bk-9' }, by: 'system' },
+    ],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {

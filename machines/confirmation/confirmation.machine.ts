@@ -43,6 +43,7 @@ export const confirmationMachine = setup({
       params.output.kind === 'left' && params.output.to === params.to,
     isPackage: ({ context }) => context.subject === 'package',
     hasSession: ({ context }) => context.transaction !== null && findSessionToSchedule(context.transaction) !== null,
+    isMovable: ({ context }, params: { bookingId: string }) => navigation.movableOf(context, params.bookingId) !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,
     isSameBooking: ({ context }, { entry }: { entry: RouteEntry }) =>
       navigation.addressOf(entry).transactionId === context.transactionId &&
@@ -163,6 +164,12 @@ export const confirmationMachine = setup({
     },
     shown: {
       tags: 'screen:confirmation',
+      on: {
+        'booking.reschedule': {
+          guard: { type: 'isMovable', params: ({ event }) => event },
+          target: 'leftForReschedule',
+        },
+      },
       initial: 'readingSummary',
       states: {
         readingSummary: {
@@ -188,6 +195,7 @@ export const confirmationMachine = setup({
     leftForReferrals: { type: 'final', output: () => navigation.toReferrals },
     leftForPackages: { type: 'final', output: ({ context }) => navigation.toPackages(context) },
     leftForDate: { type: 'final', output: ({ context }) => navigation.toDate(context) },
+    leftForReschedule: { type: 'final', output: ({ context, event }) => navigation.toReschedule(context, event) },
     leftForBusiness: { type: 'final', output: ({ context }) => navigation.toBusiness(context) },
   },
   output: ({ event }) => toPurchaseOutput(event.output as Departure),

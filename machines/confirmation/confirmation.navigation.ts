@@ -1,4 +1,6 @@
+import type { Booking } from '#domain/entities.ts'
 import { findSessionToSchedule, scheduleState } from '#domain/packages.ts'
+import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import type { ProviderReturnInput } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ConfirmationContext, ReadBooking, ReturnedPayment } from './confirmation.types.ts'
@@ -79,6 +81,24 @@ export function toDate(context: ConfirmationContext): Departure {
   const session = findSessionToSchedule(transaction)
   if (session === null) return toBusiness(context)
   const state = scheduleState(transaction, session)
+  return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
+}
+
+/** The booking that may be moved (R-612, A-72, A-140); null where there is none of that id, or it may not. */
+export function movableOf(
+  { business, transaction, readAt }: ConfirmationContext,
+  bookingId: string,
+): (Booking & { start: string }) | null {
+  const booking = transaction?.bookings.find(({ id }) => id === bookingId)
+  if (booking === undefined || booking.start === null || business === null || readAt === null) return null
+  return canReschedule(booking, business, readAt) ? { ...booking, start: booking.start } : null
+}
+
+/** To the date of a booking that is moved (R-626). `event`: which one. */
+export function toReschedule(context: ConfirmationContext, event: object): Departure {
+  const booking = 'bookingId' in event ? movableOf(context, String(event.bookingId)) : null
+  if (booking === null) return toBusiness(context)
+  const state = rescheduleState(bookingOf(context).transaction, booking)
   return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
 }
 

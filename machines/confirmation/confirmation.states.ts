@@ -100,6 +100,11 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'The customer goes on to recommend the product.',
     requirements: ['R-393'],
   },
+  leftForReschedule: {
+    title: 'To another time',
+    sentence: 'The customer chooses a new day and time for one of the bookings.',
+    requirements: ['R-626'],
+  },
   leftForPackages: {
     title: 'To the packages',
     sentence: 'The customer looks at the packages that the business sells.',

@@ -31,6 +31,8 @@ export type ConfirmationEvent =
   | { type: 'reservations.open' }
   /** A session of the bought package is given its time. */
   | { type: 'session.schedule' }
+  /** One of the bookings is given another time. */
+  | { type: 'booking.reschedule'; bookingId: string }
   /** "View professional". */
   | { type: 'professional.show' }
   /** "Refer and Earn". */

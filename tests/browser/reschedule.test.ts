@@ -86,7 +86,7 @@ test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, 
   const { page } = customer
   await openConfirmation(customer, transaction)
 
-  await startMoving(customer, transaction)
+  await customer.press(confirmed.reschedule)
   await customer.see(date.title)
   await customer.read(texts.title)
   expect(new URL(page.url()).pathname).toBe('/selecionar-data/tom')

@@ -125,6 +125,33 @@ describe('the ways on', () => {
     expect(screen.getByRole('button', { name: 'Refer and Earn' })).toBeTruthy()
   })
 
+  it('R-626 each booking that may be moved leads to the dates, with what it was', async () => {
+    const actor = confirmationAt({ shown: 'complete' }, { transaction })
+    const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
+    await user.click(screen.getByRole('button', { name: 'Remarcar: Barba' }))
+    expect(actor.getSnapshot().output?.departure).toMatchObject({
+      name: 'date',
+      params: { id: 'b-1' },
+      state: {
+        services: [{ id: 'barba' }],
+        bookingId: 'bk-2',
+        reservationUpdate: true,
+        reschedule: true,
+        isPackage: false,
+        movedFrom: { start: evening.start, professionalId: 'caio' },
+      },
+    })
+  })
+
+  it('R-612 A-72 A-140 none may be moved once it has begun, or where the business does not let it', () => {
+    const strict = { transaction, business: exampleBusiness({ allowsReschedule: false }) }
+    for (const context of [strict, { transaction, readAt: evening.start }]) {
+      const { unmount } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, context)} />)
+      expect(screen.queryByRole('button', { name: /Remarcar/ })).toBeNull()
+      unmount()
+    }
+  })
+
   it('R-393 leads to the referrals', async () => {
     const actor = confirmationAt({ shown: 'complete' })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)

@@ -20,6 +20,8 @@ export const texts: Translation<typeof reference> = {
   summaryMissing: 'The amounts could not be loaded right now.',
   viewProfessional: confirmation.viewProfessional,
   referAndEarn: confirmation.referAndEarn,
+  reschedule: 'Reschedule',
+  rescheduleOne: 'Reschedule: {{service}}',
   calendar: 'In your calendar',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Download for your calendar (.ics)',

@@ -19,6 +19,8 @@ export const texts: Translation<typeof reference> = {
   summaryMissing: 'Ahora no se han podido cargar los importes.',
   viewProfessional: 'Ver profesional',
   referAndEarn: 'Recomienda y gana',
+  reschedule: 'Cambiar la hora',
+  rescheduleOne: 'Cambiar la hora: {{service}}',
   calendar: 'En tu calendario',
   addToCalendar: 'Añadir al calendario',
   calendarFile: 'Descargar para el calendario (.ics)',

@@ -17,6 +17,8 @@ export const texts = {
   summaryMissing: 'Não foi possível carregar os valores agora.',
   viewProfessional: 'Ver profissional',
   referAndEarn: 'Indique e ganhe',
+  reschedule: 'Remarcar',
+  rescheduleOne: 'Remarcar: {{service}}',
   calendar: 'Na sua agenda',
   addToCalendar: 'Adicionar à agenda',
   calendarFile: 'Baixar para a agenda (.ics)',

@@ -1,20 +1,24 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
 import { Avatar } from '#src/components/avatar.tsx'
+import { Button } from '#src/components/button.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import styles from '#src/screens/checkout/item-list.module.css'
+import type { ConfirmationView } from './confirmation.connect.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
 export interface BookedListProps {
   bookings: readonly Booking[]
   zone: BusinessZone
   currency: CurrencyCode
+  view: Pick<ConfirmationView, 'canReschedule' | 'reschedule'>
 }
 
 /** Every booked service of the transaction. */
-export function BookedList({ bookings, zone, currency }: BookedListProps) {
+export function BookedList({ bookings, zone, currency, view }: BookedListProps) {
   const t = useTexts('confirmation')
   const checkout = useTexts('checkout')
   const format = useFormat()
@@ -46,6 +50,16 @@ export function BookedList({ bookings, zone, currency }: BookedListProps) {
               <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
               {checkout('with', { name: professional.name })}
             </p>
+          )}
+          {view.canReschedule(id) && (
+            <Button
+              kind="quiet"
+              icon={<CalendarClock size={18} />}
+              aria-label={bookings.length > 1 ? t('rescheduleOne', { service: service.name }) : undefined}
+              onClick={() => view.reschedule(id)}
+            >
+              {t('reschedule')}
+            </Button>
           )}
         </li>
       ))}

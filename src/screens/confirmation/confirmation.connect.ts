@@ -34,6 +34,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     /** A session of the package has no time yet. */
     canSchedule: snapshot.can({ type: 'session.schedule' }),
     schedule: () => send({ type: 'session.schedule' }),
+    canReschedule: (bookingId: string) => snapshot.can({ type: 'booking.reschedule', bookingId }),
+    reschedule: (bookingId: string) => send({ type: 'booking.reschedule', bookingId }),
     openPackages: () => send({ type: 'packages.open' }),
     openReservations: () => send({ type: 'reservations.open' }),
     toBusiness: () => send({ type: 'business.show' }),
