@@ -127,6 +127,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./connection/connection.states.ts')).connectionStates,
   },
   {
+    id: 'coupon-list',
+    title: 'Coupons',
+    purpose: 'Lists the coupons of a business for its customers, of which one is tapped to book with it.',
+    headless: false,
+    machine: async () => (await import('./coupon-list/index.ts')).couponListMachine,
+    cases: async () => (await import('./coupon-list/coupon-list.cases.ts')).couponListCases,
+    states: async () => (await import('./coupon-list/coupon-list.states.ts')).couponListStates,
+  },
+  {
     id: 'date-selection',
     title: 'Choosing the date',
     purpose: 'Shows the days on which all chosen services can be booked and lets the customer choose one.',

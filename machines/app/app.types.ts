@@ -13,7 +13,7 @@ export type AppTag = ScreenTag<AppScreen>
 // ── Flows ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The flows that addresses lead to. */
-export type FlowId = 'business' | 'booking' | 'phone-login' | 'profile' | 'confirmation' | 'packages'
+export type FlowId = 'business' | 'booking' | 'phone-login' | 'profile' | 'confirmation' | 'packages' | 'coupons'
 
 /** What a flow is fetched for. */
 export interface LoadFlowInput {

@@ -19,6 +19,7 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   confirmationTransaction: 'confirmation',
   packages: 'packages',
   checkoutPackage: 'packages',
+  coupons: 'coupons',
   confirmationPackage: 'confirmation',
   confirmationPackageTransaction: 'confirmation',
   download: null,

@@ -24,6 +24,7 @@ export type RouteName =
   | 'confirmationTransaction'
   | 'packages'
   | 'checkoutPackage'
+  | 'coupons'
   | 'confirmationPackage'
   | 'confirmationPackageTransaction'
   | 'login'

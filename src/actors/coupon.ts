@@ -3,11 +3,22 @@ import type { CouponReading, ReadCouponInput } from '#machines/business-loading/
 import { toCoupons } from '#src/api/contract/coupons.ts'
 import type { Deps } from './deps.ts'
 
-/** For so long the coupons of a business are not read again. */
+/** For so long the coupons of a business are not read again (A-31). */
 const FRESH_MS = 5 * 60_000
 
 /** The most coupons that one answer has (R-181). */
 const PAGE_LENGTH = 15
+
+/** The coupons of a business: their first page, which is all of them that the product asks for (R-181). Throws a `Failure`. */
+export async function readCoupons(
+  { api }: Pick<Deps, 'api'>,
+  businessId: string,
+  signal: AbortSignal,
+  freshMs = FRESH_MS,
+): Promise<Coupon[]> {
+  const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
+  return toCoupons(await api.read('readCoupons', request, { signal, freshMs }))
+}
 
 /**
  * The coupon that services are chosen with: the one that came with the address, else the one this tab kept for the
@@ -34,14 +45,13 @@ export async function readCoupon(
 
 /** The coupon as the business lists it; as it is known where the list cannot say, and null where it is not in it. */
 async function lookUp(
-  { api }: Pick<Deps, 'api'>,
+  deps: Pick<Deps, 'api'>,
   businessId: string,
   known: Coupon,
   signal: AbortSignal,
 ): Promise<Coupon | null> {
-  const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
   try {
-    const listed = toCoupons(await api.read('readCoupons', request, { signal, freshMs: FRESH_MS }))
+    const listed = await readCoupons(deps, businessId, signal)
     const found = listed.find(({ id }) => id === known.id)
     return found ?? (listed.length < PAGE_LENGTH ? null : known)
   } catch {

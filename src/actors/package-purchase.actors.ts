@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
-import type { Business, Package } from '#domain/entities.ts'
+import type { Package } from '#domain/entities.ts'
 import { packageCheckoutMachine } from '#machines/package-checkout/index.ts'
 import {
   packageIdOf,
@@ -12,14 +12,11 @@ import {
   type ResumePurchaseInput,
 } from '#machines/package-purchase/index.ts'
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
-import { toBusiness } from '#src/api/contract/business.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { createPackageCheckoutImplementations } from './package-checkout.actors.ts'
 import { readPackages } from './packages.ts'
-
-/** For so long coming from the business's page does not read it again. */
-const FRESH_MS = 60_000
+import { readBusiness } from './read-business.ts'
 
 const rememberedSchema = z.object({ businessId: z.string(), packageId: z.string().check(z.minLength(1)) })
 
@@ -73,14 +70,6 @@ async function resumePurchase(
   const own = saved?.businessId === business.id ? saved : null
   const packageId = packageIdOf(entry) ?? own?.packageId ?? rememberedOf(deps, business.id)
   return { business, packageId, attempt: own?.attempt ?? null }
-}
-
-async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
-  const business = toBusiness(await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS }), {
-    ofStates: deps.config.zonesOfStates,
-  })
-  deps.announce({ type: 'business.loaded', business })
-  return business
 }
 
 function remember({ storage }: Pick<Deps, 'storage'>, remembered: RememberedPackage): void {

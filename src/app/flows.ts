@@ -19,5 +19,6 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   'phone-login': { load: () => import('#src/screens/phone-login/flow.ts'), texts: ['phone-login'] },
   profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile'] },
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
+  coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
   confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
 }

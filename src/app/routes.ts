@@ -18,6 +18,7 @@ const paths = {
   confirmationTransaction: '/confirmation/:id/bookingTransactionId/:bookingTransactionId',
   packages: '/packages/:id',
   checkoutPackage: '/checkout-package/:id',
+  coupons: '/cupons/:id',
   confirmationPackage: '/confirmation-package/:id',
   confirmationPackageTransaction: '/confirmation-package/:id/bookingTransactionId/:bookingTransactionId',
   login: '/login',

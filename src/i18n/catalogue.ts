@@ -5,6 +5,7 @@ import type { texts as cardPayment } from './texts/card-payment.pt-BR.ts'
 import type { texts as checkout } from './texts/checkout.pt-BR.ts'
 import type { texts as confirmation } from './texts/confirmation.pt-BR.ts'
 import type { texts as coupon } from './texts/coupon.pt-BR.ts'
+import type { texts as couponList } from './texts/coupon-list.pt-BR.ts'
 import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
 import type { texts as packages } from './texts/packages.pt-BR.ts'
 import type { texts as pets } from './texts/pets.pt-BR.ts'
@@ -26,6 +27,7 @@ export interface Catalogue {
   checkout: typeof checkout
   confirmation: typeof confirmation
   coupon: typeof coupon
+  'coupon-list': typeof couponList
   'date-selection': typeof dateSelection
   packages: typeof packages
   pets: typeof pets

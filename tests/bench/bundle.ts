@@ -28,6 +28,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   profile: ['src/screens/profile/flow.ts', 'profile'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
+  coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
 }
 
 /** Pages that are only reached through another one, whose files are there then. */

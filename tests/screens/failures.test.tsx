@@ -15,6 +15,7 @@ import '#src/screens/provider-payment/return-screens.tsx'
 import { bookingScenarios, storedBooking } from './failures/booking.ts'
 import { businessScenarios, storedBusiness } from './failures/business.ts'
 import { checkoutScenarios } from './failures/checkout.ts'
+import { couponScenarios } from './failures/coupons.ts'
 import { type Fault, faults, isFault, SERVER_TEXT } from './failures/faults.ts'
 import { frameScenarios } from './failures/frame.tsx'
 import { packageScenarios, storedPurchase } from './failures/packages.ts'
@@ -32,6 +33,7 @@ const scenarios: { [screen: string]: Scenario } = {
   ...signInScenarios,
   ...checkoutScenarios,
   ...packageScenarios,
+  ...couponScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,

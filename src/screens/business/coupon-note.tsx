@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Coupon } from '#domain/coupon.ts'
 import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
+import { worthOf } from '#src/components/coupon-worth.ts'
 import { Notice } from '#src/components/notice.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -41,16 +42,10 @@ function CouponTerms({ coupon, business }: { coupon: Coupon; business: Business 
   const t = useTexts('coupon')
   const format = useFormat()
   const { description, discount, expiresAt } = coupon
-  const worth =
-    discount === null
-      ? null
-      : discount.kind === 'fixed'
-        ? format.money(discount.cents, business.currency)
-        : `${discount.percent} %`
   return (
     <>
       {description !== null && <p>{description}</p>}
-      {worth !== null && <p>{t('worth', { worth })}</p>}
+      {discount !== null && <p>{t('worth', { worth: worthOf(discount, business.currency, format) })}</p>}
       {expiresAt !== null && <p>{t('until', { day: format.dayOf(expiresAt, business.timeZone, 'withYear') })}</p>}
     </>
   )

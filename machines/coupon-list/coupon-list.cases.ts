@@ -1,0 +1,84 @@
+import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { couponListMachine } from './coupon-list.machine.ts'
+import type { CouponListInput, CouponListReading } from './coupon-list.types.ts'
+
+const entry: RouteEntry = { name: 'coupons', params: { id: 'b-1' }, query: {}, state: null }
+const input: CouponListInput = {
+  entry,
+  saved: null,
+  business: null,
+  customer: exampleCustomer(),
+  language: 'pt-BR',
+}
+const ten = exampleCoupon()
+const over = exampleCoupon({ id: 'over', description: '15% no verão', expiresAt: '2026-03-01T02:59:59.000Z' })
+const reading: CouponListReading = {
+  business: exampleBusiness(),
+  serves: 'people',
+  coupons: [ten, over],
+  readAt: '2026-03-03T12:00:00.000Z',
+}
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const unauthorized = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+
+export const couponListCases: CasesOf<typeof couponListMachine> = {
+  machine: 'coupon-list',
+  inputs: [
+    { name: 'a customer', input },
+    { name: 'a visitor', input: { ...input, customer: null } },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
+    ],
+    'session.changed': [
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+      { name: 'signed in', data: { customer: exampleCustomer() }, by: 'system' },
+    ],
+    'coupon.choose': [
+      { name: 'one that is good', data: { couponId: ten.id }, by: { role: 'button', name: '10% na primeira visita' } },
+      { name: 'one that is over', data: { couponId: over.id }, by: 'system' },
+    ],
+    'coupons.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'section.open': [
+      { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
+      { name: 'coupons', data: { section: 'coupons' }, by: { role: 'link', name: 'Cupons' } },
+    ],
+    'business.show': [{ name: 'book', data: {}, by: { role: 'button', name: 'Ver os serviços' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    bottomNavigation: [],
+    identifyCustomer: [
+      { name: 'a customer', output: exampleCustomer() },
+      { name: 'nobody', output: null },
+      unauthorized,
+      network,
+    ],
+    readCouponList: [
+      { name: 'two coupons', output: reading },
+      { name: 'coupons of a business for pets', output: { ...reading, serves: 'pets' } },
+      { name: 'none', output: { ...reading, coupons: [] } },
+      unauthorized,
+      network,
+    ],
+    rememberReturn: [
+      { name: 'remembered', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+  },
+  key: ({ entry: { params }, customer, business, serves, coupons }) => ({
+    id: params.id,
+    customer: customer?.id ?? null,
+    business: business?.id ?? null,
+    serves,
+    coupons: coupons.length,
+  }),
+}

@@ -1,0 +1,44 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { isPetBusiness } from '#domain/pets.ts'
+import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
+import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/coupon-list/index.ts'
+import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
+import { readCoupons } from './coupon.ts'
+import { readCustomer, storedCustomer } from './customer.ts'
+import type { Deps } from './deps.ts'
+import { readBusiness } from './read-business.ts'
+
+/** Whoever opens the list wants to see it as it is now; only what was read a moment ago is not read again. */
+const FRESH_MS = 10_000
+
+/** What the list of coupons really does: the main API, and what the browser keeps of the customer. */
+export function createCouponListImplementations(deps: Deps): MachineImplementationsFrom<typeof couponListMachine> {
+  return {
+    actors: {
+      bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
+      identifyCustomer: fromPromise<Customer | null>(async ({ signal }) => {
+        if (deps.identity.user() === null) return null
+        return storedCustomer(deps) ?? (await readCustomer(deps, signal))
+      }),
+      readCouponList: fromPromise<CouponListReading, ReadCouponListInput>(({ input, signal }) =>
+        readCouponList(deps, input, signal),
+      ),
+      rememberReturn: fromPromise<void, { path: string }>(async ({ input }) => {
+        deps.storage.write('device', 'goBackRoute', input.path)
+      }),
+    },
+  }
+}
+
+/** The coupons are asked for by the business's own id, whatever the address says, so that other askers share the answer. */
+async function readCouponList(
+  deps: Deps,
+  { id, business: known }: ReadCouponListInput,
+  signal: AbortSignal,
+): Promise<CouponListReading> {
+  const business = known ?? (await readBusiness(deps, id, signal))
+  const coupons = await readCoupons(deps, business.id, signal, FRESH_MS)
+  const serves = isPetBusiness(business, deps.config.petSectorId) ? 'pets' : 'people'
+  return { business, serves, coupons, readAt: deps.clock.now() }
+}

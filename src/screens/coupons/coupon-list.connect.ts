@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate'
+import { isOver } from '#domain/coupon.ts'
+import type { Section } from '#machines/bottom-navigation/index.ts'
+import type { CouponListEvent, couponListMachine } from '#machines/coupon-list/index.ts'
+
+export type CouponListSnapshot = SnapshotFrom<typeof couponListMachine>
+
+/** The list of coupons as its screen sees it. */
+export function connectCouponList(snapshot: CouponListSnapshot, send: (event: CouponListEvent) => void) {
+  const { business, coupons, readAt, failure } = snapshot.context
+  return {
+    business,
+    coupons: coupons.map((coupon) => ({
+      ...coupon,
+      isOver: readAt !== null && isOver(coupon, readAt),
+      canUse: snapshot.can({ type: 'coupon.choose', couponId: coupon.id }),
+    })),
+    isBusy: snapshot.hasTag('busy'),
+    isEmpty: snapshot.hasTag('empty'),
+    /** Why the coupons could not be read; null unless they could not. */
+    failure: snapshot.hasTag('failed') ? failure : null,
+    bottomNavigation: snapshot.children.bottomNavigation ?? null,
+    choose: (couponId: string) => send({ type: 'coupon.choose', couponId }),
+    retry: () => send({ type: 'coupons.retry' }),
+    openSection: (section: Section) => send({ type: 'section.open', section }),
+    toBusiness: () => send({ type: 'business.show' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type CouponListView = ReturnType<typeof connectCouponList>
+export type ListedCoupon = CouponListView['coupons'][number]

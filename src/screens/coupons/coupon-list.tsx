@@ -1,0 +1,63 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Ticket from 'lucide-react/icons/ticket'
+import type { Business } from '#domain/entities.ts'
+import { worthOf } from '#src/components/coupon-worth.ts'
+import { cx } from '#src/components/cx.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { ListedCoupon } from './coupon-list.connect.ts'
+import styles from './coupon-list.module.css'
+
+export interface CouponListProps {
+  coupons: readonly ListedCoupon[]
+  business: Business
+  onChoose: (id: string) => void
+}
+
+/** The coupons of a business one under the other; a tap books with one, unless it is over. */
+export function CouponList({ coupons, business, onChoose }: CouponListProps) {
+  const t = useTexts('coupon-list')
+  return (
+    <ul className={styles.list} aria-label={t('list', { name: business.name })}>
+      {coupons.map((coupon) => (
+        <li key={coupon.id}>
+          {coupon.canUse ? (
+            <button type="button" className={styles.coupon} onClick={() => onChoose(coupon.id)}>
+              <Terms coupon={coupon} business={business} />
+              <ChevronRight size={20} className={styles.chevron} aria-hidden />
+            </button>
+          ) : (
+            <div className={cx(styles.coupon, styles.over)}>
+              <Terms coupon={coupon} business={business} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the business says of a coupon, what it takes off, and until when. */
+function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business }) {
+  const t = useTexts('coupon-list')
+  const terms = useTexts('coupon')
+  const format = useFormat()
+  const { description, discount, expiresAt } = coupon
+  const worth = discount && terms('worth', { worth: worthOf(discount, business.currency, format) })
+  const day = expiresAt && format.dayOf(expiresAt, business.timeZone, 'withYear')
+  return (
+    <>
+      <span className={styles.picture} aria-hidden>
+        <Ticket size={24} />
+      </span>
+      <span className={styles.words}>
+        {coupon.isOver && <span className={styles.mark}>{t('over')}</span>}{' '}
+        <span className={styles.name}>{description ?? worth ?? t('nameless')}</span>{' '}
+        {description !== null && worth !== null && <span className={styles.worth}>{worth}</span>}{' '}
+        {coupon.serviceIds.length > 0 && <span className={styles.detail}>{t('someServices')}</span>}{' '}
+        {day !== null && (
+          <span className={styles.detail}>{coupon.isOver ? t('overSince', { day }) : terms('until', { day })}</span>
+        )}
+      </span>
+    </>
+  )
+}

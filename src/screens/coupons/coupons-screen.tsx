@@ -1,0 +1,89 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { type CouponListView, connectCouponList } from './coupon-list.connect.ts'
+import { CouponList } from './coupon-list.tsx'
+
+/** `/cupons/{id}`: the coupons of a business (R-055, R-182 to R-187). */
+export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('coupon-list')
+  const view = useConnect(actor, connectCouponList)
+  const { business, coupons, bottomNavigation } = view
+  const hasCoupons = business !== null && coupons.length > 0
+  return (
+    <Page
+      at={view.isBusy ? null : ''}
+      title={t('title')}
+      {...(hasCoupons ? { lead: t('lead') } : {})}
+      onBack={view.goBack}
+      picture={business && chooseBackground(business, null)}
+      navigation={
+        bottomNavigation &&
+        business && (
+          <BottomNavigation
+            actor={bottomNavigation}
+            businessId={business.id}
+            here="coupons"
+            onOpen={view.openSection}
+          />
+        )
+      }
+    >
+      {business !== null && <Header business={business} />}
+      {view.isBusy && <Skeleton shape="list" rows={4} />}
+      {hasCoupons && <CouponList coupons={coupons} business={business} onChoose={view.choose} />}
+      {view.isEmpty && (
+        <EmptyState
+          illustration="noTimes"
+          title={t('none')}
+          text={t('noneText', { name: business?.name ?? '' })}
+          actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
+        />
+      )}
+      {view.failure !== null && <Failed view={view} />}
+    </Page>
+  )
+}
+
+function Header({ business }: { business: Business }) {
+  const address = toOneLine(business.address)
+  return (
+    <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+  )
+}
+
+/** The coupons could not be read: why, and once more. */
+function Failed({ view }: { view: CouponListView }) {
+  const t = useTexts('coupon-list')
+  const shell = useTexts('shell')
+  const { failure, business } = view
+  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
+  const text = failure?.kind === 'refused' ? failure.text : null
+  return (
+    <EmptyState
+      illustration={isConnection ? 'offline' : 'error'}
+      role="alert"
+      title={t('failed')}
+      text={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')}
+      actions={
+        <>
+          <Button onClick={view.retry}>{shell('retry')}</Button>
+          {business !== null && (
+            <Button kind="quiet" onClick={view.toBusiness}>
+              {t('toBusiness')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

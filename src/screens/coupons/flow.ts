@@ -1,0 +1,18 @@
+import { couponListMachine } from '#machines/coupon-list/index.ts'
+import { createCouponListImplementations } from '#src/actors/coupon-list.actors.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { CouponListSnapshot } from './coupon-list.connect.ts'
+import { CouponsScreen } from './coupons-screen.tsx'
+
+/** The coupons of a business: `/cupons/{id}` (R-055). */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: couponListMachine.provide(createCouponListImplementations(deps)),
+    screens: { 'coupon-list': { coupons: CouponsScreen } },
+    addressOf: (snapshot) => {
+      const { entry } = (snapshot as CouponListSnapshot).context
+      return { name: 'coupons', params: { id: entry.params.id ?? '' }, query: {}, state: null, step: 'coupons' }
+    },
+  }
+}

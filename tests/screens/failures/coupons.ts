@@ -1,0 +1,29 @@
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { createFlow } from '#src/screens/coupons/flow.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Answers, Scenario, World } from './scenario.ts'
+
+const answers: Answers = {
+  readMe: { id: 'user-bia', name: 'Bia Souza' },
+  readBusiness: aBusinessAnswer(),
+  readCoupons: [{ coupon: { coupon_id: 'ten', description: '10% na primeira visita', expiration: null } }],
+}
+
+const open = ({ deps, clock }: World, business: ReturnType<typeof exampleBusiness> | null = exampleBusiness()) =>
+  renderFlow({
+    flow: 'coupons',
+    createFlow,
+    deps,
+    clock,
+    entry: { name: 'coupons' },
+    input: { business, customer: exampleCustomer() },
+    language: 'en-US',
+  })
+
+/** The coupons of a business. */
+export const couponScenarios: { [screen: string]: Scenario } = {
+  coupons: { answers, empty: { readCoupons: [] }, user: 'uid-bia', open: (world) => open(world) },
+  'coupons, business not read yet': { answers, user: 'uid-bia', open: (world) => open(world, null) },
+  'coupons, customer not read yet': { answers, user: 'uid-bia', open: (world) => open(world) },
+}
