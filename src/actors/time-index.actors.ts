@@ -25,7 +25,8 @@ export function createTimeIndexImplementations(deps: Deps): MachineImplementatio
 
 /**
  * The times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the business's own day,
- * with a coupon the times it is good for (R-206, R-243), slots worked out once, whoever is to be first at the top. Throws a `Failure`.
+ * with a coupon the times it is good for (R-206, R-243), slots worked out once, whoever is to be first at the top. Throws
+ * a `Failure`.
  */
 export async function readTimes(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { MovedFrom } from '#domain/booking-update.ts'
 import type { Language } from '#domain/entities.ts'
@@ -294,6 +294,16 @@ describe('who is signed in', () => {
   it('R-254 offers a signed-in customer none of that', async () => {
     await review({}, 'en-US')
     expect(screen.queryByRole('group', { name: 'Google sign-in' })).toBeNull()
+  })
+
+  it('R-254 inside another app says where Google lets one sign in, and the phone stays', async () => {
+    const inside = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 400.0'
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside)
+    await review({ input: { customer: null } })
+    expect((await screen.findByRole('note')).textContent).toContain('Abra esta página no navegador do seu celular.')
+    expect(screen.queryByRole('button', { name: 'Continuar com o Google' })).toBeNull()
+    expect(button('Continuar')).toBeTruthy()
+    agent.mockRestore()
   })
 
   it.each([
