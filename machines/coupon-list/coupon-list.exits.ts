@@ -22,15 +22,6 @@ export function toServices(context: CouponListContext, event: CouponListEvent): 
   return { departure: { name, params: { id: addressIdOf(context) }, query: {}, state, replace: false } }
 }
 
-/**
- * To the sign-in, which leads back here (R-190). The list that could not be shown is not worth going back to; whoever was
- * signed in is not any more.
- */
-export function toLogin(context: CouponListContext): FlowOutput {
-  const state = { goBackRoute: returnPathOf(context), goBackRouteProps: null }
-  return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
-}
-
 /** To another area of the product. */
 export function toSection(context: CouponListContext, event: CouponListEvent): FlowOutput {
   const section = event.type === 'section.open' ? event.section : 'schedule'

@@ -6,6 +6,7 @@ import { bottomNavigationMachine, type Section } from '#machines/bottom-navigati
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
+import { toSignInFor } from '#machines/shared/return-route.ts'
 import * as exits from './coupon-list.exits.ts'
 import type { CouponListReading, CouponListTypes, ReadCouponListInput } from './coupon-list.types.ts'
 
@@ -142,7 +143,7 @@ export const couponListMachine = setup({
       },
     },
     chosen: { type: 'final', output: ({ context, event }) => exits.toServices(context, event) },
-    signInNeeded: { type: 'final', output: ({ context }) => exits.toLogin(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(exits.returnPathOf(context)) },
     leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
     leftForBusiness: { type: 'final', output: ({ context }) => exits.toBusiness(context) },
     left: { type: 'final', output: ({ context }) => exits.toHistory(context) },

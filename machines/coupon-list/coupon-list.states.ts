@@ -50,7 +50,7 @@ export const couponListStates: StatesOf<typeof couponListMachine> = {
   signInNeeded: {
     title: 'To the sign-in',
     sentence: 'Nobody is signed in: the customer signs in and comes back to the coupons.',
-    requirements: ['R-190'],
+    requirements: ['R-190', 'R-576', 'R-577'],
   },
   leftForSection: {
     title: 'To another area',

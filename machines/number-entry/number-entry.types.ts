@@ -33,8 +33,11 @@ export interface NumberEntryInput {
   /** National digits and dial code of the number sent to before. */
   phone: string | null
   ddi: string | null
-  /** "numberMissing": the code screen was opened without a number, and that is said first. */
-  arrival: 'usual' | 'numberMissing'
+  /**
+   * "numberMissing": the code screen was opened without a number, and that is said first (R-490). "askedByPage": a page
+   * for customers only sent the visitor here, and the screen says so (R-576).
+   */
+  arrival: 'usual' | 'numberMissing' | 'askedByPage'
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────

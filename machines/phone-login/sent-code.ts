@@ -8,6 +8,7 @@ import {
 } from '#machines/code-sending/index.ts'
 import type { NumberEntryInput, NumberEntryOutput } from '#machines/number-entry/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import { type ReturnRoute, returnRouteOf } from '#machines/shared/return-route.ts'
 import type {
   PhoneLoginContext,
   PhoneLoginInput,
@@ -34,10 +35,7 @@ export function sentCodeOf(entry: RouteEntry): SentFields {
 }
 
 /** The other way round: the state of the code screen's history entry. */
-export function toCodeState(
-  context: SentFields,
-  back: { goBackRoute: string | null; goBackRouteProps: NavigationState | null },
-): NavigationState {
+export function toCodeState(context: SentFields, back: ReturnRoute): NavigationState {
   const { phone, ddi, validateBy, sessionInfo, sentAt, resends } = context
   return { phone, ddi, validateBy, sessionInfo, sentAt, resends, ...back }
 }
@@ -66,7 +64,8 @@ export function toSentNumber(output: NumberEntryOutput): Partial<PhoneLoginConte
 export function toNumberEntry({ entry, country, testNumbers, phone, ddi }: PhoneLoginContext): NumberEntryInput {
   if (country === null) throw new Error('the number was asked for before the sign-in was prepared')
   const isMissing = entry.name === 'loginCode' && (phone === null || ddi === null)
-  return { country, testNumbers, phone, ddi, arrival: isMissing ? 'numberMissing' : 'usual' }
+  const asked = returnRouteOf(entry).askedBy === 'page' ? 'askedByPage' : 'usual'
+  return { country, testNumbers, phone, ddi, arrival: isMissing ? 'numberMissing' : asked }
 }
 
 /** A new way through the sign-in, with what the address already says of a code on its way. */

@@ -1,10 +1,12 @@
 import { ownPath } from '#domain/return-route.ts'
-import type { Departure, NavigationState, RouteEntry } from './flow.types.ts'
+import type { Departure, FlowOutput, NavigationState, RouteEntry } from './flow.types.ts'
 
 /** The return route that came with an address, and what goes back with it (R-476, R-517). */
 export interface ReturnRoute {
   goBackRoute: string | null
   goBackRouteProps: NavigationState | null
+  /** "page": a page for customers only sent the visitor, rather than they themselves (R-576). */
+  askedBy: 'page' | null
 }
 
 export function returnRouteOf(entry: RouteEntry): ReturnRoute {
@@ -12,6 +14,7 @@ export function returnRouteOf(entry: RouteEntry): ReturnRoute {
   return {
     goBackRoute: ownPath(entry.state?.goBackRoute),
     goBackRouteProps: typeof props === 'object' && props !== null ? (props as NavigationState) : null,
+    askedBy: entry.state?.askedBy === 'page' ? 'page' : null,
   }
 }
 
@@ -33,4 +36,15 @@ export function toNameScreen(entry: RouteEntry): Departure {
 /** To the sign-in, which leads back to where the customer wanted to go in the end. */
 export function toLogin(entry: RouteEntry): Departure {
   return { name: 'login', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
+}
+
+/**
+ * How a page that is for customers only ends for a visitor, or once a server does not know its customer any more (R-576,
+ * R-577): to the sign-in, which says what it is for and leads back to `path`. The page that could not be shown is not
+ * worth going back to; whoever was signed in is not any more. The machine has `rememberReturn` keep the same path first,
+ * for a sign-in that loses its history.
+ */
+export function toSignInFor(path: string, props: NavigationState | null = null): FlowOutput {
+  const state: ReturnRoute = { goBackRoute: path, goBackRouteProps: props, askedBy: 'page' }
+  return { departure: { name: 'login', params: {}, query: {}, state: { ...state }, replace: true }, customer: null }
 }

@@ -15,6 +15,7 @@ import { toBusiness, toCategories } from '#src/api/contract/business.ts'
 import { readCoupon } from './coupon.ts'
 import { redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { rememberReturn } from './return-path.ts'
 import { readServiceTree } from './service-selection.actors.ts'
 
 /** For so long going back to a business does not read it again. */
@@ -29,9 +30,7 @@ export function createBusinessLoadingImplementations(
       redeemLink: fromPromise<void, { code: string }>(async ({ input, signal }) => {
         await redeemLink(deps, input.code, signal)
       }),
-      rememberReturn: fromPromise<void, { path: string }>(async ({ input }) => {
-        deps.storage.write('device', 'goBackRoute', input.path)
-      }),
+      rememberReturn: rememberReturn(deps),
       readBusiness: fromPromise<BusinessReading, { id: string }>(({ input, signal }) =>
         readBusiness(deps, input.id, signal),
       ),

@@ -1,13 +1,13 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Customer } from '#domain/entities.ts'
 import { isPetBusiness } from '#domain/pets.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type { CouponListReading, couponListMachine, ReadCouponListInput } from '#machines/coupon-list/index.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { readCoupons } from './coupon.ts'
-import { readCustomer, storedCustomer } from './customer.ts'
+import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readBusiness } from './read-business.ts'
+import { rememberReturn } from './return-path.ts'
 
 /** Whoever opens the list wants to see it as it is now; only what was read a moment ago is not read again. */
 const FRESH_MS = 10_000
@@ -17,16 +17,11 @@ export function createCouponListImplementations(deps: Deps): MachineImplementati
   return {
     actors: {
       bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
-      identifyCustomer: fromPromise<Customer | null>(async ({ signal }) => {
-        if (deps.identity.user() === null) return null
-        return storedCustomer(deps) ?? (await readCustomer(deps, signal))
-      }),
+      identifyCustomer: identifyCustomer(deps),
       readCouponList: fromPromise<CouponListReading, ReadCouponListInput>(({ input, signal }) =>
         readCouponList(deps, input, signal),
       ),
-      rememberReturn: fromPromise<void, { path: string }>(async ({ input }) => {
-        deps.storage.write('device', 'goBackRoute', input.path)
-      }),
+      rememberReturn: rememberReturn(deps),
     },
   }
 }

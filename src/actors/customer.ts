@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import type { SaveNameInput } from '#machines/profile/index.ts'
 import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
@@ -13,6 +14,16 @@ export async function readCustomer(deps: Deps, signal: AbortSignal): Promise<Cus
   const uid = deps.identity.user()?.uid ?? null
   return keepCustomer(deps, await deps.api.read('readMe', {}, { signal }), uid)
 }
+
+/**
+ * The actor `identifyCustomer` of pages for customers only: who is signed in, from what is stored or else from the main
+ * API; null for a visitor (R-576). Throws a `Failure`.
+ */
+export const identifyCustomer = (deps: Deps) =>
+  fromPromise<Customer | null>(async ({ signal }) => {
+    if (deps.identity.user() === null) return null
+    return storedCustomer(deps) ?? (await readCustomer(deps, signal))
+  })
 
 /** Saves the customer's name with the reservation token of the visit (R-520, R-570), and keeps the answer. */
 export async function saveName(deps: Deps, input: SaveNameInput, signal: AbortSignal): Promise<Customer> {

@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import { ownPath } from '#domain/return-route.ts'
 import type { Deps } from './deps.ts'
 
@@ -14,3 +15,7 @@ export function returnPath({ storage }: Pick<Deps, 'storage'>): string {
   const transaction = storage.read('device', 'bookingTransactionId')
   return transaction === null ? business : `${business}/bookingTransactionId/${encodeURIComponent(transaction)}`
 }
+
+/** The actor `rememberReturn` of pages that send visitors to the sign-in: keeps the way back on the device (R-577). */
+export const rememberReturn = ({ storage }: Pick<Deps, 'storage'>) =>
+  fromPromise<void, { path: string }>(async ({ input }) => storage.write('device', 'goBackRoute', input.path))

@@ -248,6 +248,8 @@ export const confirmation = {
 export const phoneLogin = {
   /** */
   numberMissing: 'Existe algo errado com seu telefone, por favor verifique e tente novamente!',
+  /** */
+  askedByPage: 'To access this page, please Login',
 } as const
 
 // ── google-sign-in ──

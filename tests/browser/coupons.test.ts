@@ -118,12 +118,17 @@ describe('a booking that is started with a coupon', () => {
 })
 
 describe('the coupons of a business', () => {
-  test('R-055 R-184 R-190 R-577 a visitor signs in first, then sees which are good and which are over', async () => {
+  test('R-055 R-184 R-190 R-576 R-577 a visitor signs in first, then sees which are good and which are over', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     const { page, open, press, see } = customer
     await open('/cupons/aurora')
     await see('Qual é o seu celular?')
+    const asked = page.getByText('Para acessar esta página, entre na sua conta.')
+    await asked.waitFor()
+    await customer.hasNoAxeViolations()
+    await page.reload()
+    await asked.waitFor()
     await signIn(customer, panel)
     await see('Cupons')
     expect(new URL(page.url()).pathname).toBe('/cupons/aurora')

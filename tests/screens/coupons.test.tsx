@@ -150,9 +150,9 @@ describe('the coupons of a business', () => {
 })
 
 describe('who may see coupons', () => {
-  const signIn = { name: 'login', state: { goBackRoute: '/cupons/estudio-aurora' }, replace: true }
+  const signIn = { name: 'login', state: { goBackRoute: '/cupons/estudio-aurora', askedBy: 'page' }, replace: true }
 
-  it('R-190 a visitor is sent to the sign-in, which leads back, and no coupon is asked for', async () => {
+  it('R-190 R-576 a visitor is sent to the sign-in, which leads back, and no coupon is asked for', async () => {
     const { departure, storage, calls } = await visit({ user: null })
     await waitFor(() => expect(departure()).toMatchObject(signIn))
     expect(storage.read('device', 'goBackRoute')).toBe('/cupons/estudio-aurora')

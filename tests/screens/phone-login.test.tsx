@@ -16,6 +16,8 @@ interface Setting {
   config?: NonNullable<Parameters<typeof createFakeDeps>[0]>['config']
   /** The history state of the code screen; without it the flow starts with the number. */
   code?: NavigationState | null
+  /** The history state of the number screen. */
+  number?: NavigationState
   input?: Partial<FlowInput<unknown>>
   language?: Language
 }
@@ -39,6 +41,7 @@ async function open({
   stored = {},
   config = {},
   code,
+  number = back,
   input = {},
   language = 'pt-BR',
 }: Setting = {}) {
@@ -47,7 +50,7 @@ async function open({
     flow: 'phone-login',
     createFlow,
     deps: fake.deps,
-    entry: code === undefined ? { name: 'login', state: back } : { name: 'loginCode', state: code },
+    entry: code === undefined ? { name: 'login', state: number } : { name: 'loginCode', state: code },
     input,
     language,
   })
@@ -103,6 +106,22 @@ describe('/login', () => {
   it('R-457 starts with +1 in English without a business', async () => {
     await open({ language: 'en-US', input: { language: 'en-US' } })
     expect(button(/^Country/).textContent).toContain('+1')
+  })
+
+  it.each([
+    ['pt-BR', 'Para acessar esta página, entre na sua conta.'],
+    ['en-US', phoneLogin.askedByPage],
+    ['es-ES', 'Para acceder a esta página, entra en tu cuenta.'],
+  ] as const)('R-576 A-103 says in %s that a page for customers asks to sign in', async (language, text) => {
+    const { addresses } = await open({ number: { ...back, askedBy: 'page' }, language, input: { language } })
+    expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()
+    // So that a reload still says it.
+    expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'page' })
+  })
+
+  it('R-576 says nothing of the kind to customers who came by themselves', async () => {
+    await open()
+    expect(screen.queryByText(/^Para acessar esta página/)).toBeNull()
   })
 
   it('R-458 masks the number as it is typed, by the chosen country', async () => {

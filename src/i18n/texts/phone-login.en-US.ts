@@ -1,4 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
+import { phoneLogin } from '#src/i18n/verbatim.ts'
 import type { texts as reference } from './phone-login.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
@@ -17,6 +18,7 @@ export const texts: Translation<typeof reference> = {
     text: 'If the code doesn’t arrive or your number has changed, our team helps you in the chat.',
     chat: 'Talk to support',
   },
+  askedByPage: phoneLogin.askedByPage,
   missing: 'There’s something wrong with your phone number. Check it and try again.',
   code: {
     title: 'Enter the code',

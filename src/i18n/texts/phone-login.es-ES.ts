@@ -17,6 +17,7 @@ export const texts: Translation<typeof reference> = {
     text: 'Si el código no llega o has cambiado de número, nuestro equipo te ayuda por chat.',
     chat: 'Hablar con soporte',
   },
+  askedByPage: 'Para acceder a esta página, entra en tu cuenta.',
   missing: 'Hay algo mal en tu teléfono. Revísalo e inténtalo de nuevo.',
   code: {
     title: 'Introduce el código',

@@ -17,6 +17,7 @@ export const texts = {
     text: 'Se o código não chega ou o número mudou, nossa equipe ajuda você pelo chat.',
     chat: 'Falar com o suporte',
   },
+  askedByPage: 'Para acessar esta página, entre na sua conta.',
   missing: phoneLogin.numberMissing,
   code: {
     title: 'Digite o código',

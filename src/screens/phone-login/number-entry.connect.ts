@@ -23,6 +23,8 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     /** Digits of the number sent to before, for the field; none where another country is chosen. */
     typedBefore: phone !== null && ddi === country.ddi ? withoutExtraPrefix(country, phone) : '',
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
+    /** A page for customers only sent the visitor here (R-576). */
+    isAskedByPage: snapshot.context.arrival === 'askedByPage',
     isBusy: snapshot.hasTag('busy'),
     offersWhatsApp: country.ddi === '+55',
     canSend: (number: string) => snapshot.can({ type: 'number.submit', number }),

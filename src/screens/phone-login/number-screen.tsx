@@ -2,6 +2,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -50,6 +51,7 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
         </>
       }
     >
+      {view.isAskedByPage && <Notice>{t('askedByPage')}</Notice>}
       <form id={formId} noValidate onSubmit={submit}>
         <PhoneField country={view.country} digits={digits} onDigits={setTyped} onCountry={view.chooseCountry} />
       </form>

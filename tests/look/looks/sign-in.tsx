@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { PhoneCountry } from '#domain/phone-number.ts'
 import type { PhoneFailure } from '#machines/code-sending/index.ts'
-import { type NumberEntryContext, numberEntryMachine } from '#machines/number-entry/index.ts'
+import { type NumberEntryContext, type NumberEntryInput, numberEntryMachine } from '#machines/number-entry/index.ts'
 import { type PhoneLoginContext, phoneLoginMachine } from '#machines/phone-login/index.ts'
 import { type ProfileContext, profileMachine } from '#machines/profile/index.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
@@ -59,7 +59,7 @@ function number(
   value: Parameters<typeof numberEntryMachine.resolveState>[0]['value'],
   context: Partial<NumberEntryContext> = {},
 ) {
-  const asked = { country: brazil, testNumbers: [], phone: null, ddi: null, arrival: 'usual' as const }
+  const asked: NumberEntryInput = { country: brazil, testNumbers: [], phone: null, ddi: null, arrival: 'usual' }
   const whole: NumberEntryContext = { ...asked, way: 'sms', code: null, failure: null, ...context }
   const snapshot = numberEntryMachine.resolveState({ value, context: whole })
   return <NumberScreen actor={createActor(numberEntryMachine, { snapshot, input: asked })} {...surroundings} />
@@ -100,6 +100,7 @@ const dialog = '[role="dialog"], [role="alertdialog"]'
 
 export const looks: Look[] = [
   { name: 'sign-in-number', frame: 'none', render: () => number('entering') },
+  { name: 'sign-in-number-asked', frame: 'none', render: () => number('entering', { arrival: 'askedByPage' }) },
   { name: 'sign-in-number-typed', frame: 'none', render: () => number('entering', sent) },
   {
     name: 'sign-in-number-abroad',
