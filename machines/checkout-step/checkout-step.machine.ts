@@ -1,12 +1,7 @@
 import { assign, type EventObject, forwardTo, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import type { ChosenTime, Language } from '#domain/entities.ts'
-import {
-  type CheckoutAttempt,
-  type CheckoutOutput,
-  type CheckoutReport,
-  checkoutMachine,
-} from '#machines/checkout/index.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import type { CheckoutAttempt, CheckoutOutput, CheckoutReport, checkoutMachine } from '#machines/checkout/index.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { TIMES_LIFETIME_MS, type WatchAgeInput } from '#machines/time-index/index.ts'
 import { toCheckoutStepFailure } from './checkout-step.failure.ts'
 import type {
@@ -28,7 +23,7 @@ export const checkoutStepMachine = setup({
     tags: {} as CheckoutStepTag,
   },
   actors: {
-    checkout: checkoutMachine,
+    checkout: machineToBeProvided<typeof checkoutMachine>('checkout'),
     checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(mustBeProvided('checkTimes')),
     watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
       throw new Error('the actor "watchAge" must be provided')

@@ -20,10 +20,10 @@ import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
-import { markReturn } from './checkout.actors.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import type { Deps } from './deps.ts'
+import { markReturn } from './return-path.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 
 /** For so long coming from the business's page does not read it again. */

@@ -1,9 +1,8 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { ChosenTime } from '#domain/entities.ts'
 import { settleTimes } from '#domain/times.ts'
-import { checkoutMachine } from '#machines/checkout/index.ts'
 import type { CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
-import { createCheckoutImplementations } from './checkout.actors.ts'
+import { laterCheckout } from './checkout.later.ts'
 import type { Deps } from './deps.ts'
 import { createWatchAge, readTimes } from './time-index.actors.ts'
 
@@ -11,7 +10,7 @@ import { createWatchAge, readTimes } from './time-index.actors.ts'
 export function createCheckoutStepImplementations(deps: Deps): MachineImplementationsFrom<typeof checkoutStepMachine> {
   return {
     actors: {
-      checkout: checkoutMachine.provide(createCheckoutImplementations(deps)),
+      checkout: laterCheckout(deps),
       checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
       watchAge: createWatchAge(deps),
     },

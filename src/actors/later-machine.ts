@@ -1,70 +1,76 @@
-import {
-  type ActorLogic,
-  type AnyActorRef,
-  type AnyStateMachine,
-  createActor,
-  type EventObject,
-  type Snapshot,
-} from 'xstate'
+import type { ActorLogic, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 
-/** What is seen of a machine that comes later: nothing, until it runs. */
-export type LaterSnapshot = Snapshot<unknown> & {
+/** What is seen of a machine before its code is there; from then on its own snapshot is. */
+export type ComingSnapshot = Snapshot<unknown> & {
+  /** `missing` once the code did not come; the next event has it fetched again. */
+  coming: 'fetching' | 'missing'
   machineInput: unknown
-  running: AnyActorRef | null
-  waiting: EventObject[]
+  waiting: readonly EventObject[]
 }
 
-type LaterEvent =
-  | EventObject
-  | { type: 'later.started'; running: AnyActorRef }
-  | { type: 'later.ended'; output: unknown }
+export type LaterSnapshot = ComingSnapshot | AnyMachineSnapshot
+
+/** Whether the machine's code is not there yet. */
+export function isComing(snapshot: Snapshot<unknown> | undefined): snapshot is ComingSnapshot {
+  return snapshot !== undefined && 'coming' in snapshot
+}
+
+/** What stands in for the machine; `load` leads those to it who want to know the machines of a flow. */
+export type LaterLogic = ActorLogic<LaterSnapshot, EventObject | Arrival> & { load: () => Promise<AnyStateMachine> }
+
+type Arrival = { type: 'later.arrived'; machine: AnyStateMachine } | { type: 'later.missed' }
 
 /**
- * A machine whose code comes when it is first run. For its parent it is that machine, except that it reports nothing on
- * the way; events that it is sent meanwhile wait for it. Code that does not come is fetched again with the next event.
+ * A machine whose code comes when it is first run. For its parent it is that machine from the start: it has its id, its
+ * reports, its end and its failures. Events that it is sent meanwhile wait for it. Code that does not come is fetched
+ * again with the next event.
  */
 export function laterMachine<Machine extends AnyStateMachine>(load: () => Promise<Machine>): Machine {
-  const run = (snapshot: LaterSnapshot, self: AnyActorRef) => {
+  const fetch = ({ self }: Pick<AnyActorScope, 'self'>) => {
+    const isWaiting = () => {
+      const snapshot: LaterSnapshot = self.getSnapshot()
+      return snapshot.status === 'active' && isComing(snapshot)
+    }
     load().then(
       (machine) => {
-        if (self.getSnapshot().status !== 'active' || self.getSnapshot().running !== null) return
-        const running: AnyActorRef = createActor(machine, { input: snapshot.machineInput as never })
-        running.subscribe({ complete: () => self.send({ type: 'later.ended', output: running.getSnapshot().output }) })
-        running.start()
-        self.send({ type: 'later.started', running })
+        if (isWaiting()) self.send({ type: 'later.arrived', machine } satisfies Arrival)
       },
-      () => {},
+      () => {
+        if (isWaiting()) self.send({ type: 'later.missed' } satisfies Arrival)
+      },
     )
   }
-  const logic: ActorLogic<LaterSnapshot, LaterEvent> = {
-    getInitialSnapshot: (_, input) => ({
+  /** It begins, and takes what it was sent while it was on its way. */
+  const begin = (machine: AnyStateMachine, { machineInput, waiting }: ComingSnapshot, scope: AnyActorScope) => {
+    let snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, machineInput)
+    for (const event of waiting) {
+      if (snapshot.status === 'active') snapshot = machine.transition(snapshot, event, scope)
+    }
+    return snapshot
+  }
+  const logic: LaterLogic = {
+    load,
+    getInitialSnapshot: (_, machineInput) => ({
       status: 'active',
       output: undefined,
       error: undefined,
-      machineInput: input,
-      running: null,
+      coming: 'fetching',
+      machineInput,
       waiting: [],
     }),
-    start: (snapshot, { self }) => run(snapshot, self),
-    transition: (snapshot, event, { self }) => {
-      const { running, waiting } = snapshot
-      if ('running' in event) {
-        for (const one of waiting) event.running.send(one)
-        return { ...snapshot, running: event.running, waiting: [] }
-      }
-      if ('output' in event) return { ...snapshot, status: 'done', output: event.output, error: undefined }
-      if (event.type === 'xstate.stop') {
-        running?.stop()
-        return { ...snapshot, status: 'stopped', output: undefined, error: undefined }
-      }
-      if (running !== null) {
-        running.send(event)
-        return snapshot
-      }
-      run(snapshot, self)
-      return { ...snapshot, waiting: [...waiting, event] }
+    start: (snapshot, scope) => {
+      if (isComing(snapshot)) fetch(scope)
     },
-    getPersistedSnapshot: (snapshot) => snapshot,
+    transition: (snapshot, event, scope: AnyActorScope) => {
+      if (!isComing(snapshot)) return snapshot.machine.transition(snapshot, event, scope)
+      if ('machine' in event) return begin(event.machine, snapshot, scope)
+      if (event.type === 'later.missed') return { ...snapshot, coming: 'missing' }
+      if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped', output: undefined, error: undefined }
+      if (snapshot.coming === 'missing') fetch(scope)
+      return { ...snapshot, coming: 'fetching', waiting: [...snapshot.waiting, event] }
+    },
+    getPersistedSnapshot: (snapshot) =>
+      isComing(snapshot) ? snapshot : snapshot.machine.getPersistedSnapshot(snapshot),
   }
   return logic as unknown as Machine
 }

@@ -19,3 +19,9 @@ export function returnPath({ storage }: Pick<Deps, 'storage'>): string {
 /** The actor `rememberReturn` of pages that send visitors to the sign-in: keeps the way back on the device (R-577). */
 export const rememberReturn = ({ storage }: Pick<Deps, 'storage'>) =>
   fromPromise<void, { path: string }>(async ({ input }) => storage.write('device', 'goBackRoute', input.path))
+
+/** Marks a checkout as the one a sign-in was begun at (R-286). */
+export function markReturn({ storage }: Pick<Deps, 'storage'>, path: string): void {
+  storage.write('device', 'goBackRoute', path)
+  storage.write('device', 'checkoutTrue', 'true')
+}

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { FlowId } from '#machines/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
+import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
+import { ComingScreen } from '#src/screens/later.tsx'
 import type { AddressBar } from './address-bar.ts'
 import { keepSaved } from './saved.ts'
 
@@ -33,6 +35,11 @@ export function FlowHost({ flow, module, actor, deps, bar }: FlowHostProps) {
 }
 
 function ActorScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef }) {
+  const isOnItsWay = useSelector(actor, isComing)
+  return isOnItsWay ? <ComingScreen actor={actor} /> : <MachineScreen module={module} actor={actor} />
+}
+
+function MachineScreen({ module, actor }: { module: FlowModule; actor: AnyActorRef }) {
   const machineId = useSelector(actor, (snapshot: AnyMachineSnapshot) => snapshot.machine.id)
   const screen = useSelector(actor, screenOf)
   const child = useSelector(actor, childWithScreen)
@@ -51,9 +58,9 @@ function childWithScreen(snapshot: AnyMachineSnapshot): AnyActorRef | null {
   if (!snapshot.hasTag('screen:child')) return null
   const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
   for (const child of children) {
-    const own = child?.getSnapshot()
-    if (child !== undefined && own?.machine !== undefined && own.status === 'active' && screenOf(own) !== null)
-      return child
+    const own: LaterSnapshot | undefined = child?.getSnapshot()
+    if (child === undefined || own === undefined || own.status !== 'active') continue
+    if (isComing(own) || ('machine' in own && screenOf(own) !== null)) return child
   }
   return null
 }

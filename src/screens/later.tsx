@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
+import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { currentLanguage, loadTexts } from '#src/i18n/i18n.ts'
@@ -27,7 +28,7 @@ export interface LaterScreens<Screens> {
 export function laterScreens<Screens>(
   fetch: () => Promise<Screens>,
   namespaces: readonly Namespace[],
-  Waiting: ComponentType<{ actor: AnyActorRef }> = Coming,
+  Waiting: ComponentType<{ actor: AnyActorRef }> = ComingScreen,
   Missing: ComponentType = NotArrivedPage,
 ): LaterScreens<Screens> {
   const load = async () => {
@@ -58,17 +59,22 @@ export function laterScreens<Screens>(
   }
 }
 
-function Coming({ actor }: { actor: AnyActorRef }) {
+/** The shape of a page, while a screen or the machine it shows is on its way; that it did not come, once that is known. */
+export function ComingScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('shell')
-  const business = useConnect(actor, connectComing)
+  const { business, isMissing } = useConnect(actor, connectComing)
+  if (isMissing) return <NotArrivedPage />
   return (
-    <Page title={t('loading')} picture={business === null ? null : chooseBackground(business, null)}>
+    <Page title={t('loading')} at={null} picture={business === null ? null : chooseBackground(business, null)}>
       <Skeleton shape="summary" rows={3} />
     </Page>
   )
 }
 
 /** The little that may be known of a machine of which nothing else is: the business. */
-function connectComing({ context }: AnyMachineSnapshot): Business | null {
-  return context.business ?? null
+function connectComing(snapshot: LaterSnapshot) {
+  const known: { business?: Business } | undefined = isComing(snapshot)
+    ? (snapshot.machineInput as { business?: Business })
+    : snapshot.context
+  return { business: known?.business ?? null, isMissing: isComing(snapshot) && snapshot.coming === 'missing' }
 }

@@ -162,7 +162,7 @@ describe('the network cut at each step', () => {
       await page.unroute(files)
       await context.setOffline(false)
     }
-    const list = /\/assets\/later-screens-/
+    const list = /\/assets\/(later-screens|checkout\.actors)-/
     const booking = /\/assets\/flow-/
     await page.route(list, (route) => route.abort())
     await page.route(booking, (route) => route.abort())
@@ -242,6 +242,25 @@ describe('failures', () => {
       .first()
       .waitFor()
     expect(new URL(page.url()).pathname).toBe('/business/arena')
+    await customer.leave()
+  })
+
+  test('R-719 a checkout whose machine does not come says so, and trying again brings it with what was chosen', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
+    const { page } = customer
+    const machine = /\/assets\/checkout\.actors-/
+    await page.route(machine, (route) => route.abort())
+    await toTimes(customer)
+    const slot = page.getByRole('button', { name: SLOT, pressed: false }).first()
+    const time = /\d{1,2}:\d{2}/.exec((await slot.textContent()) ?? '')?.[0] ?? 'no time on the slot'
+    await slot.click()
+    await customer.press('Continuar')
+    await customer.see('Não deu para abrir esta página')
+    await customer.hasNoAxeViolations()
+    await page.unroute(machine)
+    await customer.press('Tentar novamente')
+    await customer.see('Revise e confirme')
+    await page.getByText(time).first().waitFor()
     await customer.leave()
   })
 

@@ -377,7 +377,9 @@ describe('the question', () => {
 
   it('R-275 makes links of web addresses and of nothing that could run', async () => {
     await review({ input: { questions: [...questions, 'javascript:alert(1) e ana@aurora.example'] } })
-    expect(screen.getByRole('link', { name: 'https://aurora.example/tipos' }).getAttribute('rel')).toContain('noopener')
+    expect((await screen.findByRole('link', { name: 'https://aurora.example/tipos' })).getAttribute('rel')).toContain(
+      'noopener',
+    )
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
     expect(addresses.every((address) => /^(https?:|mailto:|tel:)/.test(address))).toBe(true)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { LaterLogic } from '#src/actors/later-machine.ts'
 import { flows } from '#src/app/flows.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
@@ -10,17 +11,22 @@ function screensOf(machine: AnyStateMachine): string[] {
   return [...new Set(screens.map((tag) => tag.slice('screen:'.length)))].sort()
 }
 
-/** A machine and all machines it may invoke, by id. */
-function familyOf(machine: AnyStateMachine): AnyStateMachine[] {
-  const children = Object.values(machine.implementations.actors ?? {}) as Partial<AnyStateMachine>[]
-  return [machine, ...children.flatMap((logic) => (logic.root === undefined ? [] : familyOf(logic as AnyStateMachine)))]
+/** A machine and all machines it may invoke, those included whose code comes later. */
+async function familyOf(machine: AnyStateMachine): Promise<AnyStateMachine[]> {
+  const children = Object.values(machine.implementations.actors ?? {}) as Partial<AnyStateMachine & LaterLogic>[]
+  const families = children.map(async (logic) => {
+    const child = logic.load === undefined ? logic : await logic.load()
+    return child.root === undefined ? [] : familyOf(child as AnyStateMachine)
+  })
+  return [machine, ...(await Promise.all(families)).flat()]
 }
 
 describe('the screens of a flow', () => {
   it.each(Object.entries(flows))('are one for each screen tag of %s and of its children', async (_, { load }) => {
     const { createFlow } = await load()
     const { machine, screens } = createFlow(createFakeDeps().deps)
-    const wanted = familyOf(machine).flatMap((one) => screensOf(one).map((screen) => `${one.id}: ${screen}`))
+    const family = await familyOf(machine)
+    const wanted = family.flatMap((one) => screensOf(one).map((screen) => `${one.id}: ${screen}`))
     const given = Object.entries(screens).flatMap(([id, shown]) => Object.keys(shown).map((name) => `${id}: ${name}`))
     expect(given.sort()).toEqual([...new Set(wanted)].sort())
   })

@@ -1,9 +1,8 @@
 import { type AnyActorRef, createActor, fromTransition, SimulatedClock } from 'xstate'
 import type { Card } from '#domain/card.ts'
 import type { CheckoutAttempt, CheckoutEvent, CheckoutInput, CheckoutReport } from '#machines/checkout/index.ts'
-import { checkoutMachine } from '#machines/checkout/index.ts'
 import { exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
-import { createCheckoutImplementations } from '#src/actors/checkout.actors.ts'
+import { createCheckout } from '#src/actors/checkout.actors.ts'
 import type { CallOptions } from '#src/api/api.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import type { FakeCardProviderOptions } from './fake-card-provider.ts'
@@ -119,7 +118,7 @@ export async function createCheckoutTestActor({
     { clock },
   )
   parent.start()
-  const actor = createActor(checkoutMachine.provide(createCheckoutImplementations(server.deps)), {
+  const actor = createActor(createCheckout(server.deps), {
     parent: parent as AnyActorRef,
     clock,
     input: {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { preloadCheckout } from '#src/actors/checkout.later.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
@@ -53,6 +54,7 @@ export function beforeCheckout(Before: Screen, preloadMore: () => void): Screen 
   return function BeforeCheckout({ actor }) {
     useEffect(() => {
       const timer = setTimeout(() => {
+        preloadCheckout()
         later.preload()
         preloadMore()
         preloadDialog()

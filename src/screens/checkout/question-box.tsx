@@ -1,4 +1,4 @@
-import Linkify from 'linkify-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ANSWER_LIMIT } from '#domain/questions.ts'
 import { Card } from '#src/components/card.tsx'
 import { TextArea } from '#src/components/text-field.tsx'
@@ -15,12 +15,14 @@ export interface QuestionBoxProps {
   onChange: (answer: string) => void
 }
 
-/** Links lead out of the app in a tab of their own; only web, mail and phone addresses are links. */
-const LINKS = {
-  target: '_blank',
-  rel: 'noopener noreferrer',
-  validate: (address: string) => /^(https?:\/\/|mailto:|tel:)/i.test(address) || !/^[a-z][a-z\d+.-]*:/i.test(address),
-  defaultProtocol: 'https',
+/** Finding links takes more code than the page itself; the text is there meanwhile, and stays where the code does not come. */
+const LinkedText = lazy(async (): Promise<{ default: (props: { text: string }) => ReactNode }> => {
+  const { LinkedText } = await import('./linked-text.tsx').catch(() => ({ LinkedText: PlainText }))
+  return { default: LinkedText }
+})
+
+function PlainText({ text }: { text: string }) {
+  return text
 }
 
 /** What the business wants to know: its questions above one box. */
@@ -31,7 +33,9 @@ export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChan
       <ul className={styles.questions}>
         {questions.map((question) => (
           <li key={question}>
-            <Linkify options={LINKS}>{question}</Linkify>
+            <Suspense fallback={question}>
+              <LinkedText text={question} />
+            </Suspense>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import type { GoogleSignInFailure } from '#machines/google-sign-in/index.ts'
-import type { LaterSnapshot } from '#src/actors/later-machine.ts'
+import { isComing } from '#src/actors/later-machine.ts'
 import { Button, type ButtonProps } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
@@ -13,12 +13,11 @@ import { connectGoogleSignIn } from './google-sign-in.connect.ts'
 /** "Continue with Google", beside the way in by phone, wherever visitors are asked to sign in. */
 export function GoogleGate({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('checkout')
-  // Null while the machine's code is on the way.
-  const running: AnyActorRef | null = useSelector(actor, (snapshot: LaterSnapshot) => snapshot.running)
+  const isOnItsWay = useSelector(actor, isComing)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={t('google.group')} className={styles.group}>
-      {running === null ? <GoogleButton busy /> : <SignIn actor={running} />}
+      {isOnItsWay ? <GoogleButton busy /> : <SignIn actor={actor} />}
     </div>
   )
 }

@@ -1,23 +1,48 @@
 import { expect, it, vi } from 'vitest'
-import { type AnyActorRef, assign, createActor, setup, waitFor } from 'xstate'
-import { type LaterSnapshot, laterMachine } from '#src/actors/later-machine.ts'
+import { type AnyActorRef, assign, createActor, sendParent, setup, waitFor } from 'xstate'
+import { isComing, type LaterSnapshot, laterMachine } from '#src/actors/later-machine.ts'
 
 const counter = setup({
-  types: { events: {} as { type: 'add' } | { type: 'end' }, input: {} as number, output: {} as number },
+  types: {
+    events: {} as { type: 'add' } | { type: 'end' } | { type: 'break' },
+    input: {} as number,
+    output: {} as number,
+  },
+  actions: {
+    reportCount: sendParent((_, params: { count: number }) => ({ type: 'counted', count: params.count })),
+    breakDown: () => {
+      throw new Error('broken')
+    },
+  },
 }).createMachine({
   id: 'counter',
   context: ({ input }) => ({ count: input }),
-  on: { add: { actions: assign({ count: ({ context }) => context.count + 1 }) }, end: '.ended' },
+  on: {
+    add: {
+      actions: [
+        assign({ count: ({ context }) => context.count + 1 }),
+        { type: 'reportCount', params: ({ context }) => ({ count: context.count }) },
+      ],
+    },
+    break: { actions: 'breakDown' },
+    end: '.ended',
+  },
   initial: 'counting',
-  states: { counting: {}, ended: { type: 'final' } },
+  states: { counting: { tags: 'counting' }, ended: { type: 'final' } },
   output: ({ context }) => context.count,
 })
 
 const parent = (load: () => Promise<typeof counter>) =>
-  setup({ actors: { counter: laterMachine(load) } }).createMachine({
-    context: { count: 0 },
+  setup({
+    types: { events: {} as { type: 'leave' } | { type: 'counted'; count: number } },
+    actors: { counter: laterMachine(load) },
+  }).createMachine({
+    context: { count: 0, counts: [] as number[] },
     initial: 'open',
-    on: { leave: '.left' },
+    on: {
+      leave: '.left',
+      counted: { actions: assign({ counts: ({ context, event }) => [...context.counts, event.count] }) },
+    },
     states: {
       open: {
         invoke: {
@@ -25,35 +50,66 @@ const parent = (load: () => Promise<typeof counter>) =>
           src: 'counter',
           input: 5,
           onDone: { target: 'left', actions: assign({ count: ({ event }) => event.output }) },
+          onError: 'broken',
         },
       },
       left: {},
+      broken: {},
     },
   })
 
-/** What runs inside; the types know only the machine it stands for. */
-function runningOf(actor: AnyActorRef | undefined): AnyActorRef | null | undefined {
-  const snapshot: LaterSnapshot | undefined = actor?.getSnapshot()
-  return snapshot?.running
+/** What is seen of the child; the types know only the machine it stands for. */
+function seenOf(actor: AnyActorRef): LaterSnapshot | undefined {
+  return actor.getSnapshot().children.counter?.getSnapshot()
 }
 
-it('is the machine for its parent: input, events that came before its code, and output', async () => {
+function hasCome(actor: AnyActorRef): boolean {
+  const seen = seenOf(actor)
+  return seen !== undefined && !isComing(seen)
+}
+
+it('is the machine for its parent: input, events that came before its code, reports and output', async () => {
   const actor = createActor(parent(async () => counter)).start()
   actor.getSnapshot().children.counter?.send({ type: 'add' })
-  await vi.waitFor(() => expect(runningOf(actor.getSnapshot().children.counter)).not.toBeNull())
+  await waitFor(actor, () => hasCome(actor))
   actor.getSnapshot().children.counter?.send({ type: 'add' })
+  expect(actor.getSnapshot().context.counts).toEqual([6, 7])
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { count: 7 } })
 })
 
-it('fetches code that did not come again with the next event', async () => {
+it('is the machine for its screens: tags and what it takes', async () => {
+  const actor = createActor(parent(async () => counter)).start()
+  await vi.waitFor(() => expect(hasCome(actor)).toBe(true))
+  const seen = actor.getSnapshot().children.counter?.getSnapshot()
+  expect(seen?.hasTag('counting')).toBe(true)
+  expect(seen?.can({ type: 'add' })).toBe(true)
+})
+
+it('tells its parent when it breaks', async () => {
+  const actor = createActor(parent(async () => counter)).start()
+  actor.getSnapshot().children.counter?.send({ type: 'break' })
+  await waitFor(actor, (snapshot) => snapshot.matches('broken'))
+})
+
+it('ends at once where what it was sent before its code came ends it', async () => {
+  const actor = createActor(parent(async () => counter)).start()
+  actor.getSnapshot().children.counter?.send({ type: 'end' })
+  actor.getSnapshot().children.counter?.send({ type: 'add' })
+  await waitFor(actor, (snapshot) => snapshot.matches('left'))
+  expect(actor.getSnapshot().context).toEqual({ count: 5, counts: [] })
+})
+
+it('says that its code did not come, and fetches it again with the next event', async () => {
   const load = vi.fn(async () => counter).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const actor = createActor(parent(load)).start()
-  await Promise.resolve()
+  expect(seenOf(actor)).toMatchObject({ coming: 'fetching' })
+  await vi.waitFor(() => expect(seenOf(actor)).toMatchObject({ coming: 'missing' }))
   actor.getSnapshot().children.counter?.send({ type: 'add' })
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   await waitFor(actor, (snapshot) => snapshot.matches('left'))
   expect(actor.getSnapshot().context.count).toBe(6)
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 it('stops with its parent, also before its code has come', async () => {
@@ -66,5 +122,6 @@ it('stops with its parent, also before its code has come', async () => {
   actor.send({ type: 'leave' })
   come(counter)
   await Promise.resolve()
-  expect(runningOf(child)).toBeNull()
+  const seen: LaterSnapshot | undefined = child?.getSnapshot()
+  expect(seen).toMatchObject({ status: 'stopped', coming: 'fetching' })
 })
