@@ -3,8 +3,12 @@ import { laterMachine } from './later-machine.ts'
 
 const load = () => import('./checkout.actors.ts')
 
-/** The checkout and its payments, fetched when a booking comes to it. */
-export const laterCheckout = (deps: Deps) => laterMachine(async () => (await load()).createCheckout(deps))
+/** The checkout and its payments, fetched when a booking comes to it; until it is there, nothing keeps anybody. */
+export const laterCheckout = (deps: Deps) =>
+  laterMachine(
+    async () => (await load()).createCheckout(deps),
+    (event, { answer }) => (event.type === 'back.request' ? { kind: 'back' as const, answer } : null),
+  )
 
 /** Fetches it ahead; a failure is met again by the booking that needs it. */
 export function preloadCheckout(): void {

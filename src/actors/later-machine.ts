@@ -1,4 +1,14 @@
-import type { ActorLogic, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import type {
+  ActorLogic,
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  Snapshot,
+} from 'xstate'
 
 /** What is seen of a machine before its code is there; from then on its own snapshot is. */
 export type ComingSnapshot = Snapshot<unknown> & {
@@ -22,10 +32,13 @@ type Arrival = { type: 'later.arrived'; machine: AnyStateMachine } | { type: 'la
 
 /**
  * A machine whose code comes when it is first run. For its parent it is that machine from the start: it has its id, its
- * reports, its end and its failures. Events that it is sent meanwhile wait for it. Code that does not come is fetched
- * again with the next event.
+ * reports, its end and its failures. Events that it is sent meanwhile wait for it, unless `endsBy` knows that one ends it
+ * anyway, and with which output. Code that does not come is fetched again with the next event.
  */
-export function laterMachine<Machine extends AnyStateMachine>(load: () => Promise<Machine>): Machine {
+export function laterMachine<Machine extends AnyStateMachine>(
+  load: () => Promise<Machine>,
+  endsBy: (event: EventFromLogic<Machine>, input: InputFrom<Machine>) => OutputFrom<Machine> | null = () => null,
+): Machine {
   const fetch = ({ self }: Pick<AnyActorScope, 'self'>) => {
     const isWaiting = () => {
       const snapshot: LaterSnapshot = self.getSnapshot()
@@ -66,6 +79,8 @@ export function laterMachine<Machine extends AnyStateMachine>(load: () => Promis
       if ('machine' in event) return begin(event.machine, snapshot, scope)
       if (event.type === 'later.missed') return { ...snapshot, coming: 'missing' }
       if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped', output: undefined, error: undefined }
+      const output = endsBy(event as EventFromLogic<Machine>, snapshot.machineInput as InputFrom<Machine>)
+      if (output !== null) return { ...snapshot, status: 'done', output, error: undefined }
       if (snapshot.coming === 'missing') fetch(scope)
       return { ...snapshot, coming: 'fetching', waiting: [...snapshot.waiting, event] }
     },

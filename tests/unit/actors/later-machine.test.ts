@@ -32,10 +32,10 @@ const counter = setup({
   output: ({ context }) => context.count,
 })
 
-const parent = (load: () => Promise<typeof counter>) =>
+const parent = (load: () => Promise<typeof counter>, endsBy?: Parameters<typeof laterMachine<typeof counter>>[1]) =>
   setup({
     types: { events: {} as { type: 'leave' } | { type: 'counted'; count: number } },
-    actors: { counter: laterMachine(load) },
+    actors: { counter: laterMachine(load, endsBy) },
   }).createMachine({
     context: { count: 0, counts: [] as number[] },
     initial: 'open',
@@ -98,6 +98,15 @@ it('ends at once where what it was sent before its code came ends it', async () 
   actor.getSnapshot().children.counter?.send({ type: 'add' })
   await waitFor(actor, (snapshot) => snapshot.matches('left'))
   expect(actor.getSnapshot().context).toEqual({ count: 5, counts: [] })
+})
+
+it('ends before its code is there by an event that would end it anyway', async () => {
+  const endsBy = (event: { type: string }, input: number) => (event.type === 'end' ? input : null)
+  const actor = createActor(parent(() => new Promise(() => {}), endsBy)).start()
+  actor.getSnapshot().children.counter?.send({ type: 'add' })
+  expect(actor.getSnapshot().value).toBe('open')
+  actor.getSnapshot().children.counter?.send({ type: 'end' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'left', context: { count: 5 } })
 })
 
 it('says that its code did not come, and fetches it again with the next event', async () => {
