@@ -15,6 +15,7 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   login: 'phone-login',
   loginCode: 'phone-login',
   loginName: 'profile',
+  loginNumber: 'profile',
   confirmation: 'confirmation',
   confirmationTransaction: 'confirmation',
   packages: 'packages',

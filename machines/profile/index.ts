@@ -1,2 +1,10 @@
+export type { ProfileFailure } from './profile.failure.ts'
 export { profileMachine } from './profile.machine.ts'
-export type { PreparedProfile, ProfileContext, ProfileEvent, ProfileScreen, SaveNameInput } from './profile.types.ts'
+export type {
+  PreparedProfile,
+  PrepareProfileInput,
+  ProfileContext,
+  ProfileEvent,
+  ProfileScreen,
+  SaveProfileInput,
+} from './profile.types.ts'

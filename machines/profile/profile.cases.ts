@@ -1,5 +1,7 @@
-import type { FlowCases } from '#machines/shared/papers.types.ts'
-import type { ProfileContext } from './profile.types.ts'
+import type { PhoneCountry } from '#domain/phone-number.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { profileMachine } from './profile.machine.ts'
 
 const nameless = {
   id: 'user-ana',
@@ -10,26 +12,49 @@ const nameless = {
   address: { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null },
 }
 const ana = { ...nameless, name: 'Ana Souza' }
+const numberless = { ...ana, phone: null }
+const bare = { ...nameless, phone: null }
 
-const entry = {
+const country: PhoneCountry = {
+  prefix: 'BRA',
+  ddi: '+55',
+  flag: 'BR',
+  maxLength: 11,
+  phoneTypeAuthVerify: 'sms',
+  removePrefix: false,
+  phoneExtraPrefixNumber: null,
+  phonePositionNumberExtraPrefix: null,
+  pattern: { mask: '(XX) XXXXX-XXXX', regex: '[1-9]{2}9\\d{8}', maxLength: 15 },
+  trunkPrefix: '0',
+}
+
+const entry: RouteEntry = {
   name: 'loginName',
   params: {},
   query: {},
   state: { goBackRoute: '/checkout/studio-bela', goBackRouteProps: null },
 }
+const numberEntry: RouteEntry = { ...entry, name: 'loginNumber' }
 
 const otherwise = '/business/studio-bela'
 
-export const profileCases: FlowCases = {
+export const profileCases: CasesOf<typeof profileMachine> = {
   machine: 'profile',
   inputs: [
     {
       name: 'signed in a moment ago',
       input: { entry, saved: null, business: null, customer: nameless, language: 'pt-BR' },
     },
+    {
+      name: 'signed in by Google',
+      input: { entry: numberEntry, saved: null, business: null, customer: numberless, language: 'pt-BR' },
+    },
   ],
   events: {
-    'route.changed': [{ name: 'the same address again', data: { entry }, by: 'address' }],
+    'route.changed': [
+      { name: 'the name', data: { entry }, by: 'address' },
+      { name: 'the number', data: { entry: numberEntry }, by: 'address' },
+    ],
     'session.changed': [
       { name: 'the session was lost', data: { customer: null }, by: 'system' },
       { name: 'named in another tab', data: { customer: ana }, by: 'system' },
@@ -39,22 +64,42 @@ export const profileCases: FlowCases = {
       { name: 'nothing', data: { name: ' ' }, by: { field: 'Nome completo', value: ' ' } },
       { name: 'a digit', data: { name: 'Ana 2' }, by: { field: 'Nome completo', value: 'Ana 2' } },
     ],
+    'country.choose': [{ name: 'Brazil again', data: { country }, by: { role: 'button', name: 'País' } }],
+    'number.submit': [
+      {
+        name: 'a whole number',
+        data: { number: '11987654321', name: null },
+        by: { field: 'Celular', value: '11987654321' },
+      },
+      {
+        name: 'a whole number and a name',
+        data: { number: '11987654321', name: 'Ana Souza' },
+        by: { field: 'Celular', value: '11987654321' },
+      },
+      {
+        name: 'a number too short',
+        data: { number: '1198765432', name: null },
+        by: { field: 'Celular', value: '1198765432' },
+      },
+    ],
     'dialog.close': [{ name: 'read', data: {}, by: { role: 'button', name: 'Ok' } }],
     'profile.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {
     prepareProfile: [
-      { name: 'a customer without a name', output: { customer: nameless, otherwise } },
-      { name: 'a named customer', output: { customer: ana, otherwise } },
-      { name: 'nobody', output: { customer: null, otherwise } },
+      { name: 'a customer without a name', output: { customer: nameless, country, otherwise } },
+      { name: 'a named customer', output: { customer: ana, country, otherwise } },
+      { name: 'a customer without a number', output: { customer: numberless, country, otherwise } },
+      { name: 'a customer with neither', output: { customer: bare, country, otherwise } },
+      { name: 'nobody', output: { customer: null, country, otherwise } },
       {
         name: 'a server error',
         error: { kind: 'server', status: 500, text: null },
         sandbox: { fault: { status: 500 } },
       },
     ],
-    saveName: [
+    saveProfile: [
       { name: 'saved', output: ana },
       {
         name: 'a server error',
@@ -63,8 +108,10 @@ export const profileCases: FlowCases = {
       },
     ],
   },
-  key: (context: ProfileContext) => ({
-    customer: context.customer === null ? null : (context.customer.name ?? 'nameless'),
-    problem: context.problem,
+  key: ({ entry: { name }, customer, country, problem }) => ({
+    name,
+    customer: customer === null ? null : [customer.name, customer.phone],
+    country: country?.prefix ?? null,
+    problem,
   }),
 }

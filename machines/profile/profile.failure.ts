@@ -1,10 +1,17 @@
-import { type Failure, toFailure } from '#domain/failure.ts'
+import { type Failure, serverText, toFailure } from '#domain/failure.ts'
 
-/** Saving has one text for everything; a lost connection says so besides. */
-export type ProfileFailure = { kind: 'offline' } | { kind: 'network' } | { kind: 'unexpected'; detail: string }
+/** Saving the name has one text for everything, the number adds why. */
+export type ProfileFailure =
+  | { kind: 'offline' }
+  | { kind: 'network' }
+  /** The server's own sentence. */
+  | { kind: 'server'; text: string }
+  | { kind: 'unexpected'; detail: string }
 
 export function toProfileFailure(error: unknown): ProfileFailure {
   const failure: Failure = toFailure(error)
+  const text = serverText(failure)
+  if (text !== null) return { kind: 'server', text }
   switch (failure.kind) {
     case 'offline':
       return { kind: 'offline' }

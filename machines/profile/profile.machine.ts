@@ -1,21 +1,27 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { and, assign, fromPromise, not, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { findNameProblem, hasName, tidyName } from '#domain/name.ts'
+import { findNameProblem, hasName } from '#domain/name.ts'
+import { hasPhone, isFullPhone, type PhoneCountry } from '#domain/phone-number.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { returnRouteOf, toBefore, toLogin, toReturn } from '#machines/shared/return-route.ts'
 import { type ProfileFailure, toProfileFailure } from './profile.failure.ts'
+import { toContext, toPreparation, toSaving } from './profile.handover.ts'
 import type {
   PreparedProfile,
+  PrepareProfileInput,
   ProfileContext,
   ProfileEvent,
   ProfileInput,
   ProfileOutput,
   ProfileTag,
-  SaveNameInput,
+  SaveProfileInput,
 } from './profile.types.ts'
 
-/** Asks a signed-in customer for their name: `/login/personal-information` (R-517 to R-521). */
+/**
+ * Asks a signed-in customer for their name, `/login/personal-information` (R-517 to R-521), or for the number that Google
+ * does not know, `/login/personal-information-number` (R-522 to R-525).
+ */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
@@ -25,34 +31,42 @@ export const profileMachine = setup({
     tags: {} as ProfileTag,
   },
   actors: {
-    prepareProfile: fromPromise<PreparedProfile>(mustBeProvided('prepareProfile')),
-    saveName: fromPromise<Customer, SaveNameInput>(mustBeProvided('saveName')),
+    prepareProfile: fromPromise<PreparedProfile, PrepareProfileInput>(mustBeProvided('prepareProfile')),
+    saveProfile: fromPromise<Customer, SaveProfileInput>(mustBeProvided('saveProfile')),
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
     storePrepared: assign((_, params: PreparedProfile) => params),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    recordProblem: assign((_, params: { name: string }) => ({ problem: findNameProblem(params.name) })),
+    storeCountry: assign((_, params: { country: PhoneCountry }) => ({ country: params.country })),
+    recordProblem: assign((_, params: { name: string | null }) => ({ problem: findNameProblem(params.name ?? '') })),
     clearProblem: assign({ problem: null }),
     recordFailure: assign((_, params: { error: unknown }): { failure: ProfileFailure } => ({
       failure: toProfileFailure(params.error),
     })),
     clearFailure: assign({ failure: null }),
+    /** Remembers the country as the next first choice (beyond 30). */
+    announceCountry: (_, _params: { country: PhoneCountry }) => {},
+    /** Says that the customer went back, so that nothing is submitted on the way. */
+    announceCancelled: () => {},
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
     isNamed: ({ context }) => hasName(context.customer),
+    hasPhone: ({ context }) => hasPhone(context.customer),
+    isNumberAddress: ({ context }) => context.entry.name === 'loginNumber',
     isGoodName: (_, params: { name: string }) => findNameProblem(params.name) === null,
+    isFullNumber: ({ context: { country } }, params: { number: string }) =>
+      country !== null && isFullPhone(country, params.number),
+    /** A name is asked for only where the customer has none (A-67). */
+    canSaveNumber: ({ context: { country, customer } }, params: { number: string; name: string | null }) =>
+      country !== null &&
+      isFullPhone(country, params.number) &&
+      (hasName(customer) || findNameProblem(params.name ?? '') === null),
   },
 }).createMachine({
   id: 'profile',
-  context: ({ input }) => ({
-    entry: input.entry,
-    customer: input.customer,
-    otherwise: '/',
-    problem: null,
-    failure: null,
-  }),
+  context: ({ input }) => toContext(input),
   output: ({ event }) => event.output as ProfileOutput,
   initial: 'preparing',
   on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
@@ -62,6 +76,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'prepareProfile',
         src: 'prepareProfile',
+        input: ({ context }) => toPreparation(context),
         onDone: { target: 'arriving', actions: { type: 'storePrepared', params: ({ event }) => event.output } },
         onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -74,6 +89,7 @@ export const profileMachine = setup({
     arriving: {
       always: [
         { guard: 'isAnonymous', target: 'anonymous' },
+        { guard: and(['isNumberAddress', not('hasPhone')]), target: 'number' },
         { guard: 'isNamed', target: 'returned' },
         { target: 'name' },
       ],
@@ -104,8 +120,60 @@ export const profileMachine = setup({
           // What is being saved is newer than what the session reads meanwhile.
           on: { 'session.changed': {}, 'name.submit': {} },
           invoke: {
-            id: 'saveName',
-            src: 'saveName',
+            id: 'saveProfile',
+            src: 'saveProfile',
+            input: ({ context, event }) => toSaving(context, event),
+            onDone: {
+              target: '#profile.returned',
+              actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            },
+            onError: { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          },
+        },
+        savingFailed: {
+          tags: ['failed', 'dialog:savingFailed'],
+          exit: 'clearFailure',
+          on: { 'dialog.close': 'entering' },
+        },
+      },
+    },
+    number: {
+      tags: 'screen:number',
+      initial: 'entering',
+      on: {
+        'session.changed': {
+          target: 'arriving',
+          actions: { type: 'storeCustomer', params: ({ event }) => event },
+        },
+        'country.choose': {
+          actions: [
+            { type: 'storeCountry', params: ({ event }) => event },
+            { type: 'announceCountry', params: ({ event }) => event },
+          ],
+        },
+        'number.submit': [
+          {
+            guard: { type: 'canSaveNumber', params: ({ event }) => event },
+            target: '.saving',
+            actions: 'clearProblem',
+          },
+          {
+            guard: { type: 'isFullNumber', params: ({ event }) => event },
+            target: '.correcting',
+            actions: { type: 'recordProblem', params: ({ event }) => event },
+          },
+        ],
+        'back.request': 'cancelled',
+      },
+      states: {
+        entering: {},
+        correcting: { tags: 'failed' },
+        saving: {
+          tags: 'busy',
+          on: { 'session.changed': {}, 'number.submit': {}, 'country.choose': {} },
+          invoke: {
+            id: 'saveProfile',
+            src: 'saveProfile',
             input: ({ context, event }) => toSaving(context, event),
             onDone: {
               target: '#profile.returned',
@@ -131,12 +199,8 @@ export const profileMachine = setup({
     anonymous: { type: 'final', output: ({ context }) => ({ departure: toLogin(context.entry) }) },
     cancelled: {
       type: 'final',
+      entry: 'announceCancelled',
       output: ({ context: { entry, otherwise } }) => ({ departure: toBefore(returnRouteOf(entry), otherwise) }),
     },
   },
 })
-
-function toSaving({ customer }: ProfileContext, event: { type: string }): SaveNameInput {
-  const typed = 'name' in event && typeof event.name === 'string' ? event.name : ''
-  return { customerId: customer?.id ?? '', name: tidyName(typed) }
-}

@@ -1,10 +1,10 @@
-import type { StateValueFrom } from 'xstate'
-import type { FlowStates, StatePaths } from '#machines/shared/papers.types.ts'
+import type { StatesOf } from '#machines/shared/papers.types.ts'
 import type { profileMachine } from './profile.machine.ts'
 
 const address = '/login/personal-information'
+const numberAddress = '/login/personal-information-number'
 
-export const profileStates: FlowStates<StatePaths<StateValueFrom<typeof profileMachine>>> = {
+export const profileStates: StatesOf<typeof profileMachine> = {
   preparing: {
     title: 'Preparing',
     sentence: 'It is looked up who is signed in, so that a reload of this page finds its customer again.',
@@ -19,8 +19,9 @@ export const profileStates: FlowStates<StatePaths<StateValueFrom<typeof profileM
   },
   arriving: {
     title: 'Arriving',
-    sentence: 'Anonymous visitors sign in first, named customers go straight back, all others say their name.',
-    requirements: ['R-497', 'R-517'],
+    sentence:
+      'Anonymous visitors sign in first; a number is asked for where none is known; named customers go straight back, all others say their name.',
+    requirements: ['R-497', 'R-517', 'R-522'],
   },
   name: { title: 'The name', sentence: 'The customer says their full name.', requirements: ['R-517'], address },
   'name.entering': {
@@ -48,15 +49,50 @@ export const profileStates: FlowStates<StatePaths<StateValueFrom<typeof profileM
     requirements: ['R-521'],
     address,
   },
+  number: {
+    title: 'The number',
+    sentence: 'The customer, signed in by Google, says their phone number.',
+    requirements: ['R-522', 'R-523'],
+    address: numberAddress,
+  },
+  'number.entering': {
+    title: 'Entering the number',
+    sentence: 'Country and number, and the full name of a customer without one; it can be saved once it is whole.',
+    requirements: ['R-077', 'R-523', 'R-524', 'R-745'],
+    address: numberAddress,
+    landmarks: [{ role: 'heading', name: 'Qual é o seu celular?' }],
+  },
+  'number.correcting': {
+    title: 'Correcting the name',
+    sentence: 'The number is whole, the name is not right yet: its field says why.',
+    requirements: ['R-518', 'R-519', 'R-745'],
+    address: numberAddress,
+  },
+  'number.saving': {
+    title: 'Saving the number',
+    sentence: 'The number is saved as one that nobody has verified.',
+    requirements: ['R-746'],
+    address: numberAddress,
+  },
+  'number.savingFailed': {
+    title: 'Number not saved',
+    sentence: 'The number was not saved, and the customer reads why; it stays in the field to be sent again.',
+    requirements: ['R-525'],
+    address: numberAddress,
+  },
   returned: {
     title: 'Returned',
-    sentence: 'The customer has a name: back to where the sign-in was started from.',
-    requirements: ['R-497'],
+    sentence: 'Nothing is missing any more: back to where the sign-in was started from.',
+    requirements: ['R-497', 'R-746'],
   },
   anonymous: {
     title: 'To the sign-in',
     sentence: 'Nobody is signed in: the sign-in comes first, and the way back travels along.',
     requirements: ['R-517'],
   },
-  cancelled: { title: 'Cancelled', sentence: 'The customer went back without a name.', requirements: ['R-517'] },
+  cancelled: {
+    title: 'Cancelled',
+    sentence: 'The customer went back, and nothing was saved.',
+    requirements: ['R-517'],
+  },
 }

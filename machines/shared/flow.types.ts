@@ -30,6 +30,7 @@ export type RouteName =
   | 'login'
   | 'loginCode'
   | 'loginName'
+  | 'loginNumber'
   | 'download'
   | 'notFound'
   | 'blank'

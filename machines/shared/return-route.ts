@@ -33,6 +33,11 @@ export function toNameScreen(entry: RouteEntry): Departure {
   return { name: 'loginName', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
 }
 
+/** On to the number of a customer whom Google signed in without one, and from there to where it was started. */
+export function toNumberScreen(entry: RouteEntry): Departure {
+  return { name: 'loginNumber', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
+}
+
 /** To the sign-in, which leads back to where the customer wanted to go in the end. */
 export function toLogin(entry: RouteEntry): Departure {
   return { name: 'login', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }

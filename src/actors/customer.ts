@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import type { SaveNameInput } from '#machines/profile/index.ts'
+import type { SaveProfileInput } from '#machines/profile/index.ts'
 import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
@@ -25,13 +25,19 @@ export const identifyCustomer = (deps: Deps) =>
     return storedCustomer(deps) ?? (await readCustomer(deps, signal))
   })
 
-/** Saves the customer's name with the reservation token of the visit (R-520, R-570), and keeps the answer. */
-export async function saveName(deps: Deps, input: SaveNameInput, signal: AbortSignal): Promise<Customer> {
+/**
+ * Saves the customer's name with the reservation token of the visit (R-520, R-570), or a number that nobody has verified
+ * (R-746), and keeps the answer. Throws a `Failure`.
+ */
+export async function saveProfile(deps: Deps, input: SaveProfileInput, signal: AbortSignal): Promise<Customer> {
   const uid = deps.identity.user()?.uid ?? null
   const rwgToken = readReservationToken(deps)
-  const body = { name: input.name, ...(rwgToken === null ? {} : { rwg_token: rwgToken }) }
-  const wire = await deps.api.call('saveUser', { params: { id: input.customerId }, body }, { signal })
-  return keepCustomer(deps, { ...wire, name: wire.name ?? input.name }, uid)
+  const { customerId, name, phoneUnverified } = input
+  const changes = { ...(name === null ? {} : { name }), ...(phoneUnverified === null ? {} : { phoneUnverified }) }
+  const body = { ...changes, ...(rwgToken === null ? {} : { rwg_token: rwgToken }) }
+  const wire = await deps.api.call('saveUser', { params: { id: customerId }, body }, { signal })
+  const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
+  return keepCustomer(deps, { ...wire, ...kept }, uid)
 }
 
 function keepCustomer(deps: Deps, wire: UserWire, uid: string | null): Customer {

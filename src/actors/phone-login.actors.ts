@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { countryOfPhone, messageLanguage, type PhoneCountry } from '#domain/phone-number.ts'
+import { countryOfPhone, messageLanguage } from '#domain/phone-number.ts'
 import {
   codeSendingMachine,
   keyOfPhoneFailure,
@@ -16,9 +16,10 @@ import type {
   VerifyCodeInput,
 } from '#machines/phone-login/index.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
-import { countryOfPrefix, defaultCountry, phoneCountries } from '#src/platform/phone-countries.ts'
+import { phoneCountries } from '#src/platform/phone-countries.ts'
 import { readCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { announceCountry, firstCountry } from './first-country.ts'
 import { returnPath } from './return-path.ts'
 
 /** What the phone sign-in really does: the code-sending API, the identity provider and what the browser keeps. */
@@ -46,7 +47,7 @@ export function createNumberEntryImplementations(deps: Deps): MachineImplementat
       codeSending: codeSendingMachine.provide(createCodeSendingImplementations(deps)),
     },
     actions: {
-      announceCountry: (_, { country }) => deps.storage.write('device', 'horacerta.note.country', country.prefix),
+      announceCountry: (_, { country }) => announceCountry(deps, country),
       trackFailure: (_, { failure }) => trackFailure(deps, failure),
     },
   }
@@ -92,8 +93,8 @@ export function createCodeSendingImplementations({
 }
 
 function prepare(deps: Deps, { language, hasBusiness, ddi, phone, sentAt }: PrepareSignInInput): PreparedSignIn {
-  const { clock, config, storage } = deps
-  const preferred = firstCountry(deps, language, hasBusiness || storage.read('device', 'business') !== null)
+  const { clock, config } = deps
+  const preferred = firstCountry(deps, { language, hasBusiness })
   const sentMs = sentAt === null ? Number.NaN : Date.parse(sentAt)
   // An instant that nobody knows, or that has not come yet, counts as now: the wait is never longer than a minute.
   const sinceMs = Number.isNaN(sentMs) ? 0 : Math.max(0, clock.nowMs() - sentMs)
@@ -105,12 +106,6 @@ function prepare(deps: Deps, { language, hasBusiness, ddi, phone, sentAt }: Prep
     resendAvailableAt: new Date(clock.nowMs() + cooldownMs).toISOString(),
     otherwise: returnPath(deps),
   }
-}
-
-/** The country chosen last, else the default. */
-function firstCountry({ storage }: Deps, language: string, hasBusiness: boolean): PhoneCountry {
-  const remembered = storage.read('device', 'horacerta.note.country')
-  return remembered === null ? defaultCountry(language, hasBusiness) : countryOfPrefix(remembered)
 }
 
 /**

@@ -1,20 +1,25 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import type { PreparedProfile, profileMachine, SaveNameInput } from '#machines/profile/index.ts'
-import { readCustomer, saveName, storedCustomer } from './customer.ts'
+import type { PreparedProfile, PrepareProfileInput, profileMachine, SaveProfileInput } from '#machines/profile/index.ts'
+import { readCustomer, saveProfile, storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { announceCountry, firstCountry } from './first-country.ts'
 import { returnPath } from './return-path.ts'
 
-/** What the name screen really does: the main API and what the browser keeps of the customer. */
+/** What the screens of name and number really do: the main API and what the browser keeps of the customer. */
 export function createProfileImplementations(deps: Deps): MachineImplementationsFrom<typeof profileMachine> {
   return {
     actors: {
-      prepareProfile: fromPromise<PreparedProfile>(async ({ signal }) => {
-        const otherwise = returnPath(deps)
-        if (deps.identity.user() === null) return { customer: null, otherwise }
-        return { customer: storedCustomer(deps) ?? (await readCustomer(deps, signal)), otherwise }
+      prepareProfile: fromPromise<PreparedProfile, PrepareProfileInput>(async ({ input, signal }) => {
+        const prepared = { country: firstCountry(deps, input), otherwise: returnPath(deps) }
+        if (deps.identity.user() === null) return { ...prepared, customer: null }
+        return { ...prepared, customer: storedCustomer(deps) ?? (await readCustomer(deps, signal)) }
       }),
-      saveName: fromPromise<Customer, SaveNameInput>(({ input, signal }) => saveName(deps, input, signal)),
+      saveProfile: fromPromise<Customer, SaveProfileInput>(({ input, signal }) => saveProfile(deps, input, signal)),
+    },
+    actions: {
+      announceCountry: (_, { country }) => announceCountry(deps, country),
+      announceCancelled: () => deps.storage.remove('device', 'checkoutTrue'),
     },
   }
 }

@@ -24,6 +24,7 @@ const paths = {
   login: '/login',
   loginCode: '/login/code',
   loginName: '/login/personal-information',
+  loginNumber: '/login/personal-information-number',
   download: '/download/:id',
   notFound: '/not-found',
   blank: '/robots.txt',

@@ -12,7 +12,6 @@ export const unbuilt: readonly string[] = [
   '/notificacoes/:id',
   '/notificacoes/:id/bookingTransactionId/:bookingTransactionId',
   '/login/options',
-  '/login/personal-information-number',
   '/login/email-sign-up',
   '/login/email-sign-in',
   '/indicacoes',

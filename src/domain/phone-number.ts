@@ -1,3 +1,5 @@
+import type { Customer } from './entities.ts'
+
 /** How phone numbers are written in one country (R-464). Digits are national: without the dial code. */
 export interface PhoneCountry {
   /** Three letters, ISO 3166-1 alpha-3. */
@@ -49,6 +51,16 @@ export function nationalDigits(country: PhoneCountry, text: string): string {
 /** Whether the digits are a complete number of the country (R-460). */
 export function isCompletePhone(country: PhoneCountry, digits: string): boolean {
   return digits.length <= country.maxLength && new RegExp(`^(?:${country.pattern.regex})$`).test(digits)
+}
+
+/** Whether the digits reach the country's maximum: what the number after Google is held to (R-524, A-66). */
+export function isFullPhone(country: PhoneCountry, digits: string): boolean {
+  return digits.length === country.maxLength
+}
+
+/** Whether any number of the customer's is known, verified or not (A-67). */
+export function hasPhone(customer: Pick<Customer, 'phone' | 'phoneUnverified'> | null): boolean {
+  return (customer?.phone ?? customer?.phoneUnverified ?? null) !== null
 }
 
 /** The digits as the country's people write them; an unfinished number keeps only what has been reached of the mask. */

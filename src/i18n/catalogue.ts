@@ -9,6 +9,7 @@ import type { texts as couponList } from './texts/coupon-list.pt-BR.ts'
 import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
 import type { texts as packages } from './texts/packages.pt-BR.ts'
 import type { texts as pets } from './texts/pets.pt-BR.ts'
+import type { texts as phoneField } from './texts/phone-field.pt-BR.ts'
 import type { texts as phoneLogin } from './texts/phone-login.pt-BR.ts'
 import type { texts as pixPayment } from './texts/pix-payment.pt-BR.ts'
 import type { texts as profile } from './texts/profile.pt-BR.ts'
@@ -31,6 +32,7 @@ export interface Catalogue {
   'date-selection': typeof dateSelection
   packages: typeof packages
   pets: typeof pets
+  'phone-field': typeof phoneField
   'phone-login': typeof phoneLogin
   'pix-payment': typeof pixPayment
   profile: typeof profile

@@ -269,4 +269,6 @@ export const profile = {
   nameHasDigit: 'Preencha o campo de Nome apenas com letras!',
   /** */
   savingFailed: 'Houve um erro ao cadastrar seus dados, por favor, tente novamente!',
+  /** what follows is the message. */
+  numberNotSaved: 'Houve um erro ao cadastrar seu número de telefone',
 } as const

@@ -4,6 +4,7 @@ import { ana, at, haircut, haircutAtTen, sampleBusiness, sampleDay } from '#mach
 import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
 import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-field.pt-BR.ts'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
@@ -151,7 +152,7 @@ describe('the session', () => {
 
 async function signIn(): Promise<void> {
   const { page } = customer
-  await page.getByLabel(login.number.label).fill(SAMPLE_PHONE.slice(3))
+  await page.getByLabel(phone.label).fill(SAMPLE_PHONE.slice(3))
   await customer.press(login.number.send)
   await customer.see(login.code.title)
   await page.getByRole('textbox').first().focus()

@@ -8,6 +8,8 @@ import { texts as confirmationEn } from '#src/i18n/texts/confirmation.en-US.ts'
 import { texts as confirmationEs } from '#src/i18n/texts/confirmation.es-ES.ts'
 import { texts as dateEn } from '#src/i18n/texts/date-selection.en-US.ts'
 import { texts as dateEs } from '#src/i18n/texts/date-selection.es-ES.ts'
+import { texts as phoneFieldEn } from '#src/i18n/texts/phone-field.en-US.ts'
+import { texts as phoneFieldEs } from '#src/i18n/texts/phone-field.es-ES.ts'
 import { texts as loginEn } from '#src/i18n/texts/phone-login.en-US.ts'
 import { texts as loginEs } from '#src/i18n/texts/phone-login.es-ES.ts'
 import { texts as nameEn } from '#src/i18n/texts/profile.en-US.ts'
@@ -39,6 +41,7 @@ const journeys = [
     times: timesEn,
     checkout: checkoutEn,
     login: loginEn,
+    field: phoneFieldEn,
     profile: nameEn,
     confirmation: confirmationEn,
   },
@@ -52,6 +55,7 @@ const journeys = [
     times: timesEs,
     checkout: checkoutEs,
     login: loginEs,
+    field: phoneFieldEs,
     profile: nameEs,
     confirmation: confirmationEs,
   },
@@ -89,7 +93,7 @@ test.each(journeys)('$name', async (journey) => {
   await page.getByRole('button', { name: /\+55/ }).click()
   await page.getByRole('combobox').fill(journey.phone.country)
   await page.getByRole('option').first().click()
-  await page.getByLabel(journey.login.number.label).fill(journey.phone.national)
+  await page.getByLabel(journey.field.label).fill(journey.phone.national)
   await customer.hasNoAxeViolations()
   await customer.press(journey.login.number.send)
   await customer.see(journey.login.code.title)

@@ -6,6 +6,7 @@ import { texts as booked } from '#src/i18n/texts/confirmation.en-US.ts'
 import { texts as date } from '#src/i18n/texts/date-selection.en-US.ts'
 import { texts as english } from '#src/i18n/texts/packages.en-US.ts'
 import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-field.pt-BR.ts'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
 import { texts as times } from '#src/i18n/texts/time-index.en-US.ts'
@@ -34,7 +35,7 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await customer.press(texts.byPhone)
 
   await customer.see(login.number.title)
-  await page.getByLabel(login.number.label).fill(PHONE.slice(3))
+  await page.getByLabel(phone.label).fill(PHONE.slice(3))
   await customer.press(login.number.send)
   await customer.see(login.code.title)
   await page.getByRole('textbox').first().focus()

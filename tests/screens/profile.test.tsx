@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { profile } from '#src/i18n/verbatim.ts'
@@ -10,17 +10,22 @@ import { renderFlow } from '#tests/support/flow.tsx'
 
 const back = { goBackRoute: '/checkout/studio-bela', goBackRouteProps: { from: 'gate' } }
 
-/** The name screen of a customer without a name. */
-async function open(answers: { [id: string]: unknown } = {}, language: Language = 'pt-BR') {
+/** The name screen of a customer without a name, or that of the number. */
+async function open(
+  answers: { [id: string]: unknown } = {},
+  language: Language = 'pt-BR',
+  name: 'loginName' | 'loginNumber' = 'loginName',
+) {
   const fake = createFakeDeps({
     user: 'uid-ana',
+    stored: { 'horacerta.note.country': 'BRA' },
     answers: { readMe: { id: 'user-ana' }, saveUser: { id: 'user-ana', name: 'Ana Souza' }, ...answers },
   })
   const rendered = await renderFlow({
     flow: 'profile',
     createFlow,
     deps: fake.deps,
-    entry: { name: 'loginName', state: back },
+    entry: { name, state: back },
     language,
   })
   return { ...fake, ...rendered }
@@ -84,5 +89,71 @@ describe('/login/personal-information', () => {
     const { user } = await open({}, 'en-US')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     expect(screen.getByRole('alert').textContent).toBe('Fill in your name.')
+  })
+})
+
+describe('/login/personal-information-number', () => {
+  const caio = { id: 'user-caio', name: 'Caio Prado' }
+  const openNumber = (answers: { [id: string]: unknown } = {}, language: Language = 'pt-BR') =>
+    open({ readMe: caio, saveUser: caio, ...answers }, language, 'loginNumber')
+  const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Celular|Phone number/ })
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Salvar e continuar|Save and continue/ })
+
+  it('R-077 R-523 R-745 has a country and a number, and carries the return route on', async () => {
+    const { user, addresses, departure } = await openNumber()
+    expect(screen.getByRole('heading', { name: 'Qual é o seu celular?' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /Nome completo/ })).toBeNull()
+    expect(addresses.at(-1)).toMatchObject({ name: 'loginNumber', state: back })
+    await user.click(screen.getByRole('button', { name: /^País/ }))
+    fireEvent.change(await screen.findByPlaceholderText('Buscar país ou código'), { target: { value: 'Portugal' } })
+    fireEvent.keyDown(screen.getByPlaceholderText('Buscar país ou código'), { key: 'Enter' })
+    await user.type(phone(), '912345678')
+    expect(phone().autocomplete).toBe('tel-national')
+    await user.click(save())
+    await waitFor(() =>
+      expect(departure()).toMatchObject({ params: { path: '/checkout/studio-bela' }, state: { from: 'gate' } }),
+    )
+  })
+
+  it('R-524 is sent once it has the digits of its country', async () => {
+    const { user, calls } = await openNumber()
+    expect(save().disabled).toBe(true)
+    await user.type(phone(), '1198765432{Enter}')
+    expect(save().disabled).toBe(true)
+    expect(calls.map(([id]) => id)).not.toContain('saveUser')
+    await user.type(phone(), '1')
+    expect(save().disabled).toBe(false)
+  })
+
+  it('R-745 asks for the full name of a customer who has none', async () => {
+    const { user, calls } = await openNumber({ readMe: { id: 'user-caio' } })
+    await user.type(phone(), '11987654321')
+    expect(save().disabled).toBe(false)
+    await user.click(save())
+    expect(screen.getByRole('alert').textContent).toBe(profile.nameEmpty)
+    expect(document.activeElement).toBe(field())
+    await user.type(field(), 'Caio Prado')
+    await user.click(save())
+    await waitFor(() =>
+      expect(calls.at(-1)).toEqual([
+        'saveUser',
+        { params: { id: 'user-caio' }, body: { name: 'Caio Prado', phoneUnverified: '+5511987654321' } },
+      ]),
+    )
+  })
+
+  it.each([
+    ['pt-BR', { kind: 'invalid', status: 422, text: 'Número em uso' }, 'Número em uso'],
+    ['pt-BR', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
+    ['en-US', { kind: 'offline', code: 'NO_CONNECTION', during: 'request' }, 'No internet connection'],
+    ['en-US', { kind: 'server', status: 500, text: null }, 'Unexpected error, try again.'],
+  ] as const)('R-525 says in %s that it was not saved, and why: %o', async (language, failure, message) => {
+    const { user } = await openNumber({ saveUser: failure }, language)
+    await user.type(phone(), '11987654321{Enter}')
+    const title = language === 'pt-BR' ? profile.numberNotSaved : 'We couldn’t save your phone number'
+    const dialog = await screen.findByRole('alertdialog', { name: title })
+    expect(within(dialog).getByText(message)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    expect(phone().value).toBe('(11) 98765-4321')
   })
 })

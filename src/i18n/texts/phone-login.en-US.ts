@@ -6,9 +6,6 @@ export const texts: Translation<typeof reference> = {
   number: {
     title: 'What’s your phone number?',
     lead: 'We send you a code to make sure it’s you. No password.',
-    label: 'Phone number',
-    hint: 'With the area code. You can paste the whole number, too.',
-    hintAbroad: 'Digits only. You can paste the whole number, too.',
     send: 'Get a code by text message',
     whatsapp: 'Get it on WhatsApp',
     help: 'I need help',

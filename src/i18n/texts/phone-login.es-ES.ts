@@ -5,9 +5,6 @@ export const texts: Translation<typeof reference> = {
   number: {
     title: '¿Cuál es tu teléfono?',
     lead: 'Te enviamos un código para confirmar que eres tú. Sin contraseña.',
-    label: 'Teléfono',
-    hint: 'Con el prefijo de zona. También puedes pegar el número entero.',
-    hintAbroad: 'Solo los números. También puedes pegar el número entero.',
     send: 'Recibir el código por SMS',
     whatsapp: 'Recibirlo por WhatsApp',
     help: 'Necesito ayuda',

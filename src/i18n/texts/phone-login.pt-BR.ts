@@ -5,9 +5,6 @@ export const texts = {
   number: {
     title: 'Qual é o seu celular?',
     lead: 'Enviamos um código para confirmar que é você. Sem senha.',
-    label: 'Celular',
-    hint: 'Com DDD. Você também pode colar o número inteiro.',
-    hintAbroad: 'Só os números. Você também pode colar o número inteiro.',
     send: 'Receber código por SMS',
     whatsapp: 'Receber no WhatsApp',
     help: 'Preciso de ajuda',

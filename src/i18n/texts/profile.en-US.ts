@@ -12,4 +12,9 @@ export const texts: Translation<typeof reference> = {
     hasDigit: 'Fill in your name with letters only.',
   },
   savingFailed: 'We couldn’t save your details. Try again.',
+  number: {
+    title: 'What’s your phone number?',
+    lead: 'It’s how the business reaches you about your appointment.',
+    notSaved: 'We couldn’t save your phone number',
+  },
 }

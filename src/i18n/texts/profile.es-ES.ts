@@ -12,4 +12,9 @@ export const texts: Translation<typeof reference> = {
     hasDigit: 'Escribe tu nombre solo con letras.',
   },
   savingFailed: 'No hemos podido guardar tus datos. Inténtalo de nuevo.',
+  number: {
+    title: '¿Cuál es tu teléfono?',
+    lead: 'El establecimiento te escribe o te llama por él sobre tu cita.',
+    notSaved: 'No hemos podido guardar tu teléfono',
+  },
 }

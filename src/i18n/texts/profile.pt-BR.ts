@@ -12,4 +12,9 @@ export const texts = {
     hasDigit: profile.nameHasDigit,
   },
   savingFailed: profile.savingFailed,
+  number: {
+    title: 'Qual é o seu celular?',
+    lead: 'O estabelecimento fala com você por ele sobre o seu agendamento.',
+    notSaved: profile.numberNotSaved,
+  },
 } as const

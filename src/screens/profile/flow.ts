@@ -5,19 +5,26 @@ import { createProfileImplementations } from '#src/actors/profile.actors.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import { NameScreen } from './name-screen.tsx'
+import { NumberScreen } from './number-screen.tsx'
 import type { ProfileSnapshot } from './profile.connect.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** The name of a customer who has just signed in: `/login/personal-information`. A name is personal: nothing is saved. */
+/**
+ * The name of a customer who has just signed in, `/login/personal-information`, and the number of one whom Google signed
+ * in, `/login/personal-information-number`. Both are personal: nothing is saved.
+ */
 export function createFlow(deps: Deps): FlowModule {
   // What says that the connection is gone cannot be fetched when it is.
   preloadDialog()
   return {
     machine: profileMachine.provide(createProfileImplementations(deps)),
-    screens: { profile: { waiting: WaitingScreen, name: NameScreen } },
-    addressOf: (snapshot) => {
-      const { entry } = (snapshot as ProfileSnapshot).context
-      return { name: 'loginName', params: {}, query: {}, state: { ...returnRouteOf(entry) }, step: 'name' }
+    screens: { profile: { waiting: WaitingScreen, name: NameScreen, number: NumberScreen } },
+    addressOf: (given) => {
+      const snapshot = given as ProfileSnapshot
+      const { entry } = snapshot.context
+      const isNumber = snapshot.matches('number') || (snapshot.hasTag('screen:waiting') && entry.name === 'loginNumber')
+      const [name, step] = isNumber ? (['loginNumber', 'number'] as const) : (['loginName', 'name'] as const)
+      return { name, params: {}, query: {}, state: { ...returnRouteOf(entry) }, step }
     },
   }
 }

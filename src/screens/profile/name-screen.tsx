@@ -3,9 +3,9 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
-import { TextField } from '#src/components/text-field.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { NameField } from './name-field.tsx'
 import { connectProfile } from './profile.connect.ts'
 
 /** `/login/personal-information`: the full name (R-517 to R-521). */
@@ -36,18 +36,7 @@ export function NameScreen({ actor }: { actor: AnyActorRef }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          ref={field}
-          label={t('label')}
-          name="name"
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="done"
-          value={name}
-          onChange={setName}
-          error={view.problem === null ? null : t(`problems.${view.problem}`)}
-          autoFocus
-        />
+        <NameField ref={field} value={name} onChange={setName} problem={view.problem} autoFocus />
       </form>
       {view.hasSavingFailed && (
         <Dialog

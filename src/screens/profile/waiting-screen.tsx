@@ -13,7 +13,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('profile')
   const view = useConnect(actor, connectProfile)
   return (
-    <Page at={view.hasFailed ? 'failed' : null} title={t('title')}>
+    <Page at={view.hasFailed ? 'failed' : null} title={view.asked === 'number' ? t('number.title') : t('title')}>
       {view.hasFailed ? (
         <EmptyState
           illustration="error"

@@ -4,12 +4,14 @@ import type { PhoneFailure } from '#machines/code-sending/index.ts'
 import { type NumberEntryContext, type NumberEntryInput, numberEntryMachine } from '#machines/number-entry/index.ts'
 import { type PhoneLoginContext, phoneLoginMachine } from '#machines/phone-login/index.ts'
 import { type ProfileContext, profileMachine } from '#machines/profile/index.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { useLanguage } from '#src/i18n/use-texts.ts'
 import { CodeScreen } from '#src/screens/phone-login/code-screen.tsx'
 import { NumberScreen } from '#src/screens/phone-login/number-screen.tsx'
 import { WaitingScreen } from '#src/screens/phone-login/waiting-screen.tsx'
 import { NameScreen } from '#src/screens/profile/name-screen.tsx'
+import { NumberScreen as OwnNumberScreen } from '#src/screens/profile/number-screen.tsx'
 import { WaitingScreen as NameWaitingScreen } from '#src/screens/profile/waiting-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 
@@ -82,7 +84,17 @@ function nameAt(
   value: Parameters<typeof profileMachine.resolveState>[0]['value'],
   context: Partial<ProfileContext> = {},
 ) {
-  const whole: ProfileContext = { entry, customer: null, otherwise: '/', problem: null, failure: null, ...context }
+  const whole: ProfileContext = {
+    entry,
+    language: 'pt-BR',
+    businessId: null,
+    customer: null,
+    country: brazil,
+    otherwise: '/',
+    problem: null,
+    failure: null,
+    ...context,
+  }
   return createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }), input })
 }
 
@@ -163,6 +175,26 @@ export const looks: Look[] = [
     name: 'sign-in-name-not-saved',
     frame: 'none',
     render: () => <NameScreen actor={nameAt({ name: 'savingFailed' })} />,
+    waitFor: dialog,
+  },
+  {
+    name: 'sign-in-own-number',
+    frame: 'none',
+    render: () => <OwnNumberScreen actor={nameAt({ number: 'entering' }, { customer: exampleCustomer() })} />,
+  },
+  {
+    name: 'sign-in-own-number-nameless',
+    frame: 'none',
+    render: () => <OwnNumberScreen actor={nameAt({ number: 'correcting' }, { problem: 'empty' })} />,
+  },
+  {
+    name: 'sign-in-own-number-not-saved',
+    frame: 'none',
+    render: () => (
+      <OwnNumberScreen
+        actor={nameAt({ number: 'savingFailed' }, { customer: exampleCustomer(), failure: { kind: 'network' } })}
+      />
+    ),
     waitFor: dialog,
   },
   { name: 'sign-in-name-waiting', frame: 'none', render: () => <NameWaitingScreen actor={nameAt('preparing')} /> },

@@ -49,12 +49,12 @@ async function sendTo(world: World, button: string): Promise<Opened> {
 const enterCode = async (world: World, validateBy: string) =>
   typeCode(await openLogin(world.deps, { name: 'loginCode', state: sentBy(validateBy) }))
 
-const openName = ({ deps }: World) =>
+const openProfile = ({ deps }: World, name: 'loginName' | 'loginNumber') =>
   renderFlow({
     flow: 'profile',
     createFlow: createProfile,
     deps,
-    entry: { name: 'loginName', state: back },
+    entry: { name, state: back },
     language: 'en-US',
   })
 
@@ -68,13 +68,29 @@ export const signInScenarios: { [screen: string]: Scenario } = {
   'sign-in, by WhatsApp': { answers, open: (world) => sendTo(world, 'Get it on WhatsApp') },
   'code by SMS': { answers, open: (world) => enterCode(world, 'wavy') },
   'code by WhatsApp': { answers, open: (world) => enterCode(world, 'whatsapp') },
-  'name, customer not read yet': { answers, user: 'uid-ana', open: openName },
+  'name, customer not read yet': { answers, user: 'uid-ana', open: (world) => openProfile(world, 'loginName') },
   name: {
     answers: { ...answers, readMe: { id: 'user-ana' } },
     user: 'uid-ana',
     open: async (world) => {
-      const opened = await openName(world)
+      const opened = await openProfile(world, 'loginName')
       await opened.user.type(screen.getByRole('textbox', { name: /Full name/ }), 'Ana Souza')
+      await press(opened, 'Save and continue')
+      return opened
+    },
+  },
+  'own number, customer not read yet': {
+    answers: { ...answers, readMe: { id: 'user-ana', name: 'Ana Souza' } },
+    user: 'uid-ana',
+    open: (world) => openProfile(world, 'loginNumber'),
+  },
+  'own number': {
+    answers,
+    user: 'uid-ana',
+    open: async (world) => {
+      world.storage.write('device', 'horacerta.note.country', 'BRA')
+      const opened = await openProfile(world, 'loginNumber')
+      await opened.user.type(number(), '11987654321')
       await press(opened, 'Save and continue')
       return opened
     },

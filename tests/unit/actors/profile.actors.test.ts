@@ -6,11 +6,14 @@ import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-async function startProfile(options: Parameters<typeof createFakeDeps>[0] = {}) {
+async function startProfile(
+  options: Parameters<typeof createFakeDeps>[0] = {},
+  name: 'loginName' | 'loginNumber' = 'loginName',
+) {
   const fake = createFakeDeps({ user: 'uid-ana', ...options })
   const actor = createActor(profileMachine.provide(createProfileImplementations(fake.deps)), {
     input: {
-      entry: { name: 'loginName', params: {}, query: {}, state: null },
+      entry: { name, params: {}, query: {}, state: null },
       saved: null,
       business: null,
       customer: null,
@@ -58,5 +61,42 @@ describe('the name on its actors', () => {
   it('sends an anonymous visitor to the sign-in', async () => {
     const { actor } = await startProfile({ user: null })
     expect(actor.getSnapshot().output?.departure.name).toBe('login')
+  })
+})
+
+describe('the number on its actors', () => {
+  const caio = { id: 'user-caio', name: 'Caio Prado' }
+  const submit = { type: 'number.submit', number: '11987654321', name: null } as const
+
+  it('R-746 is saved with PUT user/{id} as phoneUnverified, and kept', async () => {
+    const { actor, calls, storage } = await startProfile({ answers: { readMe: caio, saveUser: caio } }, 'loginNumber')
+    actor.send(submit)
+    await settled()
+    expect(calls.at(-1)).toEqual([
+      'saveUser',
+      { params: { id: 'user-caio' }, body: { phoneUnverified: '+5511987654321' } },
+    ])
+    expect(actor.getSnapshot().output?.customer?.phoneUnverified).toBe('+5511987654321')
+    expect(JSON.parse(storage.read('device', 'meData') ?? '{}')).toMatchObject({ phoneUnverified: '+5511987654321' })
+  })
+
+  it('R-523 starts with the country chosen last, and remembers another one', async () => {
+    const { actor, storage } = await startProfile(
+      { answers: { readMe: caio }, stored: { 'horacerta.note.country': 'PRT' } },
+      'loginNumber',
+    )
+    const { country } = actor.getSnapshot().context
+    expect(country?.ddi).toBe('+351')
+    if (country !== null) actor.send({ type: 'country.choose', country: { ...country, prefix: 'ESP', ddi: '+34' } })
+    expect(storage.read('device', 'horacerta.note.country')).toBe('ESP')
+  })
+
+  it('A-37 a customer who goes back does not book by itself', async () => {
+    const { actor, storage } = await startProfile(
+      { answers: { readMe: caio }, stored: { checkoutTrue: 'true' } },
+      'loginNumber',
+    )
+    actor.send({ type: 'back.request' })
+    expect(storage.read('device', 'checkoutTrue')).toBeNull()
   })
 })

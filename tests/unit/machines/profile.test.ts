@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { type PreparedProfile, type ProfileEvent, profileMachine, type SaveNameInput } from '#machines/profile/index.ts'
+import type { PhoneCountry } from '#domain/phone-number.ts'
+import {
+  type PreparedProfile,
+  type PrepareProfileInput,
+  type ProfileEvent,
+  profileMachine,
+  type SaveProfileInput,
+} from '#machines/profile/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 
 const nameless: Customer = {
@@ -21,29 +28,51 @@ const entry: RouteEntry = {
   state: { goBackRoute: '/checkout/studio-bela', goBackRouteProps: { from: 'gate' } },
 }
 
+const numberEntry: RouteEntry = { ...entry, name: 'loginNumber' }
+/** Whom Google has signed in: named, without any number. */
+const caio: Customer = { ...ana, id: 'user-caio', name: 'Caio Prado', phone: null }
+
+const brazil: PhoneCountry = {
+  prefix: 'BRA',
+  ddi: '+55',
+  flag: 'BR',
+  maxLength: 11,
+  phoneTypeAuthVerify: 'sms',
+  removePrefix: false,
+  phoneExtraPrefixNumber: null,
+  phonePositionNumberExtraPrefix: null,
+  pattern: { mask: '(XX) XXXXX-XXXX', regex: '[1-9]{2}9\\d{8}', maxLength: 15 },
+  trunkPrefix: '0',
+}
+
 interface Overrides {
+  at?: RouteEntry
   prepared?: Partial<PreparedProfile>
-  saveName?: () => Promise<Customer>
+  saveProfile?: () => Promise<Customer>
 }
 
 /** The name screen of someone who has just signed in. */
-async function createProfileTestActor({ prepared, saveName }: Overrides = {}) {
-  const saved: SaveNameInput[] = []
+async function createProfileTestActor({ at = entry, prepared, saveProfile }: Overrides = {}) {
+  const saved: SaveProfileInput[] = []
   const actor = createActor(
     profileMachine.provide({
       actors: {
-        prepareProfile: fromPromise<PreparedProfile>(async () => ({
+        prepareProfile: fromPromise<PreparedProfile, PrepareProfileInput>(async () => ({
           customer: nameless,
+          country: brazil,
           otherwise: '/business/studio-bela',
           ...prepared,
         })),
-        saveName: fromPromise<Customer, SaveNameInput>(({ input }) => {
+        saveProfile: fromPromise<Customer, SaveProfileInput>(({ input }) => {
           saved.push(input)
-          return saveName?.() ?? Promise.resolve({ ...ana, name: input.name })
+          return (
+            saveProfile?.() ??
+            Promise.resolve({ ...ana, name: input.name ?? ana.name, phoneUnverified: input.phoneUnverified })
+          )
         }),
       },
     }),
-    { input: { entry, saved: null, business: null, customer: nameless, language: 'pt-BR' } },
+    { input: { entry: at, saved: null, business: null, customer: nameless, language: 'pt-BR' } },
   )
   actor.start()
   await settled()
@@ -77,7 +106,7 @@ describe('profile', () => {
     const profile = await createProfileTestActor()
     profile.send({ type: 'name.submit', name: '  Ana   Souza ' })
     await settled()
-    expect(profile.saved).toEqual([{ customerId: 'user-ana', name: 'Ana Souza' }])
+    expect(profile.saved).toEqual([{ customerId: 'user-ana', name: 'Ana Souza', phoneUnverified: null }])
     expect(profile.snapshot().output).toEqual({
       departure: {
         name: 'path',
@@ -91,7 +120,7 @@ describe('profile', () => {
   })
 
   it('saves once, however often the button is pressed', async () => {
-    const profile = await createProfileTestActor({ saveName: () => new Promise(() => {}) })
+    const profile = await createProfileTestActor({ saveProfile: () => new Promise(() => {}) })
     for (let press = 0; press < 3; press++) profile.send({ type: 'name.submit', name: 'Ana' })
     expect(profile.saved).toHaveLength(1)
   })
@@ -99,7 +128,7 @@ describe('profile', () => {
   it('R-521 says that saving failed, and takes the name again', async () => {
     let works = false
     const profile = await createProfileTestActor({
-      saveName: async () => (works ? ana : Promise.reject({ kind: 'server', status: 500, text: 'no' })),
+      saveProfile: async () => (works ? ana : Promise.reject({ kind: 'server', status: 500, text: 'no' })),
     })
     profile.send({ type: 'name.submit', name: 'Ana Souza' })
     await settled()
@@ -138,6 +167,108 @@ describe('profile', () => {
     expect(actor.getSnapshot().context.failure).toEqual({
       kind: 'unexpected',
       detail: 'Error: the actor "prepareProfile" must be provided',
+    })
+  })
+})
+
+describe('the number of a customer whom Google signed in', () => {
+  const whole = { type: 'number.submit', number: '11987654321', name: null } as const
+
+  it('R-522 R-746 is saved as one that nobody has verified, and leads to where the sign-in was started from', async () => {
+    const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: caio } })
+    expect(profile.snapshot().hasTag('screen:number')).toBe(true)
+    profile.send(whole)
+    await settled()
+    expect(profile.saved).toEqual([{ customerId: 'user-caio', name: null, phoneUnverified: '+5511987654321' }])
+    expect(profile.snapshot().output?.departure).toMatchObject({
+      name: 'path',
+      params: { path: '/checkout/studio-bela' },
+      state: { from: 'gate' },
+    })
+  })
+
+  it('R-524 A-66 can be saved with as many digits as the country has at most, whatever they are', async () => {
+    const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: caio } })
+    const can = (number: string) => profile.snapshot().can({ ...whole, number })
+    expect(can('1198765432')).toBe(false)
+    expect(can('11987654321')).toBe(true)
+    // Literally the maximum, not the pattern: no Brazilian number begins with 0.
+    expect(can('00000000000')).toBe(true)
+    expect(can('119876543210')).toBe(false)
+    profile.send({ type: 'country.choose', country: { ...brazil, prefix: 'USA', ddi: '+1', maxLength: 10 } })
+    expect(can('1198765432')).toBe(true)
+    profile.send({ ...whole, number: '6505553434' })
+    await settled()
+    expect(profile.saved.at(-1)?.phoneUnverified).toBe('+16505553434')
+  })
+
+  it('R-745 comes with the full name of a customer who has none, checked as ever', async () => {
+    const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: { ...caio, name: null } } })
+    profile.send({ ...whole, name: ' ' })
+    expect(profile.snapshot().context.problem).toBe('empty')
+    profile.send({ ...whole, name: 'Caio 2' })
+    expect(profile.snapshot().context.problem).toBe('hasDigit')
+    expect(profile.saved).toEqual([])
+    profile.send({ ...whole, name: ' Caio  Prado ' })
+    await settled()
+    expect(profile.saved).toEqual([{ customerId: 'user-caio', name: 'Caio Prado', phoneUnverified: '+5511987654321' }])
+  })
+
+  it('A-67 never writes over the name a customer has', async () => {
+    const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: caio } })
+    profile.send({ ...whole, name: 'Somebody Else' })
+    await settled()
+    expect(profile.saved[0]?.name).toBeNull()
+  })
+
+  it.each([
+    ['a verified number', { phone: '+5511987654321' }],
+    ['one that nobody has verified', { phoneUnverified: '+5511987654321' }],
+  ])('A-67 A-144 is not asked of a customer with %s', async (_, known) => {
+    const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: { ...caio, ...known } } })
+    expect(profile.snapshot().output?.departure.params.path).toBe('/checkout/studio-bela')
+  })
+
+  it('R-745 a customer with a number and without a name says the name only', async () => {
+    const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: nameless } })
+    expect(profile.snapshot().hasTag('screen:name')).toBe(true)
+  })
+
+  it('R-525 says why it was not saved, and takes it again', async () => {
+    let works = false
+    const profile = await createProfileTestActor({
+      at: numberEntry,
+      prepared: { customer: caio },
+      saveProfile: async () => (works ? ana : Promise.reject({ kind: 'invalid', status: 422, text: 'Number in use' })),
+    })
+    profile.send(whole)
+    await settled()
+    expect(profile.snapshot().hasTag('dialog:savingFailed')).toBe(true)
+    expect(profile.snapshot().context.failure).toEqual({ kind: 'server', text: 'Number in use' })
+    works = true
+    profile.send({ type: 'dialog.close' })
+    profile.send(whole)
+    await settled()
+    expect(profile.snapshot().status).toBe('done')
+  })
+
+  it('is saved once, however often the button is pressed', async () => {
+    const profile = await createProfileTestActor({
+      at: numberEntry,
+      prepared: { customer: caio },
+      saveProfile: () => new Promise(() => {}),
+    })
+    for (let press = 0; press < 3; press++) profile.send(whole)
+    expect(profile.saved).toHaveLength(1)
+  })
+
+  it('R-745 Back leads to where the sign-in was started from', async () => {
+    const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: caio } })
+    profile.send({ type: 'back.request' })
+    expect(profile.snapshot().output?.departure).toMatchObject({
+      name: 'back',
+      params: { path: '/checkout/studio-bela' },
+      state: { from: 'gate' },
     })
   })
 })

@@ -3,7 +3,7 @@ import type { PhoneCountry } from '#domain/phone-number.ts'
 import { CountrySelect } from '#src/components/country-select.tsx'
 import { MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
-import { readNumber, showNumber, toCountryEntries } from './number-entry.connect.ts'
+import { readNumber, showNumber, toCountryEntries } from './phone-number.ts'
 
 export interface PhoneFieldProps {
   country: PhoneCountry
@@ -14,7 +14,7 @@ export interface PhoneFieldProps {
 
 /** The country and the number in its mask; an international number that is pasted chooses its country. */
 export function PhoneField({ country, digits, onDigits, onCountry }: PhoneFieldProps) {
-  const t = useTexts('phone-login')
+  const t = useTexts('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
   const mask = useMemo(() => maskOf(country.pattern.mask), [country.pattern.mask])
@@ -27,8 +27,8 @@ export function PhoneField({ country, digits, onDigits, onCountry }: PhoneFieldP
 
   return (
     <MaskedField
-      label={t('number.label')}
-      hint={country.ddi === '+55' ? t('number.hint') : t('number.hintAbroad')}
+      label={t('label')}
+      hint={country.ddi === '+55' ? t('hint') : t('hintAbroad')}
       name="phone"
       autoComplete="tel-national"
       value={showNumber(country, digits)}

@@ -1,0 +1,31 @@
+import { hasName, tidyName } from '#domain/name.ts'
+import { e164, withExtraPrefix } from '#domain/phone-number.ts'
+import type { PrepareProfileInput, ProfileContext, ProfileInput, SaveProfileInput } from './profile.types.ts'
+
+export function toContext({ entry, language, business, customer }: ProfileInput): ProfileContext {
+  return {
+    entry,
+    language,
+    businessId: business?.id ?? null,
+    customer,
+    country: null,
+    otherwise: '/',
+    problem: null,
+    failure: null,
+  }
+}
+
+export function toPreparation({ language, businessId }: ProfileContext): PrepareProfileInput {
+  return { language, hasBusiness: businessId !== null }
+}
+
+/** What was submitted goes from the event straight to the actor; a customer's own name is never written over. */
+export function toSaving({ customer, country }: ProfileContext, event: { type: string }): SaveProfileInput {
+  const typed = 'name' in event && typeof event.name === 'string' ? tidyName(event.name) : null
+  const number = 'number' in event && typeof event.number === 'string' && country !== null ? event.number : null
+  return {
+    customerId: customer?.id ?? '',
+    name: hasName(customer) ? null : typed,
+    phoneUnverified: number === null || country === null ? null : e164(country.ddi, withExtraPrefix(country, number)),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+import type { NameProblem } from '#domain/name.ts'
+import { TextField, type TextFieldProps } from '#src/components/text-field.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+export interface NameFieldProps extends Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus'> {
+  ref: Ref<HTMLInputElement>
+  problem: NameProblem | null
+}
+
+/** The full name, on either screen that asks for it (R-517 to R-519, R-745). */
+export function NameField({ problem, ...rest }: NameFieldProps) {
+  const t = useTexts('profile')
+  return (
+    <TextField
+      {...rest}
+      label={t('label')}
+      name="name"
+      autoComplete="name"
+      autoCapitalize="words"
+      enterKeyHint="done"
+      error={problem === null ? null : t(`problems.${problem}`)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import type { ProfileFailure } from '#machines/profile/index.ts'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Page } from '#src/components/page.tsx'
+import type { T } from '#src/i18n/texts.types.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
+import { readNumber } from '#src/screens/phone-field/phone-number.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { NameField } from './name-field.tsx'
+import styles from './number-screen.module.css'
+import { connectProfile } from './profile.connect.ts'
+
+/** `/login/personal-information-number`: the number that Google does not know, and a missing name (R-522 to R-525). */
+export function NumberScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const t = useTexts('profile')
+  const view = useConnect(actor, connectProfile)
+  const formId = useId()
+  const nameField = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [name, setName] = useState('')
+  const { country } = view
+  // What was typed for another country stays, as far as it fits this one.
+  const digits = country === null ? '' : readNumber(country, typed).digits
+  const canSubmit = view.canSubmitNumber(digits, name)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!canSubmit) return
+    view.submitNumber(digits, name)
+    // A wrong name is corrected where it stands; when it is right, the screen goes.
+    nameField.current?.focus()
+  }
+
+  return (
+    <Page
+      title={t('number.title')}
+      lead={t('number.lead')}
+      onBack={view.goBack}
+      footer={
+        <Button wide type="submit" form={formId} busy={view.isBusy} disabled={!view.isBusy && !canSubmit}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {country !== null && (
+          <PhoneField country={country} digits={digits} onDigits={setTyped} onCountry={view.chooseCountry} />
+        )}
+        {view.asksName && <NameField ref={nameField} value={name} onChange={setName} problem={view.problem} />}
+      </form>
+      {view.hasSavingFailed && (
+        <Dialog
+          kind="alert"
+          title={t('number.notSaved')}
+          text={reasonOf(view.failure, shell)}
+          onClose={view.closeDialog}
+          actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The message of R-525. */
+function reasonOf(failure: ProfileFailure | null, shell: T<'shell'>): string {
+  switch (failure?.kind) {
+    case 'server':
+      return failure.text
+    case 'offline':
+      return shell('offline')
+    case 'network':
+      return shell('checkConnection')
+    default:
+      return shell('unexpectedError')
+  }
+}
