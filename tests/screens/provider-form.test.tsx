@@ -53,7 +53,7 @@ describe('the form of the card provider', () => {
     const { world } = await openForm({ confirm: { type: 'card_error', message: 'Your card was declined.' } }, true)
     expect(await screen.findByRole('alertdialog', { name: 'The payment did not go through' })).toBeTruthy()
     expect(screen.getByText('Your card was declined.')).toBeTruthy()
-    expect(screen.getByText('Nothing was charged and the appointment was cancelled.')).toBeTruthy()
+    expect(screen.getByText('Nothing was charged and the order was cancelled.')).toBeTruthy()
     expect(world.calls.map(([id]) => id)).toContain('updateBookingTransaction')
   })
 

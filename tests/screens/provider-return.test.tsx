@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -42,6 +42,8 @@ const saved = {
 }
 
 interface Visit {
+  /** What was paid for. */
+  name?: 'confirmationTransaction' | 'confirmationPackageTransaction'
   /** This browser has sent the payment. */
   isPending?: boolean
   provider?: FakeCardProviderOptions
@@ -55,7 +57,14 @@ interface Visit {
 }
 
 /** Back from the provider at the address of the confirmation, in a page that knows nothing else. */
-async function comeBack({ isPending = true, provider = {}, answers = {}, language = 'en-US', inspect }: Visit = {}) {
+async function comeBack({
+  name = 'confirmationTransaction',
+  isPending = true,
+  provider = {},
+  answers = {},
+  language = 'en-US',
+  inspect,
+}: Visit = {}) {
   const fake = createFakeDeps({
     user: 'uid-bia',
     provider: { secretOfReturn: CLIENT_SECRET, ...provider },
@@ -74,7 +83,7 @@ async function comeBack({ isPending = true, provider = {}, answers = {}, languag
     flow: 'confirmation',
     createFlow,
     deps: fake.deps,
-    entry: { name: 'confirmationTransaction', params: { id: 'b-1', bookingTransactionId: 'tx-1' }, query: QUERY },
+    entry: { name, params: { id: 'b-1', bookingTransactionId: 'tx-1' }, query: QUERY },
     input: { business, customer: exampleCustomer() },
     language,
     ...(inspect === undefined ? {} : { inspect }),
@@ -174,6 +183,31 @@ describe('back from the card provider', () => {
   ] as const)('R-370 R-371 R-372 R-373 in %s: %s is "%s"', async (language, status, text) => {
     await comeBack({ language, provider: { status } })
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  })
+
+  describe.each([
+    ['succeeded', 'Payment succeeded', 0],
+    ['processing', 'Payment is being processed', 0],
+    ['requires_payment_method', 'Payment was not successful', 1],
+    ['other', 'Payment with error', 0],
+  ])('R-747 at the confirmation of a package: %s', (status, text, cancelled) => {
+    it('says so, keeps the address of the package and gives back only what was not paid', async () => {
+      const { called, addresses } = await comeBack({ name: 'confirmationPackageTransaction', provider: { status } })
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+      expect(called('updateBookingTransaction')).toHaveLength(cancelled)
+      expect(addresses.at(-1)?.name).toBe('confirmationPackageTransaction')
+    })
+  })
+
+  it('R-747 a package that was not paid can be chosen again, and another result leads to the packages', async () => {
+    const name = 'confirmationPackageTransaction'
+    const refused = await comeBack({ name, provider: { status: 'canceled' } })
+    await refused.user.click(await screen.findByRole('button', { name: 'Choose again' }))
+    expect(refused.departure()).toMatchObject({ name: 'checkoutPackage', params: { id: 'b-1' } })
+    cleanup()
+    const unclear = await comeBack({ name, provider: { status: 'requires_action' } })
+    await unclear.user.click(await screen.findByRole('button', { name: 'View my reservations' }))
+    expect(unclear.departure()).toMatchObject({ params: { path: '/reservas/b-1' }, state: { view: 'packages' } })
   })
 
   it('R-369 leaves the secret in no snapshot, event, storage or address', async () => {

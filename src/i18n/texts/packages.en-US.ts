@@ -62,6 +62,7 @@ export const texts: Translation<typeof reference> = {
   inactiveText: '{{name}} is not selling packages at the moment. Get in touch with them directly.',
   resuming: 'Looking for the packages…',
   confirmed: packages.confirmed,
+  processingLead: 'Your package is held. It is confirmed as soon as the payment comes in.',
   confirmedLead: 'Your package is available in your reservations.',
   waitingLead: 'Your package is held until {{time}}. Without payment it is cancelled.',
   cancelledTitle: 'Package cancelled',

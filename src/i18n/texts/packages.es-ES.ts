@@ -61,6 +61,7 @@ export const texts: Translation<typeof reference> = {
   inactiveText: '{{name}} no vende paquetes en este momento. Habla directamente con el establecimiento.',
   resuming: 'Buscando los paquetes…',
   confirmed: 'Compra confirmada',
+  processingLead: 'Tu paquete está reservado. Se confirma en cuanto llegue el pago.',
   confirmedLead: 'Tu paquete ya está disponible en tus reservas.',
   waitingLead: 'Tu paquete está reservado hasta las {{time}}. Sin pago, se cancela.',
   cancelledTitle: 'Paquete cancelado',

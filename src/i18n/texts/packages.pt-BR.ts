@@ -61,6 +61,7 @@ export const texts = {
   inactiveText: '{{name}} não está vendendo pacotes agora. Fale direto com o estabelecimento.',
   resuming: 'Buscando os pacotes…',
   confirmed: 'Compra confirmada',
+  processingLead: 'Seu pacote está reservado. Ele é confirmado assim que o pagamento chegar.',
   confirmedLead: 'Seu pacote já está disponível em suas reservas.',
   waitingLead: 'Seu pacote está reservado até {{time}}. Sem pagamento, ele é cancelado.',
   cancelledTitle: 'Pacote cancelado',

@@ -9,6 +9,7 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { cutText } from '#src/components/cut-text.ts'
 import { Illustration } from '#src/components/illustrations.tsx'
+import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { type ConfirmationView, connectConfirmation } from '#src/screens/confirmation/confirmation.connect.ts'
@@ -21,7 +22,7 @@ import { PurchaseSummary } from './purchase-summary.tsx'
 /** The characters of an address on a confirmation. */
 const ADDRESS_LIMIT = 50
 
-/** The bought package, and the ways on from it. */
+/** The bought package, and the ways on from it, with what became of a payment that the customer comes back from. */
 export function PackageConfirmationScreen({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectConfirmation)
   return view.booking === null ? null : <Shown view={view} {...view.booking} />
@@ -37,6 +38,7 @@ function Shown({
   transaction: BookingTransaction
 }) {
   const t = useTexts('packages')
+  const confirmation = useTexts('confirmation')
   const { title, lead } = useStanding(view, business)
   const pack = boughtOf(transaction)
   return (
@@ -55,6 +57,11 @@ function Shown({
         <div className={styles.done}>
           <Illustration name="done" />
         </div>
+      )}
+      {view.hasJustPaid && view.standing === 'booked' && (
+        <Notice kind="success" role="status">
+          {confirmation('paid')}
+        </Notice>
       )}
       <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl}>
         <MapAddress business={business} />
@@ -90,6 +97,7 @@ function MapAddress({ business }: { business: Business }) {
 /** Heading and first sentence, by how the package stands. */
 function useStanding(view: ConfirmationView, { timeZone }: Business): { title: string; lead: string | null } {
   const t = useTexts('packages')
+  const confirmation = useTexts('confirmation')
   const format = useFormat()
   switch (view.standing) {
     case 'waiting': {
@@ -97,6 +105,8 @@ function useStanding(view: ConfirmationView, { timeZone }: Business): { title: s
       const lead = deadline === null ? null : t('waitingLead', { time: format.time(deadline, timeZone) })
       return { title: t('waitingTitle'), lead }
     }
+    case 'processing':
+      return { title: confirmation('processing'), lead: t('processingLead') }
     case 'unpaid':
       return { title: t('cancelledTitle'), lead: t('unpaidLead') }
     case 'cancelled':

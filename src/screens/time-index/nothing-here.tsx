@@ -1,9 +1,10 @@
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import type { TimeIndexView } from './time-index.connect.ts'
 
-/** Only this service has no times on the day: another day, or without it. */
+/** Only this service has no times on the day: another day, by asking the business, or without it. */
 export function NothingHere({ view }: { view: TimeIndexView }) {
   const t = useTexts('time-index')
   const id = view.service?.id ?? ''
@@ -17,6 +18,11 @@ export function NothingHere({ view }: { view: TimeIndexView }) {
           <Button kind="secondary" wide onClick={view.changeDay}>
             {t('anotherDay')}
           </Button>
+          <BookingContact
+            business={view.business}
+            services={view.service === null ? view.services : [view.service]}
+            day={view.day}
+          />
           <Button kind="quiet" wide onClick={() => view.removeService(id)}>
             {t('removeService')}
           </Button>

@@ -121,6 +121,16 @@ describe('policy or offer', () => {
 describe('is_cancellation_policy', () => {
   const ana = { name: 'Ana' }
 
+  it.each([
+    ['a fixed cancellation', { fixedCancellationCents: 1 }, true],
+    ['a percentage cancellation', { percentageCancellation: 1 }, true],
+    ['an anticipated payment', { anticipatedPayment: 1 }, true],
+    ['all of them at 0', { fixedCancellationCents: 0, percentageCancellation: 0, anticipatedPayment: 0 }, false],
+    ['none of them', {}, false],
+  ])('R-430 with %s a policy is present: %3$s', (_, policy, present) => {
+    expect(hasPolicy(hundred(), examplePolicy(policy))).toBe(present)
+  })
+
   it('A-34 is true for a named customer whenever a policy is present, paid or not', () => {
     expect(countsAsCancellationPolicy(ana, hundred({ usesCancellationPolicy: true }), null)).toBe(true)
     expect(countsAsCancellationPolicy(ana, hundred(), examplePolicy({ anticipatedPayment: 30 }))).toBe(true)
