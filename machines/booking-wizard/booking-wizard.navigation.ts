@@ -192,6 +192,7 @@ export function toDates(context: BookingWizardContext): DateSelectionInput {
   return {
     business: businessOf(context),
     services: context.services,
+    hasFixedServices: updateOf(context.passed) !== null,
     day: context.day,
     couponId: couponOf(context)?.id ?? null,
     validity: readValidity(context.passed.packageValidity),
@@ -204,6 +205,7 @@ export function toTimes(context: BookingWizardContext): TimeIndexInput {
   return {
     business: businessOf(context),
     services,
+    hasFixedServices: updateOf(context.passed) !== null,
     day: context.day ?? '',
     times,
     serviceIndex,

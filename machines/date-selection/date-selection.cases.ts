@@ -7,10 +7,20 @@ const services = [haircut, colouring]
 export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
   machine: 'date-selection',
   inputs: [
-    { name: 'two services', input: { business: sampleBusiness, services, day: null, couponId: null, validity: null } },
+    {
+      name: 'two services',
+      input: { business: sampleBusiness, services, hasFixedServices: false, day: null, couponId: null, validity: null },
+    },
     {
       name: 'back with a day',
-      input: { business: sampleBusiness, services, day: '2026-03-03', couponId: 'ten', validity: null },
+      input: {
+        business: sampleBusiness,
+        services,
+        hasFixedServices: false,
+        day: '2026-03-03',
+        couponId: 'ten',
+        validity: null,
+      },
     },
   ],
   events: {

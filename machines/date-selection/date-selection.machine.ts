@@ -46,6 +46,7 @@ export const dateSelectionMachine = setup({
     isAvailable: ({ context }, params: { day: string }) => isOpen(context, params.day),
     hasDay: ({ context }) => context.day !== null,
     hasLaterDay: ({ context }) => nextAvailableDay(context) !== null,
+    canRemoveServices: ({ context }) => !context.hasFixedServices,
     hasNoService: ({ context }) => context.services.length === 0,
   },
   delays: {
@@ -56,6 +57,7 @@ export const dateSelectionMachine = setup({
   context: ({ input }) => ({
     business: input.business,
     services: input.services,
+    hasFixedServices: input.hasFixedServices,
     available: null,
     day: input.day,
     couponId: input.couponId,
@@ -112,6 +114,7 @@ export const dateSelectionMachine = setup({
         },
         'schedules.search': { guard: 'hasDay', target: 'picked' },
         'service.remove': {
+          guard: 'canRemoveServices',
           target: 'removingService',
           actions: { type: 'clearService', params: ({ event }) => ({ serviceId: event.serviceId }) },
         },

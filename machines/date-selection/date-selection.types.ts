@@ -45,6 +45,8 @@ export interface DateSelectionReport {
 export interface DateSelectionInput {
   business: Business
   services: ChosenService[]
+  /** They belong to a booking that is changed, and stay as they are. */
+  hasFixedServices: boolean
   /** The day chosen before, when the customer comes back to change it. */
   day: string | null
   /** The coupon they are booked with, which may be good for some days only; null without one. */
@@ -87,6 +89,8 @@ export interface DateSelectionContext {
   business: Business
   /** What is to be scheduled together. */
   services: ChosenService[]
+  /** They belong to a booking that is changed, and stay as they are. */
+  hasFixedServices: boolean
   /** On which days there are times for these services; null until read. */
   available: AvailableDates | null
   /** The day the customer has in mind. */

@@ -21,6 +21,7 @@ const usual: TimeIndexInput = {
   times: [],
   serviceIndex: 0,
   taken: null,
+  hasFixedServices: false,
   couponId: null,
   professionalId: null,
   language: 'pt-BR',

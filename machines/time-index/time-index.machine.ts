@@ -10,7 +10,6 @@ import {
   type TimeIndexEvent,
   type TimeIndexInput,
   type TimeIndexOutput,
-  type TimeIndexReport,
   type TimeIndexTag,
   type WatchAgeInput,
 } from './time-index.types.ts'
@@ -47,15 +46,7 @@ export const timeIndexMachine = setup({
     clearLost: assign({ taken: null, lost: [] }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toTimeIndexFailure(params.error) })),
     clearFailure: assign({ failure: null }),
-    reportTimes: sendParent(
-      ({ context }): TimeIndexReport => ({
-        type: 'times.reported',
-        services: context.services,
-        times: context.times,
-        serviceIndex: context.serviceIndex,
-        questions: context.offered.questions,
-      }),
-    ),
+    reportTimes: sendParent(({ context }) => rules.toReport(context)),
   },
   guards: {
     isClosed: ({ context }) => context.offered.verdict === 'closed',
@@ -64,6 +55,7 @@ export const timeIndexMachine = setup({
     hasLost: ({ context }) => context.taken !== null || context.lost.length > 0,
     isHarmless: ({ context }, params: { day: DayTimes }) =>
       params.day.verdict === 'times' && rules.withDay(context, params.day).lost.length === 0,
+    canRemoveServices: ({ context }) => !context.hasFixedServices,
     hasNoService: ({ context }) => context.services.length === 0,
     hasNoTimes: ({ context }) => !rules.hasShownTimes(context),
     hasOnlyTime: ({ context }) => rules.onlyTime(context) !== null,
@@ -170,7 +162,11 @@ export const timeIndexMachine = setup({
               target: '.arriving',
               actions: { type: 'storeService', params: ({ event }) => event },
             },
-            'service.remove': { target: '.removing', actions: { type: 'clearService', params: ({ event }) => event } },
+            'service.remove': {
+              guard: 'canRemoveServices',
+              target: '.removing',
+              actions: { type: 'clearService', params: ({ event }) => event },
+            },
             'day.change': { guard: 'hasNoTimes', target: '#time-index.left' },
           },
           states: {

@@ -17,7 +17,13 @@ import {
   toChosenTime,
   withoutTaken,
 } from '#domain/times.ts'
-import type { DayTimes, ReadTimesInput, TimeIndexContext, TimeIndexOutput } from './time-index.types.ts'
+import type {
+  DayTimes,
+  ReadTimesInput,
+  TimeIndexContext,
+  TimeIndexOutput,
+  TimeIndexReport,
+} from './time-index.types.ts'
 
 /** The rules of the domain, put to what the time page knows. All pure. */
 
@@ -31,6 +37,11 @@ export interface Tap {
 export function toReadTimes(context: TimeIndexContext): ReadTimesInput {
   const { business, services, day, couponId, professionalId, language } = context
   return { business, services, day, couponId, professionalId, language }
+}
+
+/** What the parent keeps of the page through a reload. */
+export function toReport({ services, times, serviceIndex, offered }: TimeIndexContext): TimeIndexReport {
+  return { type: 'times.reported', services, times, serviceIndex, questions: offered.questions }
 }
 
 type Choice = Pick<TimeIndexContext, 'business' | 'services' | 'serviceIndex' | 'offered' | 'times'>

@@ -58,6 +58,8 @@ export type TakenTime = { serviceId: string; start: string } | 'unnamed'
 export interface TimeIndexInput {
   business: Business
   services: ChosenService[]
+  /** They belong to a booking that is changed, and stay as they are. */
+  hasFixedServices: boolean
   /** `yyyy-mm-dd` in the business's zone. */
   day: string
   /** Times chosen before: kept where they are still on offer. */
@@ -111,6 +113,8 @@ export interface TimeIndexContext {
   business: Business
   /** What is to be scheduled together, in the order of the steps. */
   services: ChosenService[]
+  /** They belong to a booking that is changed, and stay as they are. */
+  hasFixedServices: boolean
   /** The day all of them are on. */
   day: string
   /** The coupon whose times these are; null without one. */

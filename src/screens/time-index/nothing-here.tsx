@@ -23,9 +23,11 @@ export function NothingHere({ view }: { view: TimeIndexView }) {
             services={view.service === null ? view.services : [view.service]}
             day={view.day}
           />
-          <Button kind="quiet" wide onClick={() => view.removeService(id)}>
-            {t('removeService')}
-          </Button>
+          {view.canRemoveService && (
+            <Button kind="quiet" wide onClick={() => view.removeService(id)}>
+              {t('removeService')}
+            </Button>
+          )}
         </>
       }
     />

@@ -51,6 +51,7 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     isTaken: snapshot.hasTag('notice:takenTime'),
     lost: services.filter((service) => lost.includes(service.id)),
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
+    canRemoveService: snapshot.can({ type: 'service.remove', serviceId: services[serviceIndex]?.id ?? '' }),
     canGoOn: snapshot.can({ type: 'next.request' }),
     toggleTime: (professionalId: string | null, start: string) => send({ type: 'time.toggle', professionalId, start }),
     next: () => send({ type: 'next.request' }),

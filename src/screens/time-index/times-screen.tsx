@@ -62,7 +62,7 @@ function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }
       <p className={styles.position}>{t('serviceOf', { position: view.position, total: view.total })}</p>
       <Chip
         label={nameOfService(service, format.language)}
-        {...(view.canGoOn ? { onRemove: () => view.removeService(service.id) } : {})}
+        {...(view.canRemoveService ? { onRemove: () => view.removeService(service.id) } : {})}
       />
       {opening !== null && (
         <p className={styles.opening}>

@@ -187,7 +187,9 @@ describe('from step to step', () => {
   it('R-042 takes a reschedule and the update of a reservation through the same three steps', async () => {
     const passed = { bookingId: 'b-1', reschedule: true, reservationUpdate: true }
     const wizard = await createBookingWizardTestActor({ booking: { ...known, passed } })
+    expect(wizard.dateInput().hasFixedServices).toBe(true)
     await wizard.endDate({})
+    expect(wizard.timesInput().hasFixedServices).toBe(true)
     await wizard.endTimes({})
     expect(wizard.steps()).toEqual(['date', 'times', 'checkout'])
     expect(wizard.payloads[0]).toMatchObject(passed)
@@ -196,7 +198,12 @@ describe('from step to step', () => {
   it('hands the day on to the times, and the times to the checkout', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({ day: '2026-03-05' })
-    expect(wizard.timesInput()).toMatchObject({ day: '2026-03-05', services, serviceIndex: 0 })
+    expect(wizard.timesInput()).toMatchObject({
+      day: '2026-03-05',
+      services,
+      hasFixedServices: false,
+      serviceIndex: 0,
+    })
     await wizard.endTimes({})
     expect(wizard.checkoutInput()).toMatchObject({
       items: [

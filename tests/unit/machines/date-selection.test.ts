@@ -40,6 +40,7 @@ async function createDateSelectionTestActor({ input, readAvailableDates = async 
         services: [haircut, colouring],
         day: null,
         couponId: null,
+        hasFixedServices: false,
         validity: null,
         ...input,
       },
@@ -153,6 +154,12 @@ describe('removing a service', () => {
     await page.send({ type: 'service.remove', serviceId: 'haircut' })
     expect(page.asked.at(-1)).toEqual([colouring])
     expect(page.reports().at(-1)).toMatchObject({ services: [colouring] })
+  })
+
+  it('R-277 leaves a booking that is changed its service', async () => {
+    const page = await createDateSelectionTestActor({ input: { services: [haircut], hasFixedServices: true } })
+    expect(page.can({ type: 'service.remove', serviceId: 'haircut' })).toBe(false)
+    expect(page.can({ type: 'day.choose', day: '2026-03-03' })).toBe(true)
   })
 
   it('says so when no service is left and leads back to choosing', async () => {

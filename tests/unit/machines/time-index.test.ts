@@ -84,6 +84,7 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
         serviceIndex: 0,
         taken: null,
         couponId: null,
+        hasFixedServices: false,
         professionalId: null,
         language: 'pt-BR',
         ...input,
@@ -367,6 +368,13 @@ describe('removing services', () => {
     expect(page.context().services).toEqual([colouring])
     expect(page.chosen()).toEqual(['colouring bia 11'])
     expect(page.index()).toBe(0)
+  })
+
+  it('R-277 leaves a booking that is changed its service', async () => {
+    const page = await createTimeIndexTestActor({ input: { services: [haircut], hasFixedServices: true } })
+    await page.send({ type: 'service.remove', serviceId: 'haircut' })
+    expect(page.context().services).toEqual([haircut])
+    expect(page.has('screen:times')).toBe(true)
   })
 
   it('R-225 says so when every service was removed, and leads back to choosing', async () => {
