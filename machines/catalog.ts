@@ -19,6 +19,15 @@ import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
  */
 export const catalog: readonly CatalogEntry[] = [
   {
+    id: 'address',
+    title: 'Address',
+    purpose: 'Asks a customer where they live before they pay, once, and shows a visitor the way to the business.',
+    headless: false,
+    machine: async () => (await import('./address/index.ts')).addressMachine,
+    cases: async () => (await import('./address/address.cases.ts')).addressCases,
+    states: async () => (await import('./address/address.states.ts')).addressStates,
+  },
+  {
     id: 'advance-payment',
     title: 'Paying in advance',
     purpose: 'Offers an early payment or asks for the advance, and how it is to be paid, before anything is booked.',

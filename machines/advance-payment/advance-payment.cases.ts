@@ -10,16 +10,9 @@ const required: AdvancePaymentInput = {
   rule: 'required',
   method: null,
 }
-const incomplete = exampleCustomer({
-  address: {
-    postalCode: '0131',
-    neighborhood: 'Bela Vista',
-    street: 'Avenida Paulista',
-    number: '1000',
-    city: 'São Paulo',
-    state: 'SP',
-  },
-})
+const { address } = exampleCustomer()
+const wrong = exampleCustomer({ address: { ...address, postalCode: '0131' } })
+const incomplete = exampleCustomer({ address: { ...address, street: null } })
 
 export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
   machine: 'advance-payment',
@@ -28,7 +21,8 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     { name: 'only a card is taken', input: { ...required, settings: { cardPercentage: 4, pixPercentage: null } } },
     { name: 'only Pix is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: 1 } } },
     { name: 'nothing is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: null } } },
-    { name: 'a short postal code', input: { ...required, customer: incomplete } },
+    { name: 'a short postal code', input: { ...required, customer: wrong } },
+    { name: 'an address without a street', input: { ...required, customer: incomplete } },
     { name: 'another currency than BRL', input: { ...required, currency: 'USD' } },
     { name: 'an early payment that may be refused', input: { ...required, rule: 'offer' } },
     { name: 'by card, as said before', input: { ...required, method: 'card' } },
@@ -56,6 +50,7 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
       { name: 'a CPF', data: { cpf: '529.982.247-25' }, by: { field: 'CPF', value: '529.982.247-25' } },
       { name: 'a wrong CPF', data: { cpf: '529.982.247-24' }, by: { field: 'CPF', value: '529.982.247-24' } },
     ],
+    'address.open': [{ name: 'correct it', data: {}, by: { role: 'button', name: 'Corrigir o endereço' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
@@ -65,7 +60,7 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     currency,
     method,
     settings,
-    postalCode: address.postalCode,
+    address: [address.postalCode, address.street],
     payment,
     isRefused: cardProblem !== null,
   }),

@@ -1,7 +1,7 @@
 import { and, assign, not, or, setup } from 'xstate'
 import { isValidCpf, readCpfDigits } from '#domain/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
-import { hasAddressProblem, takesCard, takesPix } from '#domain/payment.ts'
+import { hasAddressProblem, needsAddress, takesCard, takesPix } from '#domain/payment.ts'
 import type {
   AdvancePaymentContext,
   AdvancePaymentEvent,
@@ -41,6 +41,7 @@ export const advancePaymentMachine = setup({
     canPayWithPix: ({ context }) => takesPix(context.settings, context.currency),
     isByCard: ({ context }) => context.method === 'card',
     isByPix: ({ context }) => context.method === 'pix',
+    needsAddress: ({ context }) => needsAddress(context.customer),
     hasAddressProblem: ({ context }) => hasAddressProblem(context.customer),
     isCardReady: (_, params: { check: CardCheck }) => params.check.kind === 'ready',
     isCpf: (_, params: { cpf: string }) => isValidCpf(params.cpf),
@@ -74,6 +75,7 @@ export const advancePaymentMachine = setup({
       always: [
         { guard: not('isPaidInBrl'), target: 'chosen', actions: 'storeProvider' },
         { guard: not(or(['canPayWithCard', 'canPayWithPix'])), target: 'noMethod' },
+        { guard: 'needsAddress', target: 'addressNeeded' },
         { guard: 'hasAddressProblem', target: 'addressProblem' },
         { guard: and(['isByCard', 'canPayWithCard']), target: 'enteringCard' },
         { guard: and(['isByPix', 'canPayWithPix']), target: 'enteringCpf' },
@@ -131,8 +133,12 @@ export const advancePaymentMachine = setup({
       },
     },
     noMethod: { tags: ['dialog:noMethod', 'failed'], on: { 'dialog.close': 'closed', 'back.request': 'closed' } },
-    addressProblem: { tags: ['dialog:address', 'failed'], on: { 'dialog.close': 'closed', 'back.request': 'closed' } },
+    addressProblem: {
+      tags: ['dialog:address', 'failed'],
+      on: { 'address.open': 'addressNeeded', 'dialog.close': 'closed', 'back.request': 'closed' },
+    },
     chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', payment: context.payment }) },
+    addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
   output: ({ event }) => event.output as AdvancePaymentOutput,

@@ -23,7 +23,7 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
     title: 'Which ways to pay',
     sentence:
       'What the business takes, and whether the address would be accepted, is looked at before anything is asked; other currencies than BRL go to the card provider.',
-    requirements: ['R-280', 'R-281', 'R-282', 'R-345', 'R-367'],
+    requirements: ['R-280', 'R-281', 'R-282', 'R-345', 'R-367', 'R-695'],
   },
   choosingMethod: {
     title: 'Choosing how to pay',
@@ -68,11 +68,17 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
   },
   addressProblem: {
     title: 'Address problem',
-    sentence: 'The saved address is incomplete or its postal code has not eight digits: nothing is booked or paid.',
+    sentence:
+      'The postal code of the saved address has not eight digits: nothing is booked or paid, and the form corrects it.',
     requirements: ['R-344', 'R-345'],
     landmarks: [{ role: 'dialog', name: 'Problemas com o endereço' }],
   },
   chosen: { title: 'Chosen', sentence: 'It is known how the advance will be paid.', requirements: ['R-279'] },
+  addressNeeded: {
+    title: 'Address needed',
+    sentence: 'A customer with a Brazilian number says where they live before they pay; nothing has happened yet.',
+    requirements: ['R-695'],
+  },
   closed: {
     title: 'Closed',
     sentence: 'The customer goes back to the review; nothing has happened.',

@@ -29,6 +29,8 @@ export type AdvancePaymentEvent =
   /** The card form was sent. The card itself never comes here: only what is wrong with it, or its ticket. */
   | { type: 'card.submit'; check: CardCheck }
   | { type: 'cpf.submit'; cpf: string }
+  /** From a postal code that no payment would take to the form of the address. */
+  | { type: 'address.open' }
   | { type: 'dialog.close' }
   | { type: 'back.request' }
 
@@ -79,7 +81,11 @@ export interface OfferRefusal {
   method: 'refused'
 }
 
-export type AdvancePaymentOutput = { kind: 'chosen'; payment: PaymentChoice | OfferRefusal } | { kind: 'closed' }
+export type AdvancePaymentOutput =
+  | { kind: 'chosen'; payment: PaymentChoice | OfferRefusal }
+  /** The customer's address is asked for first. */
+  | { kind: 'addressNeeded' }
+  | { kind: 'closed' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -13,7 +13,15 @@ export type AppTag = ScreenTag<AppScreen>
 // ── Flows ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The flows that addresses lead to. */
-export type FlowId = 'business' | 'booking' | 'phone-login' | 'profile' | 'confirmation' | 'packages' | 'coupons'
+export type FlowId =
+  | 'business'
+  | 'booking'
+  | 'phone-login'
+  | 'profile'
+  | 'confirmation'
+  | 'packages'
+  | 'coupons'
+  | 'address'
 
 /** What a flow is fetched for. */
 export interface LoadFlowInput {

@@ -12,6 +12,7 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   date: 'booking',
   times: 'booking',
   checkout: 'booking',
+  address: 'address',
   login: 'phone-login',
   loginCode: 'phone-login',
   loginName: 'profile',

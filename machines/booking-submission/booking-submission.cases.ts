@@ -73,6 +73,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       { name: 'a card', output: { kind: 'chosen', payment: { method: 'card', ticket: 'card-1' } } },
       { name: 'the card provider', output: { kind: 'chosen', payment: { method: 'provider', currency: 'USD' } } },
       { name: 'the offer refused', output: { kind: 'chosen', payment: { method: 'refused' } } },
+      { name: 'the address first', output: { kind: 'addressNeeded' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,
     ],

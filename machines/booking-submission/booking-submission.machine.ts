@@ -55,6 +55,7 @@ export const bookingSubmissionMachine = setup({
     isChoiceMissing: ({ context: { info, policy, payment } }) =>
       payment === null && decidePayment(info, policy) !== 'none',
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
+    isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
     hasPayment: ({ context: { payment } }) => payment !== null && payment.method !== 'refused',
     hasKey: ({ context }) => context.attempt !== null,
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
@@ -91,6 +92,7 @@ export const bookingSubmissionMachine = setup({
             target: 'deciding',
             actions: { type: 'storePayment', params: ({ event }) => event.output },
           },
+          { guard: { type: 'isAddressNeeded', params: ({ event }) => event.output }, target: 'addressNeeded' },
           { target: 'closed' },
         ],
         onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
@@ -217,6 +219,7 @@ export const bookingSubmissionMachine = setup({
     taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: takenOf(context) }) },
     amountChanged: { type: 'final', output: ({ context }) => ({ kind: 'amountChanged', info: context.info }) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
     turnedDown: { type: 'final', output: { kind: 'turnedDown' } },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     closed: { type: 'final', output: { kind: 'closed' } },

@@ -84,6 +84,11 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
     sentence: 'The session is over: the customer signs in and comes back.',
     requirements: ['R-566'],
   },
+  addressNeeded: {
+    title: 'Address first',
+    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back; nothing was booked.',
+    requirements: ['R-695'],
+  },
   turnedDown: {
     title: 'Turned down',
     sentence: 'The server would not book it with its coupon; the calculation says whether the coupon is to blame.',

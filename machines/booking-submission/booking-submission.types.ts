@@ -110,6 +110,8 @@ export type BookingSubmissionOutput =
   /** The server would not book it with its coupon: the calculation is to say whether it still takes that. */
   | { kind: 'turnedDown' }
   | { kind: 'signedOut' }
+  /** The customer's address is asked for before they pay: nothing was booked. */
+  | { kind: 'addressNeeded' }
   | { kind: 'gaveUp' }
   /** Back to the review: nothing was booked, or what was is still held under the attempt. */
   | { kind: 'closed' }

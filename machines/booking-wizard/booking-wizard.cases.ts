@@ -143,6 +143,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       },
       { name: 'some time was taken', output: { kind: 'taken', taken: null, answer: 'Nenhuma' } },
       { name: 'sign in', output: { kind: 'signIn', to: 'login', answer: 'Nenhuma' } },
+      { name: 'the address first', output: { kind: 'signIn', to: 'address', answer: 'Nenhuma' } },
       { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },

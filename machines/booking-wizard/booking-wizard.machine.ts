@@ -211,7 +211,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     settling: {
       always: [
         { guard: 'isTaken', target: 'choosingTimes' },
-        { guard: 'isSigningIn', target: 'rememberingReturn' },
+        { guard: 'isComingBack', target: 'rememberingReturn' },
         { guard: 'hasDeparture', target: 'forgetting' },
         { guard: 'hasFailed', target: 'unavailable' },
         { target: 'placing' },

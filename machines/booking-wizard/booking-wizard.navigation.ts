@@ -276,9 +276,11 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
   }
 }
 
-function toSignIn(context: BookingWizardContext, to: 'login' | 'loginName'): Departure {
+/** To the sign-in, the name or the address, and back to the checkout. */
+function toSignIn(context: BookingWizardContext, to: 'login' | 'loginName' | 'address'): Departure {
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context) }
-  return { name: to, params: {}, query: {}, state, replace: false }
+  const params = to === 'address' ? { id: addressIdOf(context) } : {}
+  return { name: to, params, query: {}, state, replace: false }
 }
 
 function toConfirmation(context: BookingWizardContext, transactionId: string): Departure {

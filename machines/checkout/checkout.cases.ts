@@ -124,6 +124,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'other amounts', output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }) } },
       { name: 'not with this coupon', output: { kind: 'turnedDown' } },
       { name: 'the session is over', output: { kind: 'signedOut' } },
+      { name: 'the address first', output: { kind: 'addressNeeded' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,

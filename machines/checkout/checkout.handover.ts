@@ -106,6 +106,6 @@ export function toCouponRefused({ answer }: CheckoutContext, event: object): Che
   return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event), answer }
 }
 
-export function toSignIn({ answer }: CheckoutContext, to: 'login' | 'loginName'): CheckoutOutput {
+export function toSignIn({ answer }: CheckoutContext, to: 'login' | 'loginName' | 'address'): CheckoutOutput {
   return { kind: 'signIn', to, answer }
 }

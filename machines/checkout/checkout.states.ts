@@ -140,6 +140,11 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'A customer without a name gives one and comes back to this checkout.',
     requirements: ['R-029', 'R-031'],
   },
+  addressNeeded: {
+    title: 'Address first',
+    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back to this checkout.',
+    requirements: ['R-695'],
+  },
   couponRefused: {
     title: 'Coupon refused',
     sentence: 'The calculation does not take the coupon; the customer is asked whether to go on without it.',

@@ -104,8 +104,8 @@ export type CheckoutOutput =
   | { kind: 'booked'; transactionId: string }
   /** Someone was faster: back to fresh times of that service with everything else kept. Null: the server named none. */
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null; answer: string }
-  /** Sign in (or give a name) and come back. */
-  | { kind: 'signIn'; to: 'login' | 'loginName'; answer: string }
+  /** Sign in, give a name or an address, and come back. */
+  | { kind: 'signIn'; to: 'login' | 'loginName' | 'address'; answer: string }
   /** To the business page; a booking that was made stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back'; answer: string }

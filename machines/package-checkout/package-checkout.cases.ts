@@ -103,6 +103,7 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
       { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },
       { name: 'other amounts', output: { kind: 'amountChanged', info: exampleAdvanceInfo({ totalCents: 7_000 }) } },
       { name: 'the session is over', output: { kind: 'signedOut' } },
+      { name: 'the address first', output: { kind: 'addressNeeded' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'closed', output: { kind: 'closed' } },
       broken,

@@ -223,6 +223,10 @@ export const packageCheckoutMachine = setup({
               guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } },
               target: '#package-checkout.signInNeeded',
             },
+            {
+              guard: { type: 'isOutcome', params: { kinds: ['addressNeeded'] } },
+              target: '#package-checkout.addressNeeded',
+            },
             { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: '#package-checkout.gaveUp' },
             { guard: 'isStillHeld', target: 'givingBack' },
             { guard: and(['isAnonymous', 'isClosed']), target: '#package-checkout.atGate.signedOut' },
@@ -235,6 +239,7 @@ export const packageCheckoutMachine = setup({
     },
     bought: { type: 'final', output: ({ context }) => handover.toBought(context) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
+    addressNeeded: { type: 'final', output: { kind: 'signIn', to: 'address' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     leftBack: { type: 'final', output: { kind: 'back' } },

@@ -122,6 +122,11 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'A customer without a name gives one and comes back to this checkout.',
     requirements: ['R-031', 'R-428'],
   },
+  addressNeeded: {
+    title: 'Address first',
+    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back to this checkout.',
+    requirements: ['R-695'],
+  },
   gaveUp: {
     title: 'Given up',
     sentence: 'The customer goes to the business page; what was bought waits to be paid.',

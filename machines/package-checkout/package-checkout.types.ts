@@ -69,7 +69,7 @@ export interface ReadPackageTermsInput {
 export type PackageCheckoutOutput =
   | { kind: 'bought'; transactionId: string }
   /** Sign in (or give a name) and come back. */
-  | { kind: 'signIn'; to: 'login' | 'loginName' }
+  | { kind: 'signIn'; to: 'login' | 'loginName' | 'address' }
   /** To the business page; what was bought stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back' }

@@ -61,7 +61,7 @@ export const packagePurchaseMachine = setup({
     isFound: (_, params: { output: Package | null }) => params.output !== null,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
     isPackagesPage: (_, params: { entry: RouteEntry }) => navigation.stepOf(params.entry) === 'packages',
-    isSigningIn: ({ context }) => context.departure?.name === 'login' || context.departure?.name === 'loginName',
+    isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,
   },
   delays: {
@@ -200,7 +200,7 @@ export const packagePurchaseMachine = setup({
     },
     settling: {
       always: [
-        { guard: 'isSigningIn', target: 'rememberingReturn' },
+        { guard: 'isComingBack', target: 'rememberingReturn' },
         { guard: 'hasDeparture', target: 'forgetting' },
         { target: 'placing' },
       ],

@@ -128,12 +128,13 @@ export function afterCheckout(
   }
 }
 
-/** To the sign-in, or to the name, and back to the very page with the package. */
-function toSignIn(context: PackagePurchaseContext, to: 'login' | 'loginName'): Departure {
+/** To the sign-in, the name or the address, and back to the very page with the package. */
+function toSignIn(context: PackagePurchaseContext, to: 'login' | 'loginName' | 'address'): Departure {
   const isCheckout = context.pack !== null
   const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
   const state = { goBackRoute: path, goBackRouteProps: purchaseState(context) }
-  return { name: to, params: {}, query: {}, state, replace: false }
+  const params = to === 'address' ? { id: addressIdOf(context) } : {}
+  return { name: to, params, query: {}, state, replace: false }
 }
 
 function toConfirmation(context: PackagePurchaseContext, transactionId: string): Departure {

@@ -178,7 +178,14 @@ export function exampleCustomer(overrides: Partial<Customer> = {}): Customer {
     email: null,
     phone: '+5511987654321',
     phoneUnverified: null,
-    address: { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null },
+    address: {
+      postalCode: '01310-100',
+      neighborhood: 'Bela Vista',
+      street: 'Avenida Paulista',
+      number: '1000',
+      city: 'São Paulo',
+      state: 'SP',
+    },
     ...overrides,
   }
 }

@@ -27,6 +27,7 @@ export type RouteName =
   | 'coupons'
   | 'confirmationPackage'
   | 'confirmationPackageTransaction'
+  | 'address'
   | 'login'
   | 'loginCode'
   | 'loginName'

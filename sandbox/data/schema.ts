@@ -195,6 +195,17 @@ const customerSchema = z.strictObject({
   phone,
   name,
   email: z.email().optional(),
+  /** Who has none, and a number in Brazil, is asked for it before a payment in BRL. */
+  address: z
+    .strictObject({
+      postalCode: name,
+      street: name,
+      number: name,
+      neighborhood: name,
+      city: name,
+      state: name,
+    })
+    .optional(),
   /** What they have saved already, by category; the items are those of its features. */
   pets: z.array(z.strictObject({ category: id, name, sex: z.enum(['M', 'F']), items: z.array(id) })).default([]),
 })

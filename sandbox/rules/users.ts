@@ -25,6 +25,12 @@ export async function userOf(db: Db, tenant: Tenant, bearer: Bearer): Promise<Us
     name: known?.name ?? bearer.name,
     email: known?.email ?? bearer.email,
     phone: bearer.phone,
+    addressPostalCode: known?.address?.postalCode ?? null,
+    addressNeighborhood: known?.address?.neighborhood ?? null,
+    addressStreet: known?.address?.street ?? null,
+    addressNumber: known?.address?.number ?? null,
+    addressCity: known?.address?.city ?? null,
+    addressState: known?.address?.state ?? null,
   }
   await db.transaction(async (tx) => {
     const made = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id })
@@ -70,12 +76,6 @@ export async function isClientOf(db: Db, tenant: Tenant, userId: string, busines
 const EMPTY_USER = {
   phoneUnverified: null,
   rwgToken: null,
-  addressPostalCode: null,
-  addressNeighborhood: null,
-  addressStreet: null,
-  addressNumber: null,
-  addressCity: null,
-  addressState: null,
 }
 
 function petsOf(tenant: Tenant, userId: string, known: CustomerData | undefined): (typeof pets.$inferInsert)[] {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import type { SaveAddressInput } from '#machines/address/index.ts'
 import type { SaveProfileInput } from '#machines/profile/index.ts'
 import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
@@ -38,6 +39,23 @@ export async function saveProfile(deps: Deps, input: SaveProfileInput, signal: A
   const wire = await deps.api.call('saveUser', { params: { id: customerId }, body }, { signal })
   const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
   return keepCustomer(deps, { ...wire, ...kept }, uid)
+}
+
+/** Saves the customer's address, and keeps the answer; what was typed of it in this tab is done with. */
+export async function saveAddress(deps: Deps, input: SaveAddressInput, signal: AbortSignal): Promise<Customer> {
+  const uid = deps.identity.user()?.uid ?? null
+  const { postalCode, street, number, neighborhood, city, state } = input.address
+  const body = {
+    addressPostalCode: postalCode,
+    addressStreet: street,
+    addressNumber: number,
+    addressNeighborhood: neighborhood,
+    addressCity: city,
+    addressState: state,
+  }
+  const wire = await deps.api.call('saveUser', { params: { id: input.customerId }, body }, { signal })
+  deps.storage.remove('tab', 'horacerta.flow.address')
+  return keepCustomer(deps, { ...wire, ...body }, uid)
 }
 
 function keepCustomer(deps: Deps, wire: UserWire, uid: string | null): Customer {
@@ -88,6 +106,7 @@ const OF_THE_USER: readonly StorageKey[] = [
   'coupon',
   'bookingTransactionId',
   'selectedPackage',
+  'horacerta.flow.address',
   'horacerta.note.country',
   'horacerta.note.payments',
 ]

@@ -20,5 +20,6 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
+  address: { load: () => import('#src/screens/address/flow.ts'), texts: ['address'] },
   confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
 }

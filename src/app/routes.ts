@@ -21,6 +21,7 @@ const paths = {
   coupons: '/cupons/:id',
   confirmationPackage: '/confirmation-package/:id',
   confirmationPackageTransaction: '/confirmation-package/:id/bookingTransactionId/:bookingTransactionId',
+  address: '/endereco/:id',
   login: '/login',
   loginCode: '/login/code',
   loginName: '/login/personal-information',

@@ -6,7 +6,6 @@ export const unbuilt: readonly string[] = [
   '/business/link/:id',
   '/business/link/:id/:token',
   '/business/:id/bookingTransactionId/:bookingTransactionId',
-  '/endereco/:id',
   '/reservas/:id',
   '/reservas/:id/bookingTransactionId/:bookingTransactionId',
   '/notificacoes/:id',

@@ -13,10 +13,12 @@ export interface SelectFieldProps extends FieldFrame {
   onChange: (value: string) => void
   /** Stands there until one is chosen, and cannot be chosen itself. */
   placeholder: string
+  autoComplete?: string
 }
 
 /** One of many: the browser's own list, which phones know best how to show. */
-export function SelectField({ label, hint, error, name, options, value, onChange, placeholder }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, name, options, value, onChange, placeholder, autoComplete } = props
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -25,6 +27,7 @@ export function SelectField({ label, hint, error, name, options, value, onChange
             {...control}
             className={cx(frame.input, styles.select)}
             name={name}
+            autoComplete={autoComplete}
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value)}
           >

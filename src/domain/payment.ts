@@ -1,7 +1,7 @@
 import type { CurrencyCode, Customer, PaymentSettings } from './entities.ts'
 import { isPaidInBrl } from './money.ts'
 
-const POSTAL_CODE_DIGITS = 8
+const POSTAL_CODE = /^\d{8}$/
 
 /** Whether the business takes Pix: main provider only, null is "not taken", 0 is taken. */
 export function takesPix(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
@@ -14,14 +14,22 @@ export function takesCard(settings: PaymentSettings, currency: CurrencyCode | nu
 }
 
 /**
- * Whether a payment would go out with a wrong address (R-344, R-345, A-55): only customers with a +55 number are asked
- * for eight digits (a hyphen is ignored) and for every other field. Someone without any address gets the default one.
+ * Whether the address form comes before the payment (R-695, A-56): a customer with a +55 number whose saved address is
+ * missing, or is so in part.
  */
-export function hasAddressProblem({ phone, phoneUnverified, address }: Customer): boolean {
-  const number = phone ?? phoneUnverified
-  const { postalCode, street, neighborhood, city, state, number: house } = address
-  const fields = [postalCode, street, neighborhood, city, state, house].map((field) => field?.trim() ?? '')
-  if (number === null || !number.startsWith('+55') || fields.every((field) => field === '')) return false
-  const digits = (postalCode ?? '').trim().replace('-', '')
-  return fields.includes('') || !/^\d+$/.test(digits) || digits.length !== POSTAL_CODE_DIGITS
+export function needsAddress(customer: Customer): boolean {
+  return hasBrazilianNumber(customer) && Object.values(customer.address).some((field) => !field?.trim())
+}
+
+/**
+ * Whether a payment would go out with a wrong postal code (R-344, R-345, A-55): of customers with a +55 number eight
+ * digits are asked for, a hyphen being ignored.
+ */
+export function hasAddressProblem(customer: Customer): boolean {
+  const digits = (customer.address.postalCode ?? '').trim().replace('-', '')
+  return hasBrazilianNumber(customer) && !POSTAL_CODE.test(digits)
+}
+
+function hasBrazilianNumber({ phone, phoneUnverified }: Customer): boolean {
+  return (phone ?? phoneUnverified)?.startsWith('+55') === true
 }

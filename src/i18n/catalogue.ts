@@ -1,4 +1,5 @@
 import type { texts as about } from './texts/about.pt-BR.ts'
+import type { texts as address } from './texts/address.pt-BR.ts'
 import type { texts as bookingWizard } from './texts/booking-wizard.pt-BR.ts'
 import type { texts as business } from './texts/business.pt-BR.ts'
 import type { texts as cardPayment } from './texts/card-payment.pt-BR.ts'
@@ -22,6 +23,7 @@ import type { texts as timeIndex } from './texts/time-index.pt-BR.ts'
 /** Every namespace of texts by the name of its files; types only, so naming one loads nothing. */
 export interface Catalogue {
   about: typeof about
+  address: typeof address
   'booking-wizard': typeof bookingWizard
   business: typeof business
   'card-payment': typeof cardPayment

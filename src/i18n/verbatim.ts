@@ -206,6 +206,18 @@ export const checkout = {
   noBooking: 'booking não gerado',
 } as const
 
+// ── address ──
+export const address = {
+  /** */
+  postalCodeEmpty: 'Informe o CEP',
+  /** */
+  postalCodeMalformed: 'CEP inválido',
+  /** */
+  fillAll: 'Fill in all fields',
+  /** */
+  fillCorrectly: 'Fill in the data correctly',
+} as const
+
 // ── card-payment ──
 export const cardPayment = {
   /** */

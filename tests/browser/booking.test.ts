@@ -58,6 +58,17 @@ async function signIn(customer: Customer, panel: Panel, name: string) {
   await customer.see('Revise e confirme')
 }
 
+async function giveAddress({ page, press, see }: Customer) {
+  await see('Seu endereço')
+  await page.getByRole('textbox', { name: 'CEP' }).fill('01310-100')
+  await page.getByRole('textbox', { name: 'Rua ou avenida' }).fill('Avenida Paulista')
+  await page.getByRole('textbox', { name: 'Número' }).fill('1000')
+  await page.getByRole('textbox', { name: 'Bairro' }).fill('Bela Vista')
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('São Paulo')
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('SP')
+  await press('Salvar e continuar')
+}
+
 afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
 
 /** Names under which the device may keep something; what starts with `horacerta.` is the app's own. */
@@ -101,6 +112,11 @@ describe('the whole job', () => {
     await customer.press('Confirmar agendamento')
     await customer.page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
     await customer.hasNoAxeViolations()
+    await customer.press(/^Pagar R\$/)
+    // R-695: her number is Brazilian, and nobody knows where she lives; what she has answered is still there afterwards.
+    await giveAddress(customer)
+    await customer.see('Revise e confirme')
+    await customer.press('Confirmar agendamento')
     await customer.press(/^Pagar R\$/)
     await customer.press(/^Pix/)
     await customer.page.getByLabel('CPF').fill(CPF)

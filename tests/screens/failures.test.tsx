@@ -12,6 +12,7 @@ import '#src/screens/pets/later-screens.ts'
 import '#src/screens/pix-payment/later-screens.ts'
 import '#src/screens/provider-payment/provider-dialogs.tsx'
 import '#src/screens/provider-payment/return-screens.tsx'
+import { addressScenarios, storedAddress } from './failures/address.ts'
 import { bookingScenarios, storedBooking } from './failures/booking.ts'
 import { businessScenarios, storedBusiness } from './failures/business.ts'
 import { checkoutScenarios } from './failures/checkout.ts'
@@ -34,11 +35,13 @@ const scenarios: { [screen: string]: Scenario } = {
   ...checkoutScenarios,
   ...packageScenarios,
   ...couponScenarios,
+  ...addressScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,
   booking: storedBooking,
   packages: storedPurchase,
+  address: storedAddress,
 }
 
 const table = readTables('docs/failures.md')

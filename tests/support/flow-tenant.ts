@@ -39,7 +39,20 @@ const sampleData: DataSetInput = {
       })),
     },
   ],
-  customers: [{ phone: SAMPLE_PHONE, name: 'Renata Albuquerque' }],
+  customers: [
+    {
+      phone: SAMPLE_PHONE,
+      name: 'Renata Albuquerque',
+      address: {
+        postalCode: '05417-010',
+        street: 'Rua Artur de Azevedo',
+        number: '1420',
+        neighborhood: 'Pinheiros',
+        city: 'São Paulo',
+        state: 'SP',
+      },
+    },
+  ],
   links: [{ code: 'bem-vinda', phone: SAMPLE_PHONE }],
 }
 

@@ -112,6 +112,6 @@ export const texts: Translation<typeof reference> = {
   noMethod: 'No payment available here',
   noMethodText: '{{name}} does not take the payment in advance online. Get in touch with them directly.',
   address: checkout.addressProblems,
-  addressText:
-    'The saved address is incomplete or its postal code does not have 8 digits. Nothing was booked or charged.',
+  addressText: 'The postal code of the saved address does not have 8 digits. Nothing was booked or charged.',
+  addressOpen: 'Correct the address',
 }

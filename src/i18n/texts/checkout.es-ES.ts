@@ -111,6 +111,6 @@ export const texts: Translation<typeof reference> = {
   noMethod: 'Aquí no se puede pagar',
   noMethodText: '{{name}} no acepta el pago por adelantado por internet. Habla directamente con el establecimiento.',
   address: 'Problemas con la dirección',
-  addressText:
-    'La dirección guardada está incompleta o su código postal no tiene 8 dígitos. No se ha reservado ni cobrado nada.',
+  addressText: 'El código postal de la dirección guardada no tiene 8 dígitos. No se ha reservado ni cobrado nada.',
+  addressOpen: 'Corregir la dirección',
 }

@@ -112,5 +112,6 @@ export const texts = {
   noMethod: 'Pagamento indisponível por aqui',
   noMethodText: '{{name}} não recebe o pagamento antecipado pela internet. Fale direto com o estabelecimento.',
   address: 'Problemas com o endereço',
-  addressText: 'O endereço salvo está incompleto ou o CEP não tem 8 dígitos. Nada foi agendado nem cobrado.',
+  addressText: 'O CEP do endereço salvo não tem 8 dígitos. Nada foi agendado nem cobrado.',
+  addressOpen: 'Corrigir o endereço',
 } as const

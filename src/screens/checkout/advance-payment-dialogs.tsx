@@ -55,7 +55,21 @@ export function AdvancePaymentDialogs({ actor, business, info, policy }: Advance
     )
   }
   if (view.hasAddressProblem) {
-    return <Dialog kind="alert" title={t('address')} text={t('addressText')} actions={close} />
+    return (
+      <Dialog
+        kind="alert"
+        title={t('address')}
+        text={t('addressText')}
+        actions={
+          <>
+            <Button wide onClick={view.openAddress}>
+              {t('addressOpen')}
+            </Button>
+            {close}
+          </>
+        }
+      />
+    )
   }
   return null
 }

@@ -29,6 +29,7 @@ export function connectAdvancePayment(snapshot: AdvancePaymentSnapshot, send: (e
     choosePix: () => send({ type: 'pix.choose' }),
     submitCard: (check: CardCheck) => send({ type: 'card.submit', check }),
     submitCpf: (cpf: string) => send({ type: 'cpf.submit', cpf }),
+    openAddress: () => send({ type: 'address.open' }),
     close: () => send({ type: 'dialog.close' }),
     toPreviousStep: () => send({ type: 'back.request' }),
   }

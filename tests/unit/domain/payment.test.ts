@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyOfItems } from '#domain/booking-attempt.ts'
-import { hasAddressProblem, takesCard, takesPix } from '#domain/payment.ts'
+import { hasAddressProblem, needsAddress, takesCard, takesPix } from '#domain/payment.ts'
 import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 
 const complete = {
@@ -41,19 +41,31 @@ describe('hasAddressProblem', () => {
     expect(hasAddressProblem(exampleCustomer({ address: { ...complete, postalCode } }))).toBe(true)
   })
 
-  it('R-345 refuses an address with a field missing', () => {
-    expect(hasAddressProblem(exampleCustomer({ address: { ...complete, street: null } }))).toBe(true)
-  })
-
-  it('R-342 lets a customer without any address pass: the default one is sent', () => {
-    expect(hasAddressProblem(exampleCustomer())).toBe(false)
-  })
-
   it('R-344 asks only customers with a +55 number', () => {
     const address = { ...complete, postalCode: '1' }
     expect(hasAddressProblem(exampleCustomer({ phone: '+34600000000', address }))).toBe(false)
     expect(hasAddressProblem(exampleCustomer({ phone: null, phoneUnverified: '+5511987654321', address }))).toBe(true)
     expect(hasAddressProblem(exampleCustomer({ phone: null, address }))).toBe(false)
+  })
+})
+
+describe('needsAddress', () => {
+  const nothing = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
+
+  it('R-695 is asked for where it is missing, or a part of it', () => {
+    expect(needsAddress(exampleCustomer({ address: complete }))).toBe(false)
+    expect(needsAddress(exampleCustomer({ address: nothing }))).toBe(true)
+    for (const field of Object.keys(complete)) {
+      expect(needsAddress(exampleCustomer({ address: { ...complete, [field]: ' ' } })), field).toBe(true)
+    }
+  })
+
+  it('R-342 R-695 is not asked of customers with another number, or with none', () => {
+    expect(needsAddress(exampleCustomer({ phone: '+34600000000', address: nothing }))).toBe(false)
+    expect(needsAddress(exampleCustomer({ phone: null, address: nothing }))).toBe(false)
+    expect(needsAddress(exampleCustomer({ phone: null, phoneUnverified: '+5511987654321', address: nothing }))).toBe(
+      true,
+    )
   })
 })
 

@@ -448,6 +448,18 @@ describe('the end of the checkout', () => {
     expect(wizard.context().answer).toBe('Sim')
   })
 
+  it('R-695 leaves for the address with the way back remembered', async () => {
+    const wizard = await atCheckout()
+    await wizard.endCheckout({ kind: 'signIn', to: 'address', answer: 'Sim' })
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor' }])
+    expect(wizard.departure()).toMatchObject({
+      name: 'address',
+      params: { id: 'estudio-flor' },
+      state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
+    })
+    expect(wizard.context().answer).toBe('Sim')
+  })
+
   it('goes to the business when the payment is given up', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'gaveUp' })

@@ -777,6 +777,31 @@ describe('paying by card', () => {
     expect(checkout.deps.cards.paidWith('tx-1')).toBe('1111')
   })
 
+  it('R-695 leaves for the form of the address, with the answer and nothing sent, where a +55 customer has none', async () => {
+    const nowhere = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
+    const asked = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address: nowhere }) } })
+    await asked.send(submit)
+    expect(asked.output()).toBeUndefined()
+    await asked.tell('payment.confirm')
+    expect(asked.output()).toMatchObject({ kind: 'signIn', to: 'address' })
+    expect(asked.of('createBookingTransaction')).toEqual([])
+
+    const abroad = exampleCustomer({ phone: '+34600000000', address: nowhere })
+    const free = await createCheckoutTestActor({ script, input: { customer: abroad } })
+    await free.send(submit)
+    await free.tell('payment.confirm')
+    expect(free.tags()).toContain('dialog:method')
+  })
+
+  it('R-345 A-56 a wrong postal code leads to the form that corrects it', async () => {
+    const address = { ...exampleCustomer().address, postalCode: '123' }
+    const checkout = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address }) } })
+    await checkout.send(submit)
+    await checkout.tell('payment.confirm')
+    await checkout.tell('address.open')
+    expect(checkout.output()).toMatchObject({ kind: 'signIn', to: 'address' })
+  })
+
   it('R-344 R-345 asks a +55 customer with a wrong postal code for no card', async () => {
     const address = { ...exampleCustomer().address, postalCode: '123' }
     const checkout = await createCheckoutTestActor({ script, input: { customer: exampleCustomer({ address }) } })

@@ -1,0 +1,35 @@
+import type { Customer } from '#domain/entities.ts'
+import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/postal-address.ts'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { returnRouteOf, toBefore, toReturn } from '#machines/shared/return-route.ts'
+import type { AddressContext, SaveAddressInput } from './address.types.ts'
+
+/** What the form starts with: what this customer has typed before a reload, else what is saved. */
+export function draftOf({ saved }: Pick<AddressContext, 'saved'>, customer: Customer): AddressDraft {
+  return saved?.customerId === customer.id ? saved.draft : toAddressDraft(customer.address)
+}
+
+export function toSaving({ customer, draft }: AddressContext): SaveAddressInput {
+  return { customerId: customer?.id ?? '', address: tidyAddress(draft) }
+}
+
+/** Back to where the address was asked for, with the state it had (R-695); else to the business. */
+export function toWhereItWasAsked({ entry, customer }: AddressContext): FlowOutput {
+  return { departure: toReturn(returnRouteOf(entry), businessPath(entry)), ...(customer === null ? {} : { customer }) }
+}
+
+/** One step back, without an address. */
+export function toStepBefore({ entry }: AddressContext): FlowOutput {
+  return { departure: toBefore(returnRouteOf(entry), businessPath(entry)) }
+}
+
+/** To the sign-in, which leads back here with the way on from here. */
+export function toSignIn({ entry }: AddressContext): FlowOutput {
+  const goBackRoute = `/endereco/${encodeURIComponent(entry.params.id ?? '')}`
+  const state = { goBackRoute, goBackRouteProps: { ...returnRouteOf(entry) } }
+  return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
+}
+
+function businessPath({ params }: AddressContext['entry']): string {
+  return `/business/${encodeURIComponent(params.id ?? '')}`
+}

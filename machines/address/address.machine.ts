@@ -1,0 +1,180 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Business, Customer } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { type AddressDraft, findAddressProblems, toAddressDraft } from '#domain/postal-address.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import { draftOf, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.exits.ts'
+import type { AddressTypes, SaveAddressInput } from './address.types.ts'
+
+/** The customer's address, asked for once before a payment; for a visitor the way to the business. */
+export const addressMachine = setup({
+  types: {} as AddressTypes,
+  actors: {
+    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    readBusiness: fromPromise<Business, { id: string }>(mustBeProvided('readBusiness')),
+    saveAddress: fromPromise<Customer, SaveAddressInput>(mustBeProvided('saveAddress')),
+  },
+  actions: {
+    storeEntry: assign(({ context }, params: { entry: RouteEntry }) => ({
+      entry: params.entry,
+      business: params.entry.params.id === context.entry.params.id ? context.business : null,
+    })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeSaved: assign(({ context: { customer, draft } }) => ({
+      saved: customer === null ? null : { customerId: customer.id, draft },
+    })),
+    resetDraft: assign(({ context }, params: { customer: Customer | null }) =>
+      params.customer === null ? {} : { draft: draftOf(context, params.customer) },
+    ),
+    storeChange: assign(({ context }, params: { change: Partial<AddressDraft> }) => ({
+      draft: { ...context.draft, ...params.change },
+    })),
+    storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    isIncomplete: ({ context }) => Object.values(findAddressProblems(context.draft)).includes('empty'),
+    isMalformed: ({ context }) => Object.values(findAddressProblems(context.draft)).includes('malformed'),
+  },
+}).createMachine({
+  id: 'address',
+  context: ({ input: { entry, customer, business, saved } }) => ({
+    entry,
+    customer,
+    business,
+    saved,
+    draft: toAddressDraft({
+      postalCode: null,
+      neighborhood: null,
+      street: null,
+      number: null,
+      city: null,
+      state: null,
+    }),
+    failure: null,
+  }),
+  output: ({ event }) => event.output as FlowOutput,
+  initial: 'identifying',
+  on: {
+    'route.changed': { target: '.identifying', actions: { type: 'storeEntry', params: ({ event }) => event } },
+    'back.request': '.cancelled',
+  },
+  states: {
+    identifying: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'identifyCustomer',
+        src: 'identifyCustomer',
+        onDone: [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            target: 'readingPlace',
+            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+              { type: 'resetDraft', params: ({ event }) => ({ customer: event.output }) },
+            ],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unavailable: {
+      tags: ['screen:waiting', 'failed'],
+      exit: 'clearFailure',
+      on: { 'address.retry': 'identifying' },
+    },
+    editing: {
+      tags: 'screen:form',
+      initial: 'entering',
+      on: {
+        'session.changed': [
+          { guard: { type: 'isNobody', params: ({ event }) => event }, target: 'signInNeeded' },
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => event },
+            actions: { type: 'storeCustomer', params: ({ event }) => event },
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'storeCustomer', params: ({ event }) => event },
+              { type: 'resetDraft', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'draft.change': { actions: [{ type: 'storeChange', params: ({ event }) => event }, 'storeSaved'] },
+        'address.submit': [
+          { guard: 'isIncomplete', target: '.incomplete' },
+          { guard: 'isMalformed', target: '.correcting' },
+          { target: '.saving' },
+        ],
+      },
+      states: {
+        entering: {},
+        incomplete: { tags: ['dialog:incomplete', 'correcting'], on: { 'dialog.close': 'correcting' } },
+        correcting: { tags: 'correcting' },
+        saving: {
+          tags: 'busy',
+          // What is being saved is what was sent, and newer than what the session reads meanwhile.
+          on: { 'draft.change': {}, 'address.submit': {}, 'session.changed': {} },
+          invoke: {
+            id: 'saveAddress',
+            src: 'saveAddress',
+            input: ({ context }) => toSaving(context),
+            onDone: {
+              target: '#address.saved',
+              actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#address.signInNeeded' },
+              { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        savingFailed: {
+          tags: ['dialog:savingFailed', 'failed'],
+          exit: 'clearFailure',
+          on: { 'dialog.close': 'entering' },
+        },
+      },
+    },
+    readingPlace: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'readBusiness',
+        src: 'readBusiness',
+        input: ({ context }) => ({ id: context.entry.params.id ?? '' }),
+        onDone: {
+          target: 'showingPlace',
+          actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    showingPlace: {
+      tags: 'screen:place',
+      on: {
+        'session.changed': [{ guard: { type: 'isNobody', params: ({ event }) => event } }, { target: 'identifying' }],
+        'signIn.start': 'signInNeeded',
+      },
+    },
+    saved: { type: 'final', output: ({ context }) => toWhereItWasAsked(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignIn(context) },
+    cancelled: { type: 'final', output: ({ context }) => toStepBefore(context) },
+  },
+})

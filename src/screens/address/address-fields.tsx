@@ -1,0 +1,67 @@
+import { type AddressField, BRAZILIAN_STATES } from '#domain/postal-address.ts'
+import { MaskedField, maskOf } from '#src/components/masked-field.tsx'
+import { SelectField } from '#src/components/select-field.tsx'
+import { TextField } from '#src/components/text-field.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { AddressView } from './address.connect.ts'
+import styles from './form-screen.module.css'
+
+/** 99999-999 (R-698). */
+const postalCodeMask = maskOf('XXXXX-XXX')
+
+const states = BRAZILIAN_STATES.map((code) => ({ value: code, label: code }))
+
+/** The fields of a Brazilian address, each with what is wrong with it. */
+export function AddressFields({ view }: { view: AddressView }) {
+  const t = useTexts('address')
+  const { draft, problems, change } = view
+  const errorOf = (field: AddressField) => {
+    const problem = problems[field]
+    if (problem === undefined) return null
+    if (field !== 'postalCode') return t(`problems.${problem}`)
+    return problem === 'empty' ? t('problems.postalCodeEmpty') : t('problems.postalCodeMalformed')
+  }
+  const textField = (field: Exclude<AddressField, 'postalCode' | 'state'>, autoComplete: string) => (
+    <TextField
+      label={t(field)}
+      name={field}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      value={draft[field]}
+      onChange={(text) => change({ [field]: text })}
+      error={errorOf(field)}
+    />
+  )
+  return (
+    <>
+      <MaskedField
+        label={t('postalCode')}
+        name="postalCode"
+        autoComplete="postal-code"
+        mask={postalCodeMask}
+        placeholder="00000-000"
+        value={draft.postalCode}
+        onChange={(postalCode) => change({ postalCode })}
+        error={errorOf('postalCode')}
+      />
+      {textField('street', 'address-line1')}
+      <div className={styles.pair}>
+        {textField('number', 'address-line2')}
+        {textField('neighborhood', 'address-level3')}
+      </div>
+      <div className={styles.pair}>
+        {textField('city', 'address-level2')}
+        <SelectField
+          label={t('state')}
+          name="state"
+          autoComplete="address-level1"
+          placeholder={t('chooseState')}
+          options={states}
+          value={draft.state === '' ? null : draft.state}
+          onChange={(state) => change({ state })}
+          error={errorOf('state')}
+        />
+      </div>
+    </>
+  )
+}

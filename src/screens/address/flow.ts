@@ -1,0 +1,30 @@
+import { addressMachine } from '#machines/address/index.ts'
+import { returnRouteOf } from '#machines/shared/return-route.ts'
+import { createAddressImplementations } from '#src/actors/address.actors.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { AddressSnapshot } from './address.connect.ts'
+import { parseSavedAddress, toSavedAddress } from './address.saved.ts'
+import { FormScreen } from './form-screen.tsx'
+import { PlaceScreen } from './place-screen.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+/** The customer's address, and for visitors the way to the business: `/endereco/{id}` (R-066, R-695). */
+export function createFlow(deps: Deps): FlowModule {
+  // What says that the connection is gone cannot be fetched when it is.
+  preloadDialog()
+  return {
+    machine: addressMachine.provide(createAddressImplementations(deps)),
+    screens: { address: { waiting: WaitingScreen, form: FormScreen, place: PlaceScreen } },
+    addressOf: (snapshot) => {
+      const { entry } = (snapshot as AddressSnapshot).context
+      const params = { id: entry.params.id ?? '' }
+      return { name: 'address', params, query: {}, state: { ...returnRouteOf(entry) }, step: 'address' }
+    },
+    saved: {
+      toSaved: (snapshot) => toSavedAddress(snapshot as AddressSnapshot),
+      parse: parseSavedAddress,
+    },
+  }
+}

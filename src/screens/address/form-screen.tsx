@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useRef } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectAddress } from './address.connect.ts'
+import { AddressFields } from './address-fields.tsx'
+import { failureText } from './failure-text.ts'
+import styles from './form-screen.module.css'
+
+/** `/endereco/{id}` of a customer: where they live, asked for once (R-695 to R-701). */
+export function FormScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('address')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectAddress)
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    view.submit()
+    // What is wrong is corrected where it stands; a dialog on the way gives the focus back to it.
+    if (view.firstWrong !== null) {
+      form.current?.querySelector<HTMLElement>(`[name="${view.firstWrong}"]`)?.focus()
+    }
+  }
+
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      onBack={view.goBack}
+      picture={view.business && chooseBackground(view.business, null)}
+      footer={
+        <Button wide type="submit" form={formId} busy={view.isBusy}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form id={formId} ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <AddressFields view={view} />
+      </form>
+      {view.isIncomplete && (
+        <Dialog
+          kind="alert"
+          title={t('fillAll')}
+          text={t('fillAllText')}
+          onClose={view.closeDialog}
+          actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
+        />
+      )}
+      {view.hasSavingFailed && view.failure !== null && (
+        <Dialog
+          kind="alert"
+          title={t('savingFailed')}
+          text={failureText(view.failure, shell)}
+          onClose={view.closeDialog}
+          actions={
+            <>
+              <Button wide onClick={view.submit}>
+                {shell('retry')}
+              </Button>
+              <Button kind="quiet" wide onClick={view.closeDialog}>
+                {shell('close')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import type { AnyActorRef } from 'xstate'
+import { toMapsLink, toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import { toCallLink } from '#domain/phone.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectAddress } from './address.connect.ts'
+
+/** `/endereco/{id}` of a visitor: where the business is, with the map (A-27). */
+export function PlaceScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('address')
+  const { business, signIn, goBack } = useConnect(actor, connectAddress)
+  return (
+    <Page
+      title={t('place')}
+      onBack={goBack}
+      picture={business && chooseBackground(business, null)}
+      footer={
+        <Button kind="secondary" wide onClick={signIn}>
+          {t('signIn')}
+        </Button>
+      }
+    >
+      {business !== null && <Place business={business} />}
+      <p>{t('signInText')}</p>
+    </Page>
+  )
+}
+
+function Place({ business }: { business: Business }) {
+  const t = useTexts('address')
+  const address = toOneLine(business.address)
+  const map = toMapsLink(business)
+  const call = toCallLink(business.phone)
+  return (
+    <>
+      <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl} />
+      <Card>
+        <p>{address === '' ? t('noPlace', { name: business.name }) : address}</p>
+        {map !== null && (
+          <LinkButton href={map} icon={<MapPin size={18} />} wide external>
+            {t('map')}
+          </LinkButton>
+        )}
+        {call !== null && (
+          <LinkButton href={call} kind="quiet" icon={<Phone size={18} />} wide>
+            {t('call')}
+          </LinkButton>
+        )}
+      </Card>
+    </>
+  )
+}

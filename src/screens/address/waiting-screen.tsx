@@ -1,0 +1,32 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectAddress } from './address.connect.ts'
+import { failureText } from './failure-text.ts'
+
+/** While it is looked up who is signed in, and what became of it where that failed. */
+export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('address')
+  const shell = useTexts('shell')
+  const { failure, retry, goBack } = useConnect(actor, connectAddress)
+  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
+  return (
+    <Page at={failure === null ? null : 'failed'} title={t('title')} onBack={goBack}>
+      {failure === null ? (
+        <Skeleton shape="list" rows={4} />
+      ) : (
+        <EmptyState
+          illustration={isConnection ? 'offline' : 'error'}
+          role="alert"
+          title={t('unavailable')}
+          text={failureText(failure, shell)}
+          actions={<Button onClick={retry}>{shell('retry')}</Button>}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { address as verbatim } from '#src/i18n/verbatim.ts'
+import { parseSavedAddress } from '#src/screens/address/address.saved.ts'
+import { createFlow } from '#src/screens/address/flow.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+
+const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
+const back = { goBackRoute: '/checkout/b-1', goBackRouteProps: { services: ['corte'] } }
+
+interface Visit {
+  user?: string | null
+  answers?: { [id: string]: unknown }
+  state?: typeof back | null
+  saved?: unknown
+  language?: Language
+}
+
+async function visit({ user = 'uid-bia', answers = {}, state = back, saved = null, language = 'pt-BR' }: Visit = {}) {
+  const fake = createFakeDeps({
+    user,
+    answers: { readMe: bia, saveUser: bia, readBusiness: aBusinessAnswer(), ...answers },
+  })
+  const opened = await renderFlow({
+    flow: 'address',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'address', state },
+    input: { saved },
+    language,
+  })
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  return {
+    ...opened,
+    ...fake,
+    field,
+    submit: () => opened.user.click(screen.getByRole('button', { name: 'Salvar e continuar' })),
+    async fill(change: { [name: string]: string } = {}) {
+      const texts = {
+        CEP: '01310100',
+        'Rua ou avenida': ' Avenida  Paulista',
+        Número: '1000',
+        Bairro: 'Bela Vista',
+        Cidade: 'São Paulo',
+        ...change,
+      }
+      for (const [name, text] of Object.entries(texts)) {
+        await opened.user.clear(field(name))
+        if (text !== '') await opened.user.type(field(name), text)
+      }
+      await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'SP')
+    },
+    savings: () => fake.calls.filter(([id]) => id === 'saveUser'),
+  }
+}
+
+const errorOf = (control: HTMLElement) => {
+  expect(control.getAttribute('aria-invalid')).toBe('true')
+  return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+}
+
+describe('the address of a customer', () => {
+  it('R-066 R-570 R-695 is saved, and leads back to the checkout with what the checkout had', async () => {
+    const { fill, submit, savings, departure, actor, storage } = await visit()
+    expect(screen.getByRole('heading', { level: 1, name: 'Seu endereço' })).toBeTruthy()
+    await fill()
+    await submit()
+    expect(savings()).toEqual([
+      [
+        'saveUser',
+        {
+          params: { id: 'user-bia' },
+          body: {
+            addressPostalCode: '01310-100',
+            addressStreet: 'Avenida Paulista',
+            addressNumber: '1000',
+            addressNeighborhood: 'Bela Vista',
+            addressCity: 'São Paulo',
+            addressState: 'SP',
+          },
+        },
+      ],
+    ])
+    expect(departure()).toEqual({
+      name: 'path',
+      params: { path: '/checkout/b-1' },
+      query: {},
+      state: { services: ['corte'] },
+      replace: true,
+    })
+    // The next flow starts with the address, and the device knows it from now on.
+    expect(actor.getSnapshot().output.customer.address).toMatchObject({ postalCode: '01310-100', state: 'SP' })
+    expect(JSON.parse(storage.read('device', 'meData') ?? '{}')).toMatchObject({ addressPostalCode: '01310-100' })
+  })
+
+  it('R-698 R-700 writes the postal code as 99999-999 and offers the 27 states', async () => {
+    const { user, field } = await visit()
+    await user.type(field('CEP'), '013a1010099')
+    expect(field('CEP').value).toBe('01310-100')
+    const states = within(screen.getByRole('combobox', { name: 'Estado' })).getAllByRole<HTMLOptionElement>('option')
+    expect(states.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(
+      'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '),
+    )
+  })
+
+  it('tells the browser what each field is, so that it can fill them in', async () => {
+    await visit()
+    const tokens = [...document.querySelectorAll('input, select')].map((control) =>
+      control.getAttribute('autocomplete'),
+    )
+    expect(tokens).toEqual([
+      'postal-code',
+      'address-line1',
+      'address-line2',
+      'address-level3',
+      'address-level2',
+      'address-level1',
+    ])
+  })
+
+  it('R-696 R-699 a field that is empty opens the dialog, saves nothing, and has the focus afterwards', async () => {
+    const { fill, submit, savings, departure, user, field } = await visit()
+    await fill({ CEP: '', Bairro: ' ' })
+    await submit()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Preencha todos os campos' })
+    await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(errorOf(field('CEP'))).toBe(verbatim.postalCodeEmpty)
+    expect(errorOf(field('Bairro'))).toBe('Preencha este campo')
+    await waitFor(() => expect(document.activeElement).toBe(field('CEP')))
+    expect(savings()).toEqual([])
+    expect(departure()).toBeUndefined()
+    // Each field is right as soon as it is.
+    await user.type(field('CEP'), '01310100')
+    expect(field('CEP').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('R-699 R-701 the dialog and the texts are those of the specification in English', async () => {
+    const { user } = await visit({ language: 'en-US' })
+    await user.type(screen.getByRole('textbox', { name: 'City' }), '12')
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Fill in all fields' })).toBeTruthy()
+    expect(errorOf(screen.getByRole('textbox', { name: 'City', hidden: true }))).toBe('Fill in the data correctly')
+  })
+
+  it('R-697 R-701 a field that is malformed says so where it stands, without a dialog', async () => {
+    const { fill, submit, savings, field } = await visit()
+    await fill({ CEP: '0131', Número: '?' })
+    await submit()
+    expect(errorOf(field('CEP'))).toBe('CEP inválido')
+    expect(errorOf(field('Número'))).toBe('Preencha os dados corretamente')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(document.activeElement).toBe(field('CEP'))
+    expect(savings()).toEqual([])
+  })
+
+  it('R-695 starts with what is saved of it', async () => {
+    const { field } = await visit({
+      answers: {
+        readMe: { ...bia, addressPostalCode: '01310100', addressStreet: 'Avenida Paulista', addressState: 'sp' },
+      },
+    })
+    expect(field('CEP').value).toBe('01310-100')
+    expect(field('Rua ou avenida').value).toBe('Avenida Paulista')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' }).value).toBe('SP')
+  })
+
+  it('A-84 keeps what was typed for a reload of this customer, and for nobody else', async () => {
+    const flow = createFlow(createFakeDeps().deps)
+    const before = await visit()
+    await before.user.type(before.field('Rua ou avenida'), 'Rua Augusta')
+    const saved = flow.saved?.toSaved(before.actor.getSnapshot())
+    before.unmount()
+    const draft = { postalCode: '', street: 'Rua Augusta', number: '', neighborhood: '', city: '', state: '' }
+    expect(saved).toEqual({ version: 1, customerId: 'user-bia', draft })
+
+    const after = await visit({ saved: parseSavedAddress(saved) })
+    expect(after.field('Rua ou avenida').value).toBe('Rua Augusta')
+    after.unmount()
+
+    const other = await visit({ saved: parseSavedAddress(saved), answers: { readMe: { ...bia, id: 'user-caio' } } })
+    expect(other.field('Rua ou avenida').value).toBe('')
+  })
+
+  it('is forgotten by the tab once it is saved', async () => {
+    const { fill, submit, storage } = await visit()
+    await fill()
+    expect(storage.read('tab', 'horacerta.flow.address')).toContain('Bela Vista')
+    await submit()
+    expect(storage.read('tab', 'horacerta.flow.address')).toBeNull()
+  })
+
+  it('is sent once, however often the button is tapped', async () => {
+    const { fill, user, savings } = await visit({ answers: { saveUser: () => new Promise(() => {}) } })
+    await fill()
+    await user.dblClick(screen.getByRole('button', { name: 'Salvar e continuar' }))
+    expect(savings()).toHaveLength(1)
+  })
+
+  it('R-014 leads back without an address, to the business where nobody asked for it', async () => {
+    const asked = await visit()
+    await asked.user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(asked.departure()).toMatchObject({ name: 'back', params: { path: '/checkout/b-1' } })
+    asked.unmount()
+    const unasked = await visit({ state: null })
+    await unasked.user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(unasked.departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
+  })
+
+  it('R-566 a session that ends leads to the sign-in, and from there back to the form with its way on', async () => {
+    const { actor, departure } = await visit()
+    actor.send({ type: 'session.changed', customer: null })
+    expect(departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/endereco/b-1', goBackRouteProps: back },
+      replace: true,
+    })
+  })
+})
+
+describe('the page of the address of a visitor', () => {
+  it('R-066 A-27 shows where the business is, with the map, and no form', async () => {
+    const { departure, user } = await visit({ user: null, state: null })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Como chegar' })).toBeTruthy()
+    expect(screen.getByText(/Rua das Acácias, 120/)).toBeTruthy()
+    const map = screen.getByRole('link', { name: /^Ver no mapa/ })
+    expect(map.getAttribute('href')).toContain('https://www.google.com/maps/search/')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Entrar para preencher o seu' }))
+    expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/endereco/b-1' } })
+  })
+
+  it('turns into the form when the visitor is signed in, as by another tab', async () => {
+    const { actor, deps } = await visit({ user: null })
+    await screen.findByRole('heading', { name: 'Como chegar' })
+    await deps.identity.signInWithCustomToken('token')
+    actor.send({ type: 'session.changed', customer: { id: 'user-bia' } })
+    expect(await screen.findByRole('heading', { name: 'Seu endereço' })).toBeTruthy()
+    expect(await screen.findByRole('textbox', { name: 'CEP' })).toBeTruthy()
+  })
+})

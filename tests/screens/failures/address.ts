@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import { createFlow } from '#src/screens/address/flow.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Answers, Scenario, Stored, World } from './scenario.ts'
+
+const address = {
+  addressPostalCode: '01310-100',
+  addressStreet: 'Avenida Paulista',
+  addressNumber: '1000',
+  addressNeighborhood: 'Bela Vista',
+  addressCity: 'São Paulo',
+  addressState: 'SP',
+}
+const answers: Answers = {
+  readMe: { id: 'user-bia', name: 'Bia Souza', ...address },
+  saveUser: { id: 'user-bia', name: 'Bia Souza', ...address },
+  readBusiness: aBusinessAnswer(),
+}
+const entry = { name: 'address', state: { goBackRoute: '/checkout/b-1', goBackRouteProps: null } } as const
+
+const open = ({ deps, clock }: World) =>
+  renderFlow({ flow: 'address', createFlow, deps, clock, entry, language: 'en-US' })
+
+/** The page of the address, of a customer and of a visitor. */
+export const addressScenarios: { [screen: string]: Scenario } = {
+  'address, customer not read yet': { answers, user: 'uid-bia', open },
+  'address, being saved': {
+    answers,
+    user: 'uid-bia',
+    async open(world) {
+      const opened = await open(world)
+      await opened.user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+      return opened
+    },
+  },
+  'address of a visitor': { answers, open },
+}
+
+export const storedAddress: Stored = {
+  flow: 'address',
+  createFlow,
+  answers,
+  sample: {
+    version: 1,
+    customerId: exampleCustomer().id,
+    draft: { postalCode: '', street: 'Rua Augusta', number: '', neighborhood: '', city: '', state: '' },
+  },
+  entry,
+}
