@@ -163,6 +163,16 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./google-sign-in/google-sign-in.states.ts')).googleSignInStates,
   },
   {
+    id: 'link-entry',
+    title: 'Entry by a link',
+    purpose:
+      'Lets the customers of a business in by its link: visitors sign in, customers go on to their reservations.',
+    headless: false,
+    machine: async () => (await import('./link-entry/index.ts')).linkEntryMachine,
+    cases: async () => (await import('./link-entry/link-entry.cases.ts')).linkEntryCases,
+    states: async () => (await import('./link-entry/link-entry.states.ts')).linkEntryStates,
+  },
+  {
     id: 'number-entry',
     title: 'Entering the number',
     purpose: 'Takes a country and a number, and has a code sent there.',

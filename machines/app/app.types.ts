@@ -22,6 +22,7 @@ export type FlowId =
   | 'packages'
   | 'coupons'
   | 'address'
+  | 'link-entry'
 
 /** What a flow is fetched for. */
 export interface LoadFlowInput {

@@ -13,6 +13,8 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   times: 'booking',
   checkout: 'booking',
   address: 'address',
+  linkEntry: 'link-entry',
+  linkEntryToken: 'link-entry',
   login: 'phone-login',
   loginCode: 'phone-login',
   loginName: 'profile',

@@ -28,6 +28,8 @@ export type RouteName =
   | 'confirmationPackage'
   | 'confirmationPackageTransaction'
   | 'address'
+  | 'linkEntry'
+  | 'linkEntryToken'
   | 'login'
   | 'loginCode'
   | 'loginName'

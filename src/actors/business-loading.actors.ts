@@ -12,6 +12,7 @@ import type {
   ReadCouponInput,
 } from '#machines/business-loading/index.ts'
 import { toBusiness, toCategories } from '#src/api/contract/business.ts'
+import { readRelation } from './client.ts'
 import { readCoupon } from './coupon.ts'
 import { redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
@@ -48,7 +49,8 @@ export function createBusinessLoadingImplementations(
 
 /**
  * The business of an address, by id or slug (A-97); its record is kept under "business" (R-126), its page under
- * "vendorPage" as the last one visited (A-104), and the app hears of it. Throws a `Failure`.
+ * "vendorPage" as the last one visited (A-104), and the app hears of it; whether somebody who is signed in is its client is
+ * asked besides (R-562). Throws a `Failure`.
  */
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
   const wire = await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS, renewal: 'caller' })
@@ -56,6 +58,8 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
   deps.storage.write('device', 'business', JSON.stringify(wire))
   deps.storage.write('device', 'vendorPage', `/business/${business.id}`)
   deps.announce({ type: 'business.loaded', business })
+  // The entry by the link of the business asks the same, and finds it answered; here nobody waits for it (A-154).
+  if (deps.identity.user() !== null) readRelation(deps, business.id).catch(() => {})
   return {
     business,
     bookedBy: isAppOnly(business, deps.config.appOnlyBusinessIds) ? 'app' : 'web',

@@ -8,6 +8,7 @@ import { serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
 import type { Deps } from './deps.ts'
+import { sendOwnerEvent } from './owner-event.ts'
 import { createPackageOfferImplementations } from './packages.ts'
 import { createPetsImplementations } from './pets.actors.ts'
 import { createServiceSelectionImplementations } from './service-selection.actors.ts'
@@ -16,11 +17,7 @@ import { createServiceSelectionImplementations } from './service-selection.actor
 export function createBusinessImplementations(deps: Deps): MachineImplementationsFrom<typeof businessMachine> {
   return {
     actions: {
-      trackOwnerVisit: (_, { businessId, userId }) => {
-        const body = { message: 'view page', business_id: businessId, user_id: userId }
-        // Sent once and never looked after: nobody waits for it (A-91, A-135).
-        deps.api.call('sendPanelEvent', { body }).catch(() => {})
-      },
+      trackOwnerVisit: (_, who) => sendOwnerEvent(deps, 'view page', who),
       announceCouponRemoved: () => deps.storage.remove('tab', 'coupon'),
     },
     actors: {

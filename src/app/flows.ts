@@ -20,6 +20,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
+  'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   address: { load: () => import('#src/screens/address/flow.ts'), texts: ['address'] },
   confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
 }

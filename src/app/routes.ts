@@ -22,6 +22,8 @@ const paths = {
   confirmationPackage: '/confirmation-package/:id',
   confirmationPackageTransaction: '/confirmation-package/:id/bookingTransactionId/:bookingTransactionId',
   address: '/endereco/:id',
+  linkEntry: '/business/link/:id',
+  linkEntryToken: '/business/link/:id/:token',
   login: '/login',
   loginCode: '/login/code',
   loginName: '/login/personal-information',

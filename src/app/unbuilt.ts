@@ -3,8 +3,6 @@
  * to the not-found page. A screen that is built takes its line away from here.
  */
 export const unbuilt: readonly string[] = [
-  '/business/link/:id',
-  '/business/link/:id/:token',
   '/business/:id/bookingTransactionId/:bookingTransactionId',
   '/reservas/:id',
   '/reservas/:id/bookingTransactionId/:bookingTransactionId',

@@ -206,6 +206,14 @@ export const checkout = {
   noBooking: 'booking não gerado',
 } as const
 
+// ── link-entry ──
+export const linkEntry = {
+  /** */
+  clientOf: 'Client of {{business}}',
+  /** */
+  whatsAppSoon: 'WhatsApp login soon',
+} as const
+
 // ── address ──
 export const address = {
   /** */

@@ -19,6 +19,7 @@ import { checkoutScenarios } from './failures/checkout.ts'
 import { couponScenarios } from './failures/coupons.ts'
 import { type Fault, faults, isFault, SERVER_TEXT } from './failures/faults.ts'
 import { frameScenarios } from './failures/frame.tsx'
+import { linkEntryScenarios } from './failures/link-entry.ts'
 import { packageScenarios, storedPurchase } from './failures/packages.ts'
 import { petScenarios } from './failures/pets.ts'
 import { createWorld, type Opened, openStored, type Scenario, type Stored } from './failures/scenario.ts'
@@ -36,6 +37,7 @@ const scenarios: { [screen: string]: Scenario } = {
   ...packageScenarios,
   ...couponScenarios,
   ...addressScenarios,
+  ...linkEntryScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,

@@ -424,6 +424,8 @@ export const endpoints = {
     path: '/client',
     query: z.object({ business_id: idSchema, is_current_user: z.literal('true') }),
     response: clientSchema,
+    retry: 'never',
+    slowNotice: false,
     source: ['R-562'],
   },
   sendPanelEvent: {

@@ -5,10 +5,10 @@ import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
 import { AddressFields } from './address-fields.tsx'
-import { failureText } from './failure-text.ts'
 import styles from './form-screen.module.css'
 
 /** `/endereco/{id}` of a customer: where they live, asked for once (R-695 to R-701). */
@@ -56,7 +56,7 @@ export function FormScreen({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('savingFailed')}
-          text={failureText(view.failure, shell)}
+          text={readFailureText(view.failure, shell)}
           onClose={view.closeDialog}
           actions={
             <>

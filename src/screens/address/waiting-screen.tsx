@@ -4,9 +4,9 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectAddress } from './address.connect.ts'
-import { failureText } from './failure-text.ts'
 
 /** While it is looked up who is signed in, and what became of it where that failed. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
@@ -23,7 +23,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
           illustration={isConnection ? 'offline' : 'error'}
           role="alert"
           title={t('unavailable')}
-          text={failureText(failure, shell)}
+          text={readFailureText(failure, shell)}
           actions={<Button onClick={retry}>{shell('retry')}</Button>}
         />
       )}

@@ -40,12 +40,13 @@ describe('matching', () => {
     })
   })
 
-  test.each(['/business/link/b1', '/business/link/b1/t0ken', '/business/link/code/x'])(
-    'the link entry %s is never taken for a token or a code',
-    (path) => {
-      expect(matchPath(path).name).toBe('notFound')
-    },
-  )
+  test.each([
+    ['R-048', '/business/link/b1', 'linkEntry', { id: 'b1' }],
+    ['R-049', '/business/link/b1/t0ken', 'linkEntryToken', { id: 'b1', token: 't0ken' }],
+    ['R-049', '/business/link/code/x', 'linkEntryToken', { id: 'code', token: 'x' }],
+  ] as const)('%s A-25 the link entry %s is never taken for a token or a code', (_, path, name, params) => {
+    expect(matchPath(path)).toMatchObject({ name, params })
+  })
 
   test.each(['/business/b1/code', '/business/b1/bookingTransactionId', '/business/link'])(
     'a reserved word is neither token nor id: %s',

@@ -43,7 +43,12 @@ describe('the endpoint table', () => {
 
   it('R-721 R-724 A-135 neither repeats nor announces status polling and what is reported by the way', () => {
     const silent = rows.filter(([, row]) => row.retry === 'never')
-    expect(silent.map(([id]) => id)).toEqual(['collectReservation', 'readPaymentStatus', 'sendPanelEvent'])
+    expect(silent.map(([id]) => id)).toEqual([
+      'collectReservation',
+      'readPaymentStatus',
+      'readClient',
+      'sendPanelEvent',
+    ])
     expect(rows.filter(([, row]) => !row.slowNotice)).toEqual(silent)
   })
 

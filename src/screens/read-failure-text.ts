@@ -2,7 +2,7 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
 /** Why something could not be read or saved, in the server's own words where there are any. */
-export function failureText(failure: ReadFailure, shell: T<'shell'>): string {
+export function readFailureText(failure: ReadFailure, shell: T<'shell'>): string {
   switch (failure.kind) {
     case 'offline':
     case 'connection':

@@ -1,0 +1,20 @@
+import type { Relation } from '#machines/link-entry/index.ts'
+import type { Deps } from './deps.ts'
+
+/** For so long the entry of a business takes what its page has just read. */
+const FRESH_MS = 60_000
+
+/** Whether the signed-in customer is a client of the business already (R-562, A-154). Throws a `Failure`. */
+export async function readRelation(
+  { api }: Pick<Deps, 'api'>,
+  businessId: string,
+  signal?: AbortSignal,
+): Promise<{ relation: Relation }> {
+  const query = { business_id: businessId, is_current_user: 'true' as const }
+  const wire = await api.read(
+    'readClient',
+    { query },
+    { ...(signal === undefined ? {} : { signal }), freshMs: FRESH_MS },
+  )
+  return { relation: wire.is_client === true ? 'client' : 'other' }
+}

@@ -1,0 +1,27 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Business, Customer } from '#domain/entities.ts'
+import type { linkEntryMachine, Relation } from '#machines/link-entry/index.ts'
+import { readRelation } from './client.ts'
+import { identifyCustomer, redeemLink } from './customer.ts'
+import type { Deps } from './deps.ts'
+import { laterGoogleSignIn } from './google-sign-in.later.ts'
+import { sendOwnerEvent } from './owner-event.ts'
+import { readBusiness } from './read-business.ts'
+
+/** What the entry of a business's link really does: the main API and the identity provider. */
+export function createLinkEntryImplementations(deps: Deps): MachineImplementationsFrom<typeof linkEntryMachine> {
+  return {
+    actors: {
+      identifyCustomer: identifyCustomer(deps),
+      readBusiness: fromPromise<Business, { id: string }>(({ input, signal }) => readBusiness(deps, input.id, signal)),
+      redeemLink: fromPromise<Customer, { code: string }>(({ input, signal }) => redeemLink(deps, input.code, signal)),
+      readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(({ input, signal }) =>
+        readRelation(deps, input.businessId, signal),
+      ),
+      googleSignIn: laterGoogleSignIn(deps),
+    },
+    actions: {
+      trackOwnerTap: (_, who) => sendOwnerEvent(deps, 'view bookings', who),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { linkEntryMachine } from '#machines/link-entry/index.ts'
+import { returnRouteOf } from '#machines/shared/return-route.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createLinkEntryImplementations } from '#src/actors/link-entry.actors.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { EntryScreen } from './entry-screen.tsx'
+import type { LinkEntrySnapshot } from './link-entry.connect.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+/** Where customers come in by the link of a business: `/business/link/{id}` (R-048, R-049); a token is not left standing. */
+export function createFlow(deps: Deps): FlowModule {
+  const { stores } = deps.config
+  return {
+    machine: linkEntryMachine.provide(createLinkEntryImplementations(deps)),
+    screens: {
+      'link-entry': { waiting: WaitingScreen, entry: ({ actor }) => <EntryScreen actor={actor} stores={stores} /> },
+    },
+    addressOf: (snapshot) => {
+      const { entry, linkCode } = (snapshot as LinkEntrySnapshot).context
+      // Until the token is used the address keeps it, so that a reload still has it (A-22).
+      if (linkCode !== null) return null
+      const params = { id: entry.params.id ?? '' }
+      return { name: 'linkEntry', params, query: {}, state: { ...returnRouteOf(entry) }, step: 'linkEntry' }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate'
+import type { LinkEntryEvent, linkEntryMachine } from '#machines/link-entry/index.ts'
+
+export type LinkEntrySnapshot = SnapshotFrom<typeof linkEntryMachine>
+
+/** The entry of a business's link as its screens see it. */
+export function connectLinkEntry(snapshot: LinkEntrySnapshot, send: (event: LinkEntryEvent) => void) {
+  const { business, customer, relation, failure } = snapshot.context
+  return {
+    business,
+    relation,
+    /** Whom the page greets; null for a visitor, and for somebody without a name. */
+    name: customer?.name ?? null,
+    /** Nobody is signed in. */
+    isGate: snapshot.hasTag('gate'),
+    isLinkRefused: snapshot.hasTag('linkRefused'),
+    googleSignIn: snapshot.children.googleSignIn ?? null,
+    canOpenBookings: snapshot.can({ type: 'bookings.open' }),
+    canGiveName: snapshot.can({ type: 'name.give' }),
+    /** Why something could not be read; null while nothing is wrong. */
+    failure: snapshot.hasTag('failed') ? failure : null,
+    openBookings: () => send({ type: 'bookings.open' }),
+    signIn: () => send({ type: 'signIn.start' }),
+    giveName: () => send({ type: 'name.give' }),
+    retry: () => send({ type: 'entry.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type LinkEntryView = ReturnType<typeof connectLinkEntry>

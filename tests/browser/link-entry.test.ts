@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts } from '#src/i18n/texts/link-entry.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+const RENATA = '+5511987654321'
+const GREETING = 'Olá, Renata Albuquerque'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+const pathOf = ({ page }: Customer) => new URL(page.url()).pathname
+
+describe('the entry by a business’s link', () => {
+  test('R-048 R-125 R-555 R-750 a visitor comes from the foot of the page, enters with the number, and is welcomed', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
+    const { page, press, see } = customer
+    await customer.open('/business/aurora')
+    await page.getByRole('link', { name: 'Sou cliente, ver meus horários' }).click()
+    await see(texts.title)
+    expect(pathOf(customer)).toBe('/business/link/aurora')
+    await page.getByRole('button', { name: checkout.google.continue }).waitFor()
+    expect(await page.getByRole('button', { name: texts.byWhatsApp }).isDisabled()).toBe(true)
+    await customer.hasNoAxeViolations()
+    await press(texts.bySms)
+    await see('Qual é o seu celular?')
+    await page.getByLabel('Celular').fill(RENATA.slice(3))
+    await press('Receber código por SMS')
+    await see('Digite o código')
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.type(await panel.code(RENATA))
+    await press('Confirmar')
+    await see(GREETING)
+    expect(pathOf(customer)).toBe('/business/link/aurora')
+    await page.getByText(texts.subtitles.other).waitFor()
+    await page.reload()
+    await see(GREETING)
+    await page.getByRole('button', { name: /^Cliente de Studio Aurora/ }).waitFor()
+    await customer.leave()
+  })
+
+  test('R-522 R-554 R-559 R-561 whom Google signs in without a number gives one, and comes back', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page, press, see } = customer
+    await customer.open('/business/link/aurora')
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: checkout.google.continue }).click(),
+    ])
+    await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await see(profile.number.title)
+    expect(pathOf(customer)).toBe('/login/personal-information-number')
+    await page.getByLabel('Celular').fill('11955554444')
+    await press(profile.submit)
+    await see('Olá, Renata Lopes')
+    expect(pathOf(customer)).toBe('/business/link/aurora')
+    await customer.leave()
+  })
+
+  test('R-049 A-22 A-133 a link with a token signs a visitor in and leaves no token in the address or the history', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    await customer.open('/business/link/aurora/bem-vinda')
+    await customer.see(GREETING)
+    expect(pathOf(customer)).toBe('/business/link/aurora')
+    // Signed in already: the next token is dropped, whatever it is.
+    await customer.open('/business/link/aurora/outra')
+    await customer.see(GREETING)
+    expect(pathOf(customer)).toBe('/business/link/aurora')
+    await customer.leave()
+  })
+
+  test('R-049 a link that signs nobody in says so', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
+    await customer.open('/business/link/aurora/antiga')
+    await customer.read(texts.linkRefused)
+    expect(pathOf(customer)).toBe('/business/link/aurora')
+    await customer.page.getByRole('button', { name: texts.bySms }).waitFor()
+    await customer.leave()
+  })
+})

@@ -1,0 +1,24 @@
+import { createFlow } from '#src/screens/link-entry/flow.tsx'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Answers, Scenario, World } from './scenario.ts'
+
+const answers: Answers = {
+  readMe: { id: 'user-bia', name: 'Bia Souza' },
+  readBusiness: aBusinessAnswer(),
+  readClient: { is_client: true },
+  verifyAuthLink: { status: 'OK', message: 'token' },
+  sendPanelEvent: {},
+}
+
+const open = ({ deps, clock }: World, entry: Parameters<typeof renderFlow>[0]['entry'] = { name: 'linkEntry' }) =>
+  renderFlow({ flow: 'link-entry', createFlow, deps, clock, entry, language: 'en-US' })
+
+/** The entry by a business's link. */
+export const linkEntryScenarios: { [screen: string]: Scenario } = {
+  'link entry': { answers, user: 'uid-bia', open: (world) => open(world) },
+  'link entry with a token': {
+    answers,
+    open: (world) => open(world, { name: 'linkEntryToken', params: { id: 'b-1', token: 'abc' } }),
+  },
+}

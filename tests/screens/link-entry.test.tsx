@@ -1,0 +1,204 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { linkEntry } from '#src/i18n/verbatim.ts'
+import { createFlow } from '#src/screens/link-entry/flow.tsx'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/google-sign-in.actors.ts'
+
+const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
+
+interface Visit {
+  user?: string | null
+  answers?: { [id: string]: unknown }
+  entry?: Partial<RouteEntry>
+  google?: Parameters<typeof createFakeDeps>[0] extends infer Options
+    ? Options extends { google?: infer Google }
+      ? Google
+      : never
+    : never
+  language?: Language
+}
+
+async function visit({ user = 'uid-bia', answers = {}, entry = {}, google, language = 'pt-BR' }: Visit = {}) {
+  const fake = createFakeDeps({
+    user,
+    ...(google === undefined ? {} : { google }),
+    config: { stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' } },
+    answers: {
+      readMe: bia,
+      readBusiness: aBusinessAnswer(),
+      readClient: { id: 'user-bia', is_client: false },
+      sendPanelEvent: {},
+      ...answers,
+    },
+  })
+  const opened = await renderFlow({
+    flow: 'link-entry',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'linkEntry', params: { id: 'estudio-aurora' }, ...entry },
+    language,
+  })
+  return { ...opened, ...fake, called: (id: string) => fake.calls.filter(([called]) => called === id) }
+}
+
+const header = () => screen.findByRole('button', { name: /^Cliente de Estúdio Aurora/ })
+
+describe('the entry of a customer', () => {
+  it('R-048 R-550 R-552 R-750 greets them, and its header leads to their reservations', async () => {
+    const { user, departure, addresses } = await visit()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Bia Souza' })).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'linkEntry', params: { id: 'estudio-aurora' } })
+    for (const name of [/Google/, /SMS/, /WhatsApp/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    await user.click(await header())
+    expect(departure()).toMatchObject({ name: 'path', params: { path: '/reservas/b-1' }, replace: false })
+  })
+
+  it('R-550 reads "Client of {business}"', async () => {
+    await visit({ language: 'en-US' })
+    expect(await screen.findByText(linkEntry.clientOf.replace('{{business}}', 'Estúdio Aurora'))).toBeTruthy()
+  })
+
+  it('R-551 R-562 has a subtitle for clients, and one for others', async () => {
+    const client = await visit({ answers: { readClient: { is_client: true } } })
+    expect(await screen.findByText('Seus agendamentos, recompensas e avisos estão aqui.')).toBeTruthy()
+    expect(client.called('readClient')).toEqual([
+      ['readClient', { query: { business_id: 'b-1', is_current_user: 'true' } }],
+    ])
+    client.unmount()
+    await visit()
+    expect(await screen.findByText('Aqui você acompanha agendamentos, recompensas e avisos.')).toBeTruthy()
+  })
+
+  it('R-553 without a name nothing happens at the header, and the name can be given', async () => {
+    const { user, departure } = await visit({ answers: { readMe: { ...bia, name: null } } })
+    const words = await screen.findByText('Cliente de Estúdio Aurora')
+    expect(screen.queryByRole('button', { name: /^Cliente de/ })).toBeNull()
+    await user.click(words)
+    expect(departure()).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: 'Dizer meu nome' }))
+    expect(departure()).toMatchObject({
+      name: 'loginName',
+      state: { goBackRoute: '/business/link/estudio-aurora' },
+    })
+  })
+
+  it('R-557 R-558 the apps are to be had at both stores', async () => {
+    await visit()
+    const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await hrefOf(/^App Store/)).toBe('https://apps.example/app')
+    expect(await hrefOf(/^Google Play/)).toBe('https://play.example/app')
+  })
+
+  it('R-034 A-147 of the owner the business hears that they view their bookings, of nobody else', async () => {
+    const owner = await visit({ answers: { readBusiness: aBusinessAnswer({ ownerId: 'user-bia' }) } })
+    await owner.user.click(await header())
+    expect(owner.called('sendPanelEvent')).toEqual([
+      ['sendPanelEvent', { body: { message: 'view bookings', business_id: 'b-1', user_id: 'user-bia' } }],
+    ])
+    expect(owner.departure()).toMatchObject({ params: { path: '/reservas/b-1' } })
+    owner.unmount()
+    const other = await visit({ answers: { readBusiness: aBusinessAnswer({ ownerId: 'somebody' }) } })
+    await other.user.click(await header())
+    expect(other.called('sendPanelEvent')).toEqual([])
+  })
+})
+
+describe('the entry of a visitor', () => {
+  it('R-554 R-555 R-556 R-750 offers Google, the number, and WhatsApp for later; the header leads nowhere', async () => {
+    const { user, departure, called } = await visit({ user: null })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Área do cliente' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Continuar com o Google' })).toBeTruthy()
+    const later = screen.getByRole<HTMLButtonElement>('button', { name: /WhatsApp/ })
+    expect(later.disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: /^Cliente de/ })).toBeNull()
+    expect(called('readClient')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Entrar com número (SMS)' }))
+    expect(departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/business/link/estudio-aurora' },
+      replace: false,
+    })
+  })
+
+  it('R-556 the WhatsApp button reads "WhatsApp login soon"', async () => {
+    await visit({ user: null, language: 'en-US' })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'WhatsApp login soon' })).disabled).toBe(true)
+  })
+
+  it('R-561 a return route that came along is where the sign-in leads back to', async () => {
+    const state = { goBackRoute: '/cupons/b-1', goBackRouteProps: { coupon: 'ten' } }
+    const { user, departure, addresses } = await visit({ user: null, entry: { state } })
+    await user.click(await screen.findByRole('button', { name: 'Entrar com número (SMS)' }))
+    expect(departure()).toMatchObject({ name: 'login', state })
+    // The history entry keeps it for a reload.
+    expect(addresses.at(-1)).toMatchObject({ state })
+  })
+
+  it('R-560 A-111 whom Google signs in stays, and the page is theirs', async () => {
+    const { user, departure } = await visit({ user: null })
+    await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
+    expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
+    expect(departure()).toBeUndefined()
+  })
+
+  it('R-522 R-559 A-67 whom Google signs in without any number gives one first', async () => {
+    const { user, departure } = await visit({ user: null, answers: { readMe: { ...bia, phone: null } } })
+    await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
+    await waitFor(() =>
+      expect(departure()).toMatchObject({
+        name: 'loginNumber',
+        state: { goBackRoute: '/business/link/estudio-aurora' },
+      }),
+    )
+  })
+
+  it('R-560 A-67 an unverified number is a number', async () => {
+    const me = { ...bia, phone: null, phoneUnverified: '+5511987654321' }
+    const { user } = await visit({ user: null, answers: { readMe: me } })
+    await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
+    expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
+  })
+
+  it('R-750 a session that ends brings the ways in back', async () => {
+    const { actor } = await visit()
+    await header()
+    actor.send({ type: 'session.changed', customer: null })
+    expect(await screen.findByRole('button', { name: 'Entrar com número (SMS)' })).toBeTruthy()
+  })
+})
+
+describe('a link with a token', () => {
+  const withToken = { name: 'linkEntryToken', params: { id: 'estudio-aurora', token: 'abc' } } as const
+
+  it('R-049 A-22 signs a visitor in, and the token leaves the address', async () => {
+    const { called, addresses } = await visit({
+      user: null,
+      entry: withToken,
+      answers: { verifyAuthLink: { status: 'OK', message: 'token' } },
+    })
+    expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
+    expect(called('verifyAuthLink')).toEqual([['verifyAuthLink', { body: { code: 'abc' } }]])
+    expect(addresses.at(-1)).toMatchObject({ name: 'linkEntry', params: { id: 'estudio-aurora' } })
+    expect(JSON.stringify(addresses)).not.toContain('abc')
+  })
+
+  it('R-049 A-133 is dropped for somebody who is signed in', async () => {
+    const { called, addresses } = await visit({ entry: withToken })
+    await header()
+    expect(called('verifyAuthLink')).toEqual([])
+    expect(addresses.at(-1)).toMatchObject({ name: 'linkEntry' })
+  })
+
+  it('R-049 that signs nobody in says so, and the other ways in are there', async () => {
+    const refusal = { kind: 'invalid', status: 400, text: 'old' }
+    await visit({ user: null, entry: withToken, answers: { verifyAuthLink: refusal } })
+    expect(await screen.findByText('Este link já não serve para entrar')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Entrar com número (SMS)' })).toBeTruthy()
+  })
+})
