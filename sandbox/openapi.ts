@@ -74,7 +74,7 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
     responses: {
       '200': {
         description: 'Done.',
-        content: { 'application/json': { schema: toSchema(endpoint.response, 'output', `${id}Answer`, schemas) } },
+        ...toAnswer(id, endpoint, schemas),
       },
       default: {
         description: 'Refused.',
@@ -85,6 +85,17 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
     'x-assumed': endpoint.assumed,
     'x-retry': endpoint.retry,
     'x-timeout-ms': endpoint.timeoutMs,
+  }
+}
+
+/** A page of a list is the list itself; how many there are in all stands in a header. */
+function toAnswer(id: string, endpoint: Endpoint, schemas: Json): Json {
+  const schema = toSchema(endpoint.response, 'output', `${id}Answer`, schemas)
+  if (endpoint.totalHeader === undefined) return { content: { 'application/json': { schema } } }
+  const { items } = schema.properties as Json
+  return {
+    headers: { [endpoint.totalHeader]: { schema: { type: 'integer' } } },
+    content: { 'application/json': { schema: items } },
   }
 }
 

@@ -232,6 +232,8 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
     start: '2026-03-03T17:30:00.000Z',
     end: '2026-03-03T18:00:00.000Z',
     createdAt: '2026-03-02T12:00:00.000Z',
+    isConfirmed: false,
+    cancellationReason: null,
     ...overrides,
   }
 }

@@ -191,6 +191,32 @@ const businessSchema = z.strictObject({
   generate: generateSchema.optional(),
 })
 
+/** What a customer has booked already; times count from now, so that none grows stale. */
+const earlierBookingSchema = z.strictObject({
+  business: id,
+  /** Of which package the lines are sessions. */
+  package: id.optional(),
+  madeMinutesAgo: z.int().min(0).default(1440),
+  /** What is paid in advance has been; and has gone back to the customer. */
+  paid: z.boolean().default(false),
+  refunded: z.boolean().default(false),
+  lines: z
+    .array(
+      z.strictObject({
+        service: id,
+        professional: id,
+        /** Minutes from now, below 0 in the past; left out for a session that has no time yet. */
+        startsIn: z.int().optional(),
+        status: z
+          .enum(['active', 'inactive', 'cancelled', 'completed', 'pending_accept', 'refuse', 'accept', 'waiting'])
+          .default('active'),
+        confirmed: z.boolean().default(false),
+        cancelledFor: z.enum(['client', 'business', 'lack_payment']).optional(),
+      }),
+    )
+    .min(1),
+})
+
 const customerSchema = z.strictObject({
   phone,
   name,
@@ -208,6 +234,7 @@ const customerSchema = z.strictObject({
     .optional(),
   /** What they have saved already, by category; the items are those of its features. */
   pets: z.array(z.strictObject({ category: id, name, sex: z.enum(['M', 'F']), items: z.array(id) })).default([]),
+  bookings: z.array(earlierBookingSchema).default([]),
 })
 
 export const dataSetSchema = z
@@ -274,6 +301,22 @@ export const dataSetSchema = z
         report(at('generate', 'services', 'category'), `there is no category "${business.generate.services.category}"`)
       if (!business.generate && business.professionals.length === 0) report(at('professionals'), 'needs at least one')
     })
+    customers.forEach((customer, c) => {
+      customer.bookings.forEach((booking, b) => {
+        const path = ['customers', c, 'bookings', b]
+        const business = businesses.find((one) => one.id === booking.business)
+        if (business === undefined) return report([...path, 'business'], `there is no business "${booking.business}"`)
+        if (booking.package !== undefined && !business.packages?.some((one) => one.id === booking.package))
+          report([...path, 'package'], `there is no package "${booking.package}"`)
+        if (business.generate) return
+        booking.lines.forEach((line, l) => {
+          if (!business.services.some((one) => one.id === line.service))
+            report([...path, 'lines', l, 'service'], `there is no service "${line.service}"`)
+          if (!business.professionals.some((one) => one.id === line.professional))
+            report([...path, 'lines', l, 'professional'], `there is no professional "${line.professional}"`)
+        })
+      })
+    })
     const categories = new Map(businesses.flatMap((business) => business.categories.map((one) => [one.id, one])))
     customers.forEach((customer, c) => {
       customer.pets.forEach((pet, p) => {
@@ -297,6 +340,7 @@ export type PackageData = NonNullable<BusinessData['packages']>[number]
 export type ServiceData = BusinessData['services'][number]
 export type ProfessionalData = BusinessData['professionals'][number]
 export type CustomerData = DataSet['customers'][number]
+export type EarlierBookingData = CustomerData['bookings'][number]
 export type CouponData = NonNullable<BusinessData['coupons']>[number]
 export type OpeningData = BusinessData['hours'][number]
 

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 4
+export const DATA_VERSION = 5
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -72,7 +72,9 @@ create table if not exists bookings (
   price_cents integer not null,
   pricing_type text not null,
   status text not null,
+  confirmed boolean not null default false,
   cancellation_reason text,
+  returned_cents integer not null default 0,
   answer text,
   created_at timestamptz(3) not null,
   primary key (tenant, id),

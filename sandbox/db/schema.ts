@@ -118,7 +118,11 @@ export const bookings = pgTable(
     priceCents: integer('price_cents').notNull(),
     pricingType: text('pricing_type').notNull(),
     status: text().notNull(),
+    /** The customer has said that they will come. */
+    confirmed: boolean().notNull().default(false),
     cancellationReason: text('cancellation_reason'),
+    /** What is owed to the customer since it was cancelled, in cents. */
+    returnedCents: integer('returned_cents').notNull().default(0),
     answer: text(),
     createdAt: instant('created_at').notNull(),
   },

@@ -24,6 +24,11 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'createBookingTransaction',
   'collectReservation',
   'readBookingTransaction',
+  'readReservations',
+  'readBoughtPackages',
+  'readPaymentSummaries',
+  'readCancellationTerms',
+  'readClientPolicy',
   'updateBookingTransaction',
   'updateBooking',
   'readRescheduleValid',
@@ -67,17 +72,23 @@ async function answer(
     await closed(context)
     return RESPONSE_ALREADY_SENT
   }
-  return context.json(result.body as object, toStatus(result.status))
+  return context.json(result.body as object, toStatus(result.status), result.headers)
 }
 
 const json = { 'content-type': 'application/json' }
+
+interface Result {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
 
 async function work(
   context: Context<SandboxEnv>,
   services: Services,
   id: EndpointId,
   endpoint: Endpoint,
-): Promise<{ status: number; body: unknown } | 'silence'> {
+): Promise<Result | 'silence'> {
   try {
     const bearer = authorize(context, id, endpoint)
     if (context.req.header('client-type') !== 'WebConsumer')
@@ -94,7 +105,7 @@ async function work(
     const body = await handle({ request, tenant, services, bearer, key, origin: context.get('origin') } as never)
     const parsed = endpoint.response.safeParse(body)
     if (!parsed.success) throw mismatch(services, describe(`answer of ${id}`, parsed.error.issues))
-    return { status: 200, body }
+    return endpoint.totalHeader === undefined ? { status: 200, body } : toPage(body, endpoint.totalHeader)
   } catch (error) {
     if (error instanceof Silence) return 'silence'
     if (error instanceof Refusal) return { status: error.status, body: error.body }
@@ -119,6 +130,12 @@ function authorize(context: Context<SandboxEnv>, id: EndpointId, endpoint: Endpo
       return bearer
     }
   }
+}
+
+/** A page of a list goes out as the list, with how many there are in all in a header. */
+function toPage(page: unknown, header: string): Result {
+  const { items, total } = page as { items: unknown; total: number }
+  return { status: 200, body: items, headers: { [header]: String(total) } }
 }
 
 function part(

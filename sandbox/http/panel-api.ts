@@ -12,9 +12,12 @@ import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { wordsOf } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
 import { listPayments, refund } from '#sandbox/rules/payment.ts'
+import { cancelFor } from '#sandbox/rules/reservations.ts'
+import { findBooking, isBooking } from '#sandbox/rules/sessions.ts'
 import { applyOutcome, settle } from '#sandbox/rules/settle.ts'
 import { saveUser } from '#sandbox/rules/users.ts'
 import { DEFAULT_TENANT, listBusinesses, type Tenant } from '#sandbox/tenants.ts'
+import { bookingStatusSchema } from '#src/api/contract/booking.ts'
 import type { Services } from './context.ts'
 import type { SandboxEnv } from './contract-routes.ts'
 import { addFault, FAULT_KINDS, FAULTY_CALLS, faultSchema, listFaults, removeFaults } from './faults.ts'
@@ -35,6 +38,8 @@ const signInSchema = z.strictObject({
   expired: z.boolean().default(false),
 })
 const paySchema = z.strictObject({ outcome: z.enum(['full', 'partial', 'declined', 'refund']).default('full') })
+/** What a business makes of a booking; one that it cancels is paid back in full. */
+const bookingSchema = z.strictObject({ status: bookingStatusSchema, confirmed: z.boolean() }).partial()
 const rulesSchema = z.strictObject({
   mode: z.enum(['panel', 'auto']),
   afterSeconds: z.number().min(0).default(8),
@@ -84,6 +89,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
           timeZone,
           sector,
           url: `${context.get('origin')}/business/${id}`,
+          reservationsUrl: `${context.get('origin')}/reservas/${id}`,
           packagesUrl: packages.length > 0 ? `${context.get('origin')}/packages/${id}` : null,
           coupons: (coupons ?? []).map((coupon) => ({
             id: coupon.id,
@@ -92,6 +98,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
           })),
         }),
       ),
+      links: await signInLinks(db, tenant),
       cards: TEST_CARDS,
       providerCards: services.stripe === null ? PROVIDER_CARDS : [],
       faults: await listFaults(db, tenant.name),
@@ -157,6 +164,23 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     )
   })
 
+  app.patch('/bookings/:id', async (context) => {
+    const tenant = context.get('tenant')
+    const id = context.req.param('id')
+    const { status, confirmed } = await read(context, bookingSchema)
+    await db.transaction(async (tx) => {
+      const own = await findBooking(tx, tenant, id)
+      if (status === 'cancelled') await cancelFor(tx, tenant, own, 'business')
+      const changed = {
+        ...(status === undefined || status === 'cancelled' ? {} : { status, cancellationReason: null }),
+        ...(confirmed === undefined ? {} : { confirmed }),
+      }
+      if (Object.keys(changed).length > 0) await tx.update(bookings).set(changed).where(isBooking(tenant, id))
+    })
+    const [changed] = await db.select().from(bookings).where(isBooking(tenant, id))
+    return context.json(changed)
+  })
+
   app.get('/faults', async (context) => context.json(await listFaults(db, context.get('tenant').name)))
   app.get('/faults/kinds', (context) => context.json(FAULT_KINDS))
   app.get('/endpoints', (context) => context.json(FAULTY_CALLS))
@@ -220,6 +244,16 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     return context.json({ message: error.message }, 500)
   })
   return app
+}
+
+/** The links that sign someone in, with the name that the data set knows. */
+async function signInLinks(db: Services['db'], { name, catalog }: Tenant) {
+  const known = await db.select().from(links).where(eq(links.tenant, name)).orderBy(asc(links.code))
+  return known.map(({ code, phone }) => ({
+    code,
+    phone,
+    name: catalog.customers.find((customer) => customer.phone === phone)?.name ?? null,
+  }))
 }
 
 function clockOf({ now, clockOffsetMs }: Tenant) {

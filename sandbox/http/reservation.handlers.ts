@@ -11,6 +11,14 @@ import { findPackage } from '#sandbox/rules/packages.ts'
 import { readStatus, startPayment } from '#sandbox/rules/payment.ts'
 import { isAdvanceRequired, type Quote, quote, quoteTotal } from '#sandbox/rules/prices.ts'
 import { mayReschedule, reschedule } from '#sandbox/rules/reschedule.ts'
+import {
+  cancelBooking,
+  confirmBooking,
+  listBoughtPackages,
+  listReservations,
+  readTerms,
+  summarizePayments,
+} from '#sandbox/rules/reservations.ts'
 import { refusal } from '#sandbox/rules/words.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
@@ -23,6 +31,11 @@ type Ids =
   | 'createBookingTransaction'
   | 'collectReservation'
   | 'readBookingTransaction'
+  | 'readReservations'
+  | 'readBoughtPackages'
+  | 'readPaymentSummaries'
+  | 'readCancellationTerms'
+  | 'readClientPolicy'
   | 'updateBookingTransaction'
   | 'updateBooking'
   | 'readRescheduleValid'
@@ -93,7 +106,34 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
   async updateBooking({ request, tenant, bearer, services, key }) {
     const { id } = request.params
     const call = { tenant, userId: bearer.uid, endpoint: `updateBooking ${id}`, key, request: request.body }
-    return once(services.db, call, (tx) => reschedule(tx, tenant, bearer.uid, id, request.body))
+    return once(services.db, call, (tx) => {
+      if ('confirmReservation' in request.body) return confirmBooking(tx, tenant, bearer.uid, id)
+      if ('status' in request.body) return cancelBooking(tx, tenant, bearer.uid, id)
+      return reschedule(tx, tenant, bearer.uid, id, request.body)
+    })
+  },
+
+  async readReservations({ request, tenant, bearer, services }) {
+    const { user_id, business_id, page_index } = request.query
+    if (user_id !== bearer.uid) throw refusal(404, 'notFound')
+    return listReservations(services.db, tenant, bearer.uid, business_id, Number(page_index))
+  },
+
+  async readBoughtPackages({ request, tenant, bearer, services }) {
+    return listBoughtPackages(services.db, tenant, bearer.uid, request.params.id, Number(request.query.page))
+  },
+
+  async readPaymentSummaries({ request, tenant, bearer, services }) {
+    return summarizePayments(services.db, tenant, bearer.uid, request.body.booking_transaction_ids)
+  },
+
+  async readCancellationTerms({ request, tenant, bearer, services }) {
+    return readTerms(services.db, tenant, bearer.uid, request.body)
+  },
+
+  async readClientPolicy({ request, tenant, bearer }) {
+    if (request.params.clientId !== bearer.uid) throw refusal(404, 'notFound')
+    return { cancellation_policy: toPolicyWire(findBusiness(tenant, request.params.id)) }
   },
 
   async readRescheduleValid({ request, tenant, bearer, services }) {

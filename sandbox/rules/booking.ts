@@ -170,7 +170,9 @@ async function addBooking(
     transactionId,
     businessId,
     status: dueCents > 0 ? 'waiting' : 'active',
+    confirmed: false,
     cancellationReason: null,
+    returnedCents: 0,
     createdAt: tenant.now,
   }
   await tx.insert(bookings).values(row)
@@ -345,7 +347,7 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
     startTime: row.startTime,
     endTime: row.endTime,
     createdAt: row.createdAt,
-    confirmReservation: false,
+    confirmReservation: row.confirmed,
     cancellationReason: row.cancellationReason,
     reason: null,
     bookingAnswers: row.answer === null ? [] : [row.answer],

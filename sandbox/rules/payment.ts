@@ -3,7 +3,7 @@ import { isValidCpf } from '#domain/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
-import { payments, transactions } from '#sandbox/db/schema.ts'
+import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { PaymentBodyWire } from '#src/api/contract/payment.ts'
 import { readTransaction } from './booking.ts'
@@ -136,7 +136,14 @@ export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise
   const own = and(eq(payments.tenant, tenant.name), eq(payments.id, paymentId))
   const [payment] = await db.select().from(payments).where(own)
   if (!payment || payment.paidCents === 0 || payment.status === 'refunded') return false
-  await db.update(payments).set({ status: 'refunded', refundedCents: payment.paidCents }).where(own)
+  // Where it was cancelled under a policy, only what is owed for it goes back.
+  const owed = await db
+    .select({ cents: bookings.returnedCents })
+    .from(bookings)
+    .where(and(eq(bookings.tenant, tenant.name), eq(bookings.transactionId, payment.transactionId)))
+  const owedCents = owed.reduce((sum, { cents }) => sum + cents, 0)
+  const refundedCents = owedCents > 0 ? Math.min(owedCents, payment.paidCents) : payment.paidCents
+  await db.update(payments).set({ status: 'refunded', refundedCents }).where(own)
   await db
     .update(transactions)
     .set({ paymentStatus: 'reversed' })

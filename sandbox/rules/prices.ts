@@ -40,7 +40,16 @@ export function isAdvanceRequired(business: CatalogBusiness): boolean {
   return (business.policy?.cancellationPercentage ?? 0) > 0 || (business.policy?.cancellationFixed ?? 0) > 0
 }
 
-function feeOf(business: CatalogBusiness, advanceCents: number): number {
+/** An amount shared out by prices, in cents: each rounded down, what is left on the first, so that they add up. */
+export function sharesOf(cents: number, prices: readonly number[]): number[] {
+  const total = prices.reduce((sum, price) => sum + price, 0)
+  const shares = prices.map((price) => (total === 0 ? 0 : Math.floor((cents * price) / total)))
+  const left = cents - shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share, index) => (index === 0 ? share + left : share))
+}
+
+/** What is kept of a payment in advance when someone cancels late, in cents. */
+export function feeOf(business: CatalogBusiness, advanceCents: number): number {
   const { cancellationPercentage = 0, cancellationFixed = 0 } = business.policy ?? {}
   if (cancellationFixed > 0) return Math.min(cancellationFixed, advanceCents)
   return Math.round((advanceCents * cancellationPercentage) / 100)

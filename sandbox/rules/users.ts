@@ -4,11 +4,12 @@ import type { Db } from '#sandbox/db/open.ts'
 import { pets, transactions, users } from '#sandbox/db/schema.ts'
 import type { Bearer } from '#sandbox/identity/tokens.ts'
 import { listBusinesses, type Tenant } from '#sandbox/tenants.ts'
+import { addEarlierBookings } from './earlier-bookings.ts'
 import { newId } from './ids.ts'
 
 export type User = typeof users.$inferSelect
 
-/** The caller's record; the first call makes it, with the name and the pets that the data set knows for the phone. */
+/** The caller's record; the first call makes it, with the name, the pets and the bookings that the data set knows for the phone. */
 export async function userOf(db: Db, tenant: Tenant, bearer: Bearer): Promise<User> {
   const own = and(eq(users.tenant, tenant.name), eq(users.id, bearer.uid))
   const [found] = await db.select().from(users).where(own)
@@ -36,6 +37,7 @@ export async function userOf(db: Db, tenant: Tenant, bearer: Bearer): Promise<Us
     const made = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id })
     const saved = made.length === 0 ? [] : petsOf(tenant, bearer.uid, known)
     if (saved.length > 0) await tx.insert(pets).values(saved)
+    if (made.length > 0) await addEarlierBookings(tx, tenant, bearer.uid, known?.bookings ?? [])
   })
   const [made] = await db.select().from(users).where(own)
   return made ?? { ...EMPTY_USER, ...values }

@@ -3,6 +3,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Connection } from '#src/platform/connection.ts'
 import type { CallOptions } from './api.types.ts'
 import type { Endpoint } from './contract/endpoints.ts'
+import { toPage } from './contract/wire.ts'
 
 /** What the transport stands on; the browser's in the app, by hand in tests. */
 export interface TransportDeps {
@@ -129,7 +130,7 @@ async function sendOnce(
     deps.clock.learn(response.headers.get('date'))
     const body = toJson(await response.text())
     if (!response.ok) throw toFailure(response.status, body)
-    return body
+    return endpoint.totalHeader === undefined ? body : toPage(body, response.headers.get(endpoint.totalHeader))
   } catch (error) {
     if (isThrownFailure(error)) throw error
     if (options.signal?.aborted === true) throw { kind: 'unexpected', detail: 'given up' } satisfies Failure

@@ -315,6 +315,26 @@ export interface Booking {
   start: string | null
   end: string | null
   createdAt: string | null
+  /** The customer has said that they will come. */
+  isConfirmed: boolean
+  /** Who cancelled, or what for; null unless told. */
+  cancellationReason: string | null
+}
+
+/** What became of the money of a transaction, in cents. */
+export interface PaymentSummary {
+  transactionId: string
+  totalCents: number
+  discountCents: number
+  refundedCents: number
+}
+
+/** What cancelling a booking comes to, as the server says, in cents; null where it does not say. */
+export interface CancellationTerms {
+  discountCents: number | null
+  anticipatedCents: number | null
+  feeCents: number | null
+  returnedCents: number | null
 }
 
 /** What was booked together. */

@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from './entities.ts'
+import { addMinutes, readInstant } from './instant.ts'
 
 /** What the sentence about cancelling says, without its words. */
 export interface PolicyFacts {
@@ -39,6 +40,18 @@ export function describePolicy(
     inside: givenBackInside(policy, paid.advanceCents, feeCents),
     outsideCents: paid.advanceCents,
   }
+}
+
+/** Until when a booking can be cancelled for nothing, ISO; null without such a time, or once it has gone by. */
+export function freeUntil(
+  policy: Pick<CancellationPolicy, 'hoursBeforeExpiration'> | null,
+  start: string | null,
+  now: string | null,
+): string | null {
+  const hours = policy?.hoursBeforeExpiration ?? 0
+  if (hours <= 0 || start === null || now === null) return null
+  const end = addMinutes(start, -60 * hours)
+  return end !== null && readInstant(end) > readInstant(now) ? end : null
 }
 
 function costOf(policy: CancellationPolicy, feeCents: number | null): PolicyFacts['cost'] {

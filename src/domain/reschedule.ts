@@ -39,8 +39,8 @@ export function rescheduleState(
   }
 }
 
-/** What is moved, as the wizard takes it; it lasts as long as it did. */
-function serviceOf({ service, priceCents, pricingType, start, end }: Booking): ChosenService {
+/** What was booked, as the wizard takes it; it lasts as long as it did. */
+export function serviceOf({ service, priceCents, pricingType, start, end }: Booking): ChosenService {
   return {
     id: service.id,
     categoryId: '',

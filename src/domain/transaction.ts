@@ -43,10 +43,10 @@ export function headingOf(
  */
 export function labelOf(booking: {
   status: BookingStatus
-  confirmReservation?: boolean | null
+  isConfirmed?: boolean
   cancellationReason?: string | null
 }): BookingLabel {
-  if (booking.status === 'active' && booking.confirmReservation === true) return 'confirmed'
+  if (booking.status === 'active' && booking.isConfirmed === true) return 'confirmed'
   if (booking.status === 'cancelled' && booking.cancellationReason === 'lack_payment') return 'cancelledUnpaid'
   return LABELS[booking.status]
 }

@@ -118,6 +118,26 @@ const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
   readPaymentSettings: () => ({ params: { businessId: 'studio' } }),
   createBookingTransaction: () => ({ body: bookingOf('studio', [['cut', 'bia', inDays(3, 10), 60]]) }),
   readBookingTransaction: () => ({ params: { id: transactionId } }),
+  readReservations: () => ({
+    query: {
+      user_id: rita.uid,
+      business_id: 'studio',
+      validate_packages: 'true',
+      language: 'portuguese',
+      page_index: '1',
+    },
+  }),
+  readBoughtPackages: () => ({ params: { id: 'gym' }, query: { page: '1', per_page: '10', language: 'portuguese' } }),
+  readPaymentSummaries: () => ({ body: { booking_transaction_ids: [transactionId] } }),
+  readCancellationTerms: () => ({
+    body: {
+      recipient_id: 'studio',
+      booking_transaction_id: transactionId,
+      date_booking_created: inDays(0, 0),
+      service_id: 'cut',
+    },
+  }),
+  readClientPolicy: () => ({ params: { id: 'studio', clientId: rita.uid } }),
   updateBookingTransaction: () => ({
     params: { id: transactionId },
     body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
@@ -173,6 +193,11 @@ const forCustomers: EndpointId[] = [
   'createBookingTransaction',
   'collectReservation',
   'readBookingTransaction',
+  'readReservations',
+  'readBoughtPackages',
+  'readPaymentSummaries',
+  'readCancellationTerms',
+  'readClientPolicy',
   'updateBookingTransaction',
   'updateBooking',
   'readRescheduleValid',
@@ -185,6 +210,9 @@ const forCustomers: EndpointId[] = [
 ]
 const ofOneCustomer: EndpointId[] = [
   'readBookingTransaction',
+  'readReservations',
+  'readCancellationTerms',
+  'readClientPolicy',
   'updateBookingTransaction',
   'updateBooking',
   'readRescheduleValid',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import type { BookingLineWire } from '#src/api/contract/booking.ts'
 import { atelier, bookingOf, createWorld, inDays, packageOf, smallData, type World } from './support.ts'
 
 let sandbox: Sandbox
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-type Line = RequestOf<'updateBooking'>['body']
+type Line = BookingLineWire
 
 const cutAt = (start_time: string, minutes = 60): Line => ({
   business_id: 'studio',

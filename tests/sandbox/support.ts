@@ -9,6 +9,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '#src/api/contract/endpoints.ts'
+import { toPage } from '#src/api/contract/wire.ts'
 
 /** An answer of the sandbox: `body` fits the contract when the status is a success. */
 export interface Answer<Body> {
@@ -98,8 +99,11 @@ async function callEndpoint<Id extends EndpointId>(
       ...(options.signal ? { signal: options.signal } : {}),
     },
   )
-  if (answer.status < 300) expectToFit(id, endpoint, answer.body)
-  return answer
+  if (answer.status >= 300) return answer
+  const { totalHeader } = endpoint
+  const body = totalHeader === undefined ? answer.body : toPage(answer.body, answer.headers.get(totalHeader))
+  expectToFit(id, endpoint, body)
+  return { ...answer, body: body as ResponseOf<Id> }
 }
 
 function expectToFit(id: string, endpoint: Endpoint, body: unknown): void {

@@ -95,6 +95,31 @@ export const bookingTransactionSchema = z.object({
 })
 export type BookingTransactionWire = z.infer<typeof bookingTransactionSchema>
 
+/** the customer says that they will come. */
+const confirmBookingSchema = z.object({ confirmReservation: z.literal(true) })
+/** The values of the reason are assumed. */
+const cancelBookingSchema = z.object({
+  status: z.literal('cancelled'),
+  reason: z.string(),
+  cancellationReason: z.literal('client'),
+  origin: z.literal('client'),
+})
+
+/** A booking is moved, confirmed or cancelled. */
+export const updateBookingBodySchema = z.union([bookingLineSchema, cancelBookingSchema, confirmBookingSchema])
+export type UpdateBookingWire = z.infer<typeof updateBookingBodySchema>
+
+/** The body that confirms a booking. */
+export const CONFIRM_BOOKING = { confirmReservation: true } as const satisfies UpdateBookingWire
+
+/** The body with which a customer cancels a booking. */
+export const CANCEL_BOOKING = {
+  status: 'cancelled',
+  reason: '',
+  cancellationReason: 'client',
+  origin: 'client',
+} as const satisfies UpdateBookingWire
+
 /** */
 export const updateTransactionBodySchema = z.object({
   payment_status: z.literal('cancelled'),
@@ -132,6 +157,8 @@ function toBooking(wire: BookingWire): Booking {
     start: wire.startTime ?? null,
     end: wire.endTime ?? null,
     createdAt: wire.createdAt ?? null,
+    isConfirmed: wire.confirmReservation ?? false,
+    cancellationReason: wire.cancellationReason || null,
   }
 }
 

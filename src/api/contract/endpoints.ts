@@ -6,6 +6,7 @@ import {
   collectReservationBodySchema,
   createBookingBodySchema,
   rescheduleValidSchema,
+  updateBookingBodySchema,
   updateTransactionBodySchema,
 } from './booking.ts'
 import { businessSchema, categorySchema, clientSchema, panelEventBodySchema } from './business.ts'
@@ -27,6 +28,15 @@ import {
 import { packageSchema } from './packages.ts'
 import { intentBodySchema, paymentBodySchema, paymentSchema, paymentStatusSchema } from './payment.ts'
 import { newPetBodySchema, petSchema } from './pets.ts'
+import {
+  boughtPackagesQuerySchema,
+  cancellationTermsBodySchema,
+  cancellationTermsSchema,
+  paymentSummariesBodySchema,
+  paymentSummarySchema,
+  reservationsQuerySchema,
+  transactionPageSchema,
+} from './reservations.ts'
 import { availableDatesBodySchema, availableDatesSchema, searchBodySchema, searchSchema } from './schedule.ts'
 import { serviceNodeSchema } from './services.ts'
 import { authLinkBodySchema, authLinkSchema, renewSchema, saveUserBodySchema, userSchema } from './user.ts'
@@ -56,6 +66,8 @@ export interface Endpoint {
   readonly slowNotice: boolean
   /** The path or a shape is not in the specification but assumed (A-45, A-105, A-131). */
   readonly assumed: boolean
+  /** The answer is one page of a list: the body is its `items`, and how many there are stands in this header as `total`. */
+  readonly totalHeader?: 'x-total-pages' | 'x-total-count'
   /** The requirements that ask for the call. */
   readonly source: readonly string[]
 }
@@ -260,6 +272,56 @@ export const endpoints = {
     response: bookingTransactionSchema,
     source: ['R-315', 'R-591', 'R-592'],
   },
+  readReservations: {
+    ...bearer,
+    host: 'main',
+    method: 'GET',
+    path: '/booking_transaction/',
+    query: reservationsQuerySchema,
+    response: transactionPageSchema,
+    totalHeader: 'x-total-pages',
+    source: ['R-588', 'R-591', 'R-592'],
+  },
+  readBoughtPackages: {
+    ...bearer,
+    host: 'main',
+    method: 'GET',
+    path: '/business/{id}/packages/bookings',
+    params: byId,
+    query: boughtPackagesQuerySchema,
+    response: transactionPageSchema,
+    totalHeader: 'x-total-count',
+    assumed: true,
+    source: ['R-449'],
+  },
+  readPaymentSummaries: {
+    ...bearer,
+    host: 'payout',
+    method: 'POST',
+    path: '/payment/list',
+    body: paymentSummariesBodySchema,
+    response: z.array(paymentSummarySchema),
+    source: ['R-589', 'R-590'],
+  },
+  readCancellationTerms: {
+    ...bearer,
+    host: 'payout',
+    method: 'POST',
+    path: '/payment/cancellation/values',
+    body: cancellationTermsBodySchema,
+    response: cancellationTermsSchema,
+    source: ['R-617', 'R-618'],
+  },
+  readClientPolicy: {
+    ...bearer,
+    host: 'payout',
+    method: 'GET',
+    path: '/recipient/{id}/cancellation-policy-client/{clientId}',
+    params: z.object({ id: idSchema, clientId: idSchema }),
+    response: policySchema,
+    assumed: true,
+    source: ['R-636'],
+  },
   updateBookingTransaction: {
     ...bearer,
     host: 'main',
@@ -276,10 +338,10 @@ export const endpoints = {
     method: 'PUT',
     path: '/booking/{id}',
     params: byId,
-    body: bookingLineSchema,
+    body: updateBookingBodySchema,
     response: bookingSchema,
     retry: 'idempotent',
-    source: ['R-277', 'R-313'],
+    source: ['R-277', 'R-313', 'R-615', 'R-619', 'R-639'],
   },
   readRescheduleValid: {
     ...bearer,

@@ -47,5 +47,11 @@ export const errorSchema = z.object({
 })
 export type ErrorWire = z.infer<typeof errorSchema>
 
+/** A page of a list: how many there are in all stands beside it, in a header (`totalHeader`); null where that is missing. */
+export function toPage(items: unknown, header: string | null): { items: unknown; total: number | null } {
+  const isCount = header !== null && /^\d+$/.test(header.trim())
+  return { items, total: isCount ? Number(header) : null }
+}
+
 /** An answer nobody reads anything from. */
 export const emptySchema = z.object({})

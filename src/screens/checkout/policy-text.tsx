@@ -1,6 +1,5 @@
 import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
-import { addMinutes, readInstant } from '#domain/instant.ts'
-import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
+import { describePolicy, freeUntil, type PolicyFacts } from '#domain/policy.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -27,8 +26,7 @@ export function PolicyText({ policy, info, start, now, timeZone, currency }: Pol
     feeCents: info?.cancellationFeeCents ?? null,
   })
   if (facts === null) return null
-  const end = start === null ? null : addMinutes(start, -60 * facts.hours)
-  const until = end !== null && now !== null && readInstant(end) > readInstant(now) ? end : null
+  const until = freeUntil(policy, start, now)
   return (
     <div className={styles.policy}>
       {until !== null && (

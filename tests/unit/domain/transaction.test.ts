@@ -14,6 +14,8 @@ function aBooking(overrides: Partial<Booking> = {}): Booking {
     start: '2026-03-03T13:00:00.000Z',
     end: null,
     createdAt: null,
+    isConfirmed: false,
+    cancellationReason: null,
     ...overrides,
   }
 }
@@ -55,12 +57,12 @@ describe('the label of a booking', () => {
   ]
   it.each(rows)('of status %s is "%s"', (status, label) => {
     expect(labelOf({ status })).toBe(label)
-    expect(labelOf({ status, confirmReservation: false, cancellationReason: 'client' })).toBe(label)
+    expect(labelOf({ status, isConfirmed: false, cancellationReason: 'client' })).toBe(label)
   })
 
   it('is "confirmed" once the customer has confirmed an active one', () => {
-    expect(labelOf({ status: 'active', confirmReservation: true })).toBe('confirmed')
-    expect(labelOf({ status: 'waiting', confirmReservation: true })).toBe('awaitingPayment')
+    expect(labelOf({ status: 'active', isConfirmed: true })).toBe('confirmed')
+    expect(labelOf({ status: 'waiting', isConfirmed: true })).toBe('awaitingPayment')
   })
 
   it('says so when it was cancelled for want of payment', () => {

@@ -1,0 +1,256 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { actionsOf, isAhead } from '#domain/reservation.ts'
+import type { CatalogBusiness } from '#sandbox/catalog.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
+import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
+import { type BookingTransactionWire, type BookingWire, bookingStatusSchema } from '#src/api/contract/booking.ts'
+import type { RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
+import { type BookingRow, readTransaction, toBookingWire, toWire } from './booking.ts'
+import { discountOf } from './coupons.ts'
+import { feeOf, sharesOf } from './prices.ts'
+import { findOwnBooking, isBooking, type OwnBooking } from './sessions.ts'
+import { settle } from './settle.ts'
+import { refusal } from './words.ts'
+
+type TransactionRow = typeof transactions.$inferSelect
+interface Whole {
+  transaction: TransactionRow
+  rows: BookingRow[]
+}
+
+/** Transactions on a page of reservations, and on one of bought packages. */
+const PAGE = 10
+
+const HOUR_MS = 3_600_000
+
+/**
+ * What a customer has booked at a business (R-588), ten transactions a page: first what is still to come, soonest first,
+ * then the rest, latest first. With `validate_packages` the sessions of a package come only once one of them has a time;
+ * until then they are among the packages.
+ */
+export async function listReservations(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  businessId: string,
+  page: number,
+): Promise<ResponseOf<'readReservations'>> {
+  await settle(db, tenant)
+  const business = findBusiness(tenant, businessId)
+  const all = await transactionsOf(db, tenant, userId, business.id)
+  const listed = all
+    .filter(
+      ({ transaction, rows }) => transaction.packageId === null || rows.some(({ startTime }) => startTime !== null),
+    )
+    .sort((one, other) => orderOf(one, tenant) - orderOf(other, tenant))
+  return {
+    items: pageOf(listed, page).map(({ transaction, rows }) => toWire(business, transaction, rows)),
+    total: Math.ceil(listed.length / PAGE),
+  }
+}
+
+/** The packages that a customer has bought at a business (R-449), newest first; `total` counts packages. */
+export async function listBoughtPackages(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  businessId: string,
+  page: number,
+): Promise<ResponseOf<'readBoughtPackages'>> {
+  await settle(db, tenant)
+  const business = findBusiness(tenant, businessId)
+  const bought = (await transactionsOf(db, tenant, userId, business.id)).filter(
+    ({ transaction }) => transaction.packageId !== null,
+  )
+  const items: BookingTransactionWire[] = pageOf(bought, page).map(({ transaction, rows }) =>
+    toWire(business, transaction, rows),
+  )
+  return { items, total: bought.length }
+}
+
+/** What was paid and given back for the caller's own transactions (R-589); those of others are left out. */
+export async function summarizePayments(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  ids: readonly string[],
+): Promise<ResponseOf<'readPaymentSummaries'>> {
+  if (ids.length === 0) return []
+  const own = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(eq(transactions.tenant, tenant.name), eq(transactions.userId, userId), inArray(transactions.id, [...ids])),
+    )
+  const paid = await db.select().from(payments).where(eq(payments.tenant, tenant.name))
+  return own.map(({ id, businessId, couponId, totalCents }) => {
+    const of = paid.filter(({ transactionId }) => transactionId === id)
+    return {
+      booking_transaction_id: id,
+      total_transactions: of.reduce((sum, { paidCents }) => sum + paidCents, 0),
+      total_discount: discountCentsOf(findBusiness(tenant, businessId), couponId, totalCents),
+      total_refunded: of.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    }
+  })
+}
+
+/** What cancelling one service of a transaction comes to now (R-617, R-618); another's is not found. */
+export async function readTerms(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  request: RequestOf<'readCancellationTerms'>['body'],
+): Promise<ResponseOf<'readCancellationTerms'>> {
+  const { business, transaction, rows } = await readTransaction(db, tenant, userId, request.booking_transaction_id)
+  const booking = rows.find(({ serviceId, status }) => serviceId === request.service_id && status !== 'cancelled')
+  if (!booking) throw refusal(404, 'notFound', business)
+  const whole = { transaction, rows }
+  const { discountCents, paidCents, feeCents, returnedCents } = await termsOf(db, tenant, business, whole, booking)
+  return {
+    discounts: discountCents,
+    anticipated_payment: paidCents,
+    cancellation_fee: feeCents,
+    returned_amount: returnedCents,
+  }
+}
+
+/**
+ * Notes that the customer will come (R-615): within the last 24 hours, while there is something to confirm (409). The
+ * status stays; a second time changes nothing.
+ */
+export async function confirmBooking(tx: Db, tenant: Tenant, userId: string, id: string): Promise<BookingWire> {
+  await settle(tx, tenant)
+  const own = await findOwnBooking(tx, tenant, userId, id)
+  const { booking, business } = own
+  if (booking.confirmed) return toBookingWire(business, booking)
+  if (!allowedOf(own, tenant).confirm) throw refusal(409, 'confirmOver', business)
+  await tx.update(bookings).set({ confirmed: true }).where(isBooking(tenant, id))
+  return toBookingWire(business, { ...booking, confirmed: true })
+}
+
+/**
+ * Cancels a booking for its customer (R-619): while it is ahead and not over (409). What the policy gives back is owed from
+ * then on; the place is free again. A second time changes nothing.
+ */
+export async function cancelBooking(tx: Db, tenant: Tenant, userId: string, id: string): Promise<BookingWire> {
+  await settle(tx, tenant)
+  const own = await findOwnBooking(tx, tenant, userId, id)
+  const { booking, business } = own
+  if (booking.status === 'cancelled' && booking.cancellationReason === 'client') return toBookingWire(business, booking)
+  if (!allowedOf(own, tenant).cancel) throw refusal(409, 'cancelOver', business)
+  return cancelFor(tx, tenant, own, 'client')
+}
+
+/** Cancels a booking for a reason; a business gives back all that was paid for it, a customer gets what the policy leaves. */
+export async function cancelFor(
+  tx: Db,
+  tenant: Tenant,
+  { booking, transaction, business }: OwnBooking,
+  reason: 'client' | 'business',
+): Promise<BookingWire> {
+  const { rows } = await readTransaction(tx, tenant, transaction.userId, transaction.id)
+  const { paidCents, returnedCents } = await termsOf(tx, tenant, business, { transaction, rows }, booking)
+  const owedCents = reason === 'business' ? paidCents : returnedCents
+  const changed = { status: 'cancelled', cancellationReason: reason, returnedCents: owedCents }
+  await tx.update(bookings).set(changed).where(isBooking(tenant, booking.id))
+  const left = rows.filter(({ id, status }) => id !== booking.id && status !== 'cancelled')
+  const money = {
+    ...(owedCents > 0 ? { paymentStatus: 'waiting_reversal' } : {}),
+    ...(owedCents === 0 && left.length === 0 && transaction.paymentStatus === 'pending'
+      ? { paymentStatus: 'cancelled' }
+      : {}),
+    ...(left.length === 0 ? { cancellationReason: reason } : {}),
+  }
+  if (Object.keys(money).length > 0)
+    await tx
+      .update(transactions)
+      .set(money)
+      .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transaction.id)))
+  return toBookingWire(business, { ...booking, ...changed })
+}
+
+/** The buttons that a booking has, by the rule of the app itself. */
+function allowedOf({ booking, business }: OwnBooking, tenant: Tenant) {
+  const { startTime: start, status, confirmed: isConfirmed } = booking
+  const rules = {
+    allowsReschedule: business.reschedule ?? true,
+    schedulingType: business.schedulingType ?? null,
+    status: business.status,
+  }
+  return actionsOf({ start, status: bookingStatusSchema.parse(status), isConfirmed }, rules, tenant.now)
+}
+
+/** What was paid in advance for one booking of a transaction, and what of it is kept or given back now. */
+async function termsOf(
+  db: Db,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  { transaction, rows }: Whole,
+  booking: BookingRow,
+): Promise<{ discountCents: number; paidCents: number; feeCents: number; returnedCents: number }> {
+  const paid = await db
+    .select({ paidCents: payments.paidCents })
+    .from(payments)
+    .where(and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transaction.id)))
+  const allCents = paid.reduce((sum, { paidCents }) => sum + paidCents, 0)
+  const prices = rows.map(({ priceCents }) => priceCents)
+  const at = rows.findIndex(({ id }) => id === booking.id)
+  const paidCents = sharesOf(allCents, prices)[at] ?? 0
+  const allDiscountCents = discountCentsOf(business, transaction.couponId, transaction.totalCents)
+  const discountCents = sharesOf(allDiscountCents, prices)[at] ?? 0
+  const feeCents = isLate(business, booking, tenant) ? feeOf(business, paidCents) : 0
+  return { discountCents, paidCents, feeCents, returnedCents: paidCents - feeCents }
+}
+
+/** What the coupon of a transaction took off, in cents. */
+function discountCentsOf({ coupons }: CatalogBusiness, couponId: string | null, totalCents: number): number {
+  const coupon = coupons?.find(({ id }) => id === couponId)
+  return coupon === undefined ? 0 : discountOf(coupon, totalCents)
+}
+
+function isLate({ policy }: CatalogBusiness, { startTime }: BookingRow, { nowMs }: Tenant): boolean {
+  return policy !== undefined && startTime !== null && Date.parse(startTime) - nowMs < policy.hoursBefore * HOUR_MS
+}
+
+async function transactionsOf(db: Db, tenant: Tenant, userId: string, businessId: string): Promise<Whole[]> {
+  const own = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.tenant, tenant.name),
+        eq(transactions.userId, userId),
+        eq(transactions.businessId, businessId),
+      ),
+    )
+    .orderBy(desc(transactions.createdAt), asc(transactions.id))
+  const ids = own.map(({ id }) => id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(bookings)
+          .where(and(eq(bookings.tenant, tenant.name), inArray(bookings.transactionId, ids)))
+          .orderBy(asc(bookings.line))
+  return own.map((transaction) => ({
+    transaction,
+    rows: rows.filter(({ transactionId }) => transactionId === transaction.id),
+  }))
+}
+
+/** Milliseconds by which a transaction is sorted: what is ahead before what has been, each nearest first. */
+function orderOf({ rows }: Whole, tenant: Tenant): number {
+  const starts = rows.flatMap(({ startTime }) => (startTime === null ? [] : [Date.parse(startTime)]))
+  const ahead = rows.filter(
+    ({ startTime, status }) => isAhead({ start: startTime }, tenant.now) && status !== 'cancelled',
+  )
+  const next = ahead.map(({ startTime }) => Date.parse(startTime ?? '')).sort((a, b) => a - b)[0]
+  if (next !== undefined) return next - tenant.nowMs
+  return Number.MAX_SAFE_INTEGER / 2 - Math.max(0, ...starts)
+}
+
+function pageOf<Item>(items: readonly Item[], page: number): Item[] {
+  return items.slice((page - 1) * PAGE, page * PAGE)
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { CancellationTerms, PaymentSummary } from '#domain/entities.ts'
+import { bookingTransactionSchema } from './booking.ts'
+import { centsSchema, idSchema, instantSchema, languageWordSchema, maybe } from './wire.ts'
+
+/** R-588: one page of what a customer has booked at a business; pages count from 1 (A-54). */
+export const reservationsQuerySchema = z.object({
+  user_id: idSchema,
+  business_id: idSchema,
+  validate_packages: z.literal('true'),
+  language: languageWordSchema,
+  page_index: z.string().check(z.regex(/^[1-9]\d*$/)),
+})
+
+/** R-449: one page of the packages that the caller has bought; pages count from 1 (A-54). */
+export const boughtPackagesQuerySchema = z.object({
+  page: z.string().check(z.regex(/^[1-9]\d*$/)),
+  per_page: z.literal('10'),
+  language: languageWordSchema,
+})
+
+/** A page of transactions; `total` stands in a header and is null where that is missing. */
+export const transactionPageSchema = z.object({ items: z.array(bookingTransactionSchema), total: z.nullable(z.int()) })
+
+/** R-589. */
+export const paymentSummariesBodySchema = z.object({ booking_transaction_ids: z.array(idSchema) })
+
+/** R-590: cents. */
+export const paymentSummarySchema = z.object({
+  booking_transaction_id: maybe(z.string()),
+  total_transactions: maybe(centsSchema),
+  total_discount: maybe(centsSchema),
+  total_refunded: maybe(centsSchema),
+})
+
+/** The money of each transaction that is named; one without a name belongs to none. */
+export function toPaymentSummaries(wires: readonly z.infer<typeof paymentSummarySchema>[]): PaymentSummary[] {
+  return wires.flatMap((wire) =>
+    wire.booking_transaction_id
+      ? [
+          {
+            transactionId: wire.booking_transaction_id,
+            totalCents: wire.total_transactions ?? 0,
+            discountCents: wire.total_discount ?? 0,
+            refundedCents: wire.total_refunded ?? 0,
+          },
+        ]
+      : [],
+  )
+}
+
+/** R-617. */
+export const cancellationTermsBodySchema = z.object({
+  recipient_id: idSchema,
+  booking_transaction_id: idSchema,
+  date_booking_created: z.nullable(instantSchema),
+  service_id: idSchema,
+})
+
+/** R-618: cents. Without any of them there are no terms (R-621). */
+export const cancellationTermsSchema = z.nullable(
+  z.object({
+    discounts: maybe(z.number()),
+    anticipated_payment: maybe(z.number()),
+    cancellation_fee: maybe(z.number()),
+    returned_amount: maybe(z.number()),
+  }),
+)
+
+/** What cancelling comes to; null where the answer says nothing of it (R-621). */
+export function toCancellationTerms(wire: z.infer<typeof cancellationTermsSchema>): CancellationTerms | null {
+  const terms: CancellationTerms = {
+    discountCents: wire?.discounts ?? null,
+    anticipatedCents: wire?.anticipated_payment ?? null,
+    feeCents: wire?.cancellation_fee ?? null,
+    returnedCents: wire?.returned_amount ?? null,
+  }
+  return Object.values(terms).every((cents) => cents === null) ? null : terms
+}

@@ -1,0 +1,209 @@
+import type {
+  Booking,
+  BookingStatus,
+  BookingTransaction,
+  Business,
+  CancellationPolicy,
+  CancellationTerms,
+  ChosenService,
+  PaymentSummary,
+} from './entities.ts'
+import { readInstant } from './instant.ts'
+import { lastDayOf } from './package-session.ts'
+import { freeUntil } from './policy.ts'
+import { canReschedule, serviceOf } from './reschedule.ts'
+import { dayOf } from './time.ts'
+import { unpaidDeadline } from './transaction.ts'
+
+/** What a customer may still do with what they booked, and what became of its money. Instants are ISO, money is cents. */
+
+const DAY_MS = 86_400_000
+
+/** Bookings in these are over, whenever they start (R-614, A-72). */
+const OVER: readonly BookingStatus[] = ['cancelled', 'refuse', 'completed', 'inactive']
+
+/** A browser cannot wait longer than 24 days; nobody looks at a page for so long. */
+const LONGEST_WAIT_MS = 6 * 60 * 60_000
+
+export interface ReservationActions {
+  confirm: boolean
+  /** `refused`: the button explains that the business does not let it (R-623, A-74). */
+  reschedule: 'allowed' | 'refused' | 'none'
+  cancel: boolean
+}
+
+const NONE: ReservationActions = { confirm: false, reschedule: 'none', cancel: false }
+
+type Standing = Pick<Booking, 'start' | 'status' | 'isConfirmed'>
+type Rules = Pick<Business, 'allowsReschedule' | 'schedulingType' | 'status'>
+
+/** Which of the three buttons a booking has at an instant (R-610 to R-614, A-71 to A-74, A-140, A-141). */
+export function actionsOf(booking: Standing, business: Rules, now: string): ReservationActions {
+  if (!isAhead(booking, now) || OVER.includes(booking.status)) return NONE
+  const isAllowed = canReschedule(booking, business, now)
+  if (!isWithinDay(booking, now) || booking.status === 'waiting' || isConfirmed(booking)) {
+    return { confirm: false, reschedule: isAllowed ? 'allowed' : 'none', cancel: true }
+  }
+  const isByChat = business.schedulingType === 'schedule_chat'
+  return {
+    confirm: !isByChat || booking.status === 'active',
+    reschedule: isAllowed ? 'allowed' : 'refused',
+    cancel: true,
+  }
+}
+
+/** Whether a booking starts later than an instant; one without a start does not (A-141). */
+export function isAhead({ start }: Pick<Booking, 'start'>, now: string): boolean {
+  return start !== null && readInstant(start) > readInstant(now)
+}
+
+/** Whether a booking is still to come: ahead, and neither cancelled, refused, finished nor deleted. */
+export function isUpcoming(booking: Pick<Booking, 'start' | 'status'>, now: string): boolean {
+  return isAhead(booking, now) && !OVER.includes(booking.status)
+}
+
+/** At most 24 hours before the start, by the clock (A-73). */
+function isWithinDay({ start }: Pick<Booking, 'start'>, now: string): boolean {
+  return start !== null && readInstant(start) - readInstant(now) <= DAY_MS
+}
+
+function isConfirmed({ status, isConfirmed: isSaid }: Pick<Booking, 'status' | 'isConfirmed'>): boolean {
+  return isSaid || status === 'accept'
+}
+
+/** Whether a booking may be made again: it is over, or its time has gone by, at a business that takes bookings. */
+export function canRepeat(
+  { start, status }: Pick<Booking, 'start' | 'status'>,
+  business: Pick<Business, 'status'>,
+  now: string,
+): boolean {
+  if (business.status !== 'active' || start === null || status === 'inactive' || status === 'waiting') return false
+  return OVER.includes(status) || readInstant(start) <= readInstant(now)
+}
+
+/** The navigation state with which the service of a booking is booked once more (R-195). */
+export function repeatState(booking: Booking): { services: ChosenService[]; coupon: null } {
+  return { services: [serviceOf(booking)], coupon: null }
+}
+
+/** How a booking without a time stands (R-586, R-587, A-142). */
+export type SessionStanding = 'open' | 'expired' | 'closed'
+
+/**
+ * Whether a session can be given its time: `expired` once the last day of its package has gone by, `closed` while it is
+ * not paid for, or where there is nothing to schedule any more.
+ */
+export function sessionStanding(
+  { status, createdAt }: Pick<Booking, 'status' | 'createdAt'>,
+  { package: pack }: Pick<BookingTransaction, 'package'>,
+  { timeZone }: Pick<Business, 'timeZone'>,
+  now: string,
+): SessionStanding {
+  if (status !== 'active' && status !== 'accept') return 'closed'
+  const lastDay = lastDayOfSession({ createdAt }, { package: pack }, { timeZone })
+  return lastDay !== null && dayOf(now, timeZone) > lastDay ? 'expired' : 'open'
+}
+
+/** The last day, `yyyy-mm-dd`, on which a session can be used; null where nobody says. */
+export function lastDayOfSession(
+  { createdAt }: Pick<Booking, 'createdAt'>,
+  { package: pack }: Pick<BookingTransaction, 'package'>,
+  { timeZone }: Pick<Business, 'timeZone'>,
+): string | null {
+  const days = pack?.validityDays ?? null
+  return createdAt === null || days === null ? null : lastDayOf(dayOf(createdAt, timeZone), days)
+}
+
+/** What the bookings of a transaction say of their money; null where there is nothing to say. */
+export type Refund = { kind: 'reversed'; cents: number } | { kind: 'waiting' }
+
+const REVERSED: ReadonlySet<string> = new Set(['reversed', 'refunded'])
+const REVERSING: ReadonlySet<string> = new Set(['waiting_reversal', 'waiting_reversed', 'waiting for reversal'])
+
+/**
+ * What is said of the money of a cancelled booking (R-605, R-606, A-77): the payment status decides; where it says nothing
+ * of it, what was refunded, who cancelled, and what was learned when cancelling (`returnedCents`).
+ */
+export function refundOf(
+  booking: Pick<Booking, 'status' | 'cancellationReason'>,
+  { paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>,
+  summary: PaymentSummary | null,
+  returnedCents: number | null,
+): Refund | null {
+  if (booking.status !== 'cancelled') return null
+  const word = paymentStatus?.trim().toLowerCase() ?? ''
+  const refundedCents = summary?.refundedCents ?? 0
+  if (REVERSED.has(word) || (refundedCents > 0 && !REVERSING.has(word)))
+    return { kind: 'reversed', cents: refundedCents }
+  const isDue =
+    booking.cancellationReason === 'client'
+      ? (returnedCents ?? 0) > 0
+      : booking.cancellationReason === 'business' && (summary?.totalCents ?? 0) > 0
+  return REVERSING.has(word) || isDue ? { kind: 'waiting' } : null
+}
+
+/** How a payment is called (R-607). */
+export type PaymentLabel = 'succeeded' | 'processing' | 'notSuccessful' | 'error'
+
+const PAYMENT_LABELS: Readonly<Record<string, PaymentLabel>> = {
+  succeeded: 'succeeded',
+  completed: 'succeeded',
+  partial: 'succeeded',
+  processing: 'processing',
+  requires_payment_method: 'notSuccessful',
+  canceled: 'notSuccessful',
+  cancelled: 'notSuccessful',
+  expired: 'notSuccessful',
+  error: 'error',
+}
+
+/** The state of a transaction's payment in a word; null where there was nothing to pay, or it still waits. */
+export function paymentLabelOf({ paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>): PaymentLabel | null {
+  return PAYMENT_LABELS[paymentStatus?.trim().toLowerCase() ?? ''] ?? null
+}
+
+/** Until when an unpaid booking can be paid, ISO; null where it waits for nothing, or the 40 minutes are over (R-629). */
+export function payableUntil({ bookings }: Pick<BookingTransaction, 'bookings'>, now: string): string | null {
+  const deadline = unpaidDeadline(bookings.filter(({ status }) => status === 'waiting'))
+  return deadline !== null && readInstant(deadline) > readInstant(now) ? deadline : null
+}
+
+/** What the sentence about cancelling now says (R-627, R-628, A-75), by the amounts of the server. */
+export type CancellationOutcome =
+  | { kind: 'nothingPaid' }
+  /** Too late: nothing of what was paid comes back. */
+  | { kind: 'noRefund'; hours: number }
+  /** Too late: only this comes back. */
+  | { kind: 'partOnly'; hours: number; cents: number }
+  /** In time. */
+  | { kind: 'returned'; cents: number }
+
+/** What cancelling a booking at an instant comes to: inside the hours of the policy, or earlier. */
+export function cancellationOutcome(
+  terms: CancellationTerms,
+  policy: CancellationPolicy | null,
+  start: string | null,
+  now: string,
+): CancellationOutcome {
+  const hours = policy?.hoursBeforeExpiration ?? 0
+  const cents = terms.returnedCents ?? 0
+  const isLate = hours > 0 && start !== null && freeUntil(policy, start, now) === null
+  if ((terms.anticipatedCents ?? 0) === 0 && cents === 0) return { kind: 'nothingPaid' }
+  if (!isLate) return { kind: 'returned', cents }
+  return cents > 0 ? { kind: 'partOnly', hours, cents } : { kind: 'noRefund', hours }
+}
+
+/**
+ * Milliseconds until the buttons of one of the bookings may change (A-73): a day before a start, at a start, at the end
+ * of the 40 minutes. At most six hours, after which it is asked again.
+ */
+export function nextTurnMs({ bookings }: Pick<BookingTransaction, 'bookings'>, now: string): number {
+  const nowMs = readInstant(now)
+  const starts = bookings.flatMap(({ start }) => (start === null ? [] : [readInstant(start)]))
+  const deadline = payableUntil({ bookings }, now)
+  const turns = [
+    ...starts.flatMap((startMs) => [startMs - DAY_MS, startMs]),
+    ...(deadline === null ? [] : [readInstant(deadline)]),
+  ].filter((turnMs) => turnMs > nowMs)
+  return Math.min(LONGEST_WAIT_MS, ...turns.map((turnMs) => turnMs - nowMs))
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { CANCEL_BOOKING, CONFIRM_BOOKING } from '#src/api/contract/booking.ts'
+import { atelier, bookingOf, createWorld, inDays, packageOf, pixOf, smallData, type World } from './support.ts'
+
+let sandbox: Sandbox
+let world: World
+let rita: Awaited<ReturnType<World['signIn']>>
+
+beforeAll(async () => {
+  const chat = { ...atelier, schedulingType: 'schedule_chat' }
+  const data = { ...smallData, businesses: [...smallData.businesses, chat] }
+  sandbox = await createSandbox({ data, identity: 'tokens', log: () => {} })
+})
+beforeEach(async () => {
+  world = await createWorld(sandbox)
+  rita = await world.signIn('+5511911110000')
+})
+afterAll(() => sandbox.close())
+
+interface Made {
+  transactionId: string
+  id: string
+}
+
+/** Rita has booked a cut with Ana; a third of it is due, and paid unless told. */
+async function book(start = inDays(3, 10), { paid = true, who = rita } = {}): Promise<Made> {
+  const { status, body } = await who.call('createBookingTransaction', {
+    body: bookingOf('studio', [['cut', 'ana', start, 60]]),
+  })
+  expect(status).toBe(200)
+  if (paid) await payFor(body.id, who)
+  return { transactionId: body.id, id: body.bookings[0]?.id ?? '' }
+}
+
+async function payFor(transactionId: string, who = rita): Promise<void> {
+  expect((await who.call('pay', { body: pixOf(transactionId, 3_300) })).status).toBe(200)
+  const { body } = await world.panel<{ id: string; transactionId: string }[]>('GET', '/payments')
+  const payment = body.find((one) => one.transactionId === transactionId)
+  await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
+}
+
+const page = (page_index = '1', business_id = 'studio') =>
+  rita.call('readReservations', {
+    query: { user_id: rita.uid, business_id, validate_packages: 'true', language: 'portuguese', page_index },
+  })
+const confirm = (id: string) => rita.call('updateBooking', { params: { id }, body: CONFIRM_BOOKING })
+const cancel = (id: string, key?: string) =>
+  rita.call('updateBooking', { params: { id }, body: CANCEL_BOOKING }, key === undefined ? {} : { key })
+const terms = (transactionId: string) =>
+  rita.call('readCancellationTerms', {
+    body: {
+      recipient_id: 'studio',
+      booking_transaction_id: transactionId,
+      date_booking_created: inDays(0, 0),
+      service_id: 'cut',
+    },
+  })
+const setClock = (to: string) => world.panel('POST', '/clock', { to })
+const summaries = async (...booking_transaction_ids: string[]) =>
+  (await rita.call('readPaymentSummaries', { body: { booking_transaction_ids } })).body
+
+describe('what a customer has booked', () => {
+  it('R-588 A-54 comes ten to a page, what is ahead first, with how many pages there are in a header', async () => {
+    for (let hour = 0; hour < 11; hour += 1) await book(inDays(3, 20 - hour), { paid: false })
+    const first = await page()
+    expect(first.headers.get('x-total-pages')).toBe('2')
+    const starts = first.body.items.map(({ bookings }) => bookings[0]?.startTime)
+    expect(starts).toHaveLength(10)
+    expect(starts).toEqual([...starts].sort())
+    expect((await page('2')).body.items).toHaveLength(1)
+    expect((await page('3')).body.items).toEqual([])
+  })
+
+  it('A-141 is only what was booked at that business, and no package until a session has its time', async () => {
+    await book()
+    const bought = await rita.call('createBookingTransaction', {
+      body: packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]),
+    })
+    expect((await page()).body.items).toHaveLength(1)
+    expect((await page('1', 'gym')).body.items).toEqual([])
+    const line = {
+      business_id: 'gym',
+      service_id: 'yoga',
+      professional_id: 'coach',
+      start_time: inDays(2, 18),
+      end_time: inDays(2, 19),
+      acesso: 'web' as const,
+    }
+    await rita.call('updateSchedule', { params: { id: bought.body.bookings[0]?.id ?? '' }, body: line })
+    expect((await page('1', 'gym')).body.items).toHaveLength(1)
+  })
+
+  it('R-449 packages are counted in a header, newest first', async () => {
+    const buy = () =>
+      rita.call('createBookingTransaction', { body: packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]) })
+    const older = await buy()
+    await world.panel('POST', '/clock', { addMinutes: 5 })
+    const newer = await buy()
+    const query = { page: '1', per_page: '10' as const, language: 'portuguese' as const }
+    const { body, headers } = await rita.call('readBoughtPackages', { params: { id: 'gym' }, query })
+    expect(headers.get('x-total-count')).toBe('2')
+    expect(body.items.map(({ id }) => id)).toEqual([newer.body.id, older.body.id])
+  })
+
+  it('R-037 is not told to anybody else', async () => {
+    const { transactionId } = await book()
+    const other = await world.signIn('+5511922220000')
+    const query = {
+      user_id: rita.uid,
+      business_id: 'studio',
+      validate_packages: 'true',
+      language: 'portuguese',
+      page_index: '1',
+    } as const
+    expect((await other.call('readReservations', { query })).status).toBe(404)
+    const { body } = await other.call('readPaymentSummaries', { body: { booking_transaction_ids: [transactionId] } })
+    expect(body).toEqual([])
+  })
+
+  it('R-736 an unpaid booking is waiting at 39:59, and cancelled for lack of payment at 40:00', async () => {
+    await setClock(inDays(0, 12))
+    await book(inDays(3, 10), { paid: false })
+    const statusAt = async (to: string) => {
+      await setClock(to)
+      const [booking] = (await page()).body.items[0]?.bookings ?? []
+      return [booking?.status, booking?.cancellationReason]
+    }
+    expect(await statusAt(new Date(Date.parse(inDays(0, 12)) + 39 * 60_000).toISOString())).toEqual(['waiting', null])
+    expect(await statusAt(new Date(Date.parse(inDays(0, 12)) + 40 * 60_000 + 1_000).toISOString())).toEqual([
+      'cancelled',
+      'lack_payment',
+    ])
+  })
+})
+
+describe('confirming a booking', () => {
+  it('R-615 marks it and leaves its status', async () => {
+    const { id } = await book(inDays(3, 10))
+    await setClock(inDays(2, 12))
+    expect((await confirm(id)).body).toMatchObject({ status: 'active', confirmReservation: true })
+    expect((await confirm(id)).status, 'a second time changes nothing').toBe(200)
+    expect((await page()).body.items[0]?.bookings[0]).toMatchObject({ confirmReservation: true })
+  })
+
+  it('R-610 R-611 only within its last day, and not once it has begun', async () => {
+    const { id } = await book(inDays(3, 10))
+    expect((await confirm(id)).body).toMatchObject({ code: 'confirmOver' })
+    await setClock(inDays(3, 10))
+    expect((await confirm(id)).status).toBe(409)
+  })
+})
+
+describe('cancelling a booking', () => {
+  it('R-617 R-618 A-75 the terms give everything back before the hours of the policy, half of it within them', async () => {
+    const { transactionId } = await book(inDays(3, 10))
+    expect((await terms(transactionId)).body).toMatchObject({
+      anticipated_payment: 3_300,
+      cancellation_fee: 0,
+      returned_amount: 3_300,
+    })
+    await setClock(inDays(3, 9))
+    const late = (await terms(transactionId)).body
+    expect(late?.cancellation_fee).toBeGreaterThan(0)
+    expect((late?.cancellation_fee ?? 0) + (late?.returned_amount ?? 0)).toBe(3_300)
+  })
+
+  it('R-619 R-639 cancels it for the customer, frees the time, and owes what the terms said', async () => {
+    const { id, transactionId } = await book(inDays(3, 10))
+    const done = await cancel(id, 'one')
+    expect(done.body).toMatchObject({ status: 'cancelled', cancellationReason: 'client' })
+    expect((await cancel(id, 'one')).body).toEqual(done.body)
+    expect((await cancel(id)).status).toBe(200)
+    await book(inDays(3, 10), { who: await world.signIn('+5511922220000') })
+    expect((await page()).body.items[0]).toMatchObject({ id: transactionId, payment_status: 'waiting_reversal' })
+  })
+
+  it('R-589 R-590 R-605 the panel gives back what is owed, and the summary says how much', async () => {
+    const { id, transactionId } = await book(inDays(3, 10))
+    await cancel(id)
+    const { body } = await world.panel<{ id: string }[]>('GET', '/payments')
+    await world.panel('POST', `/payments/${body[0]?.id}`, { outcome: 'refund' })
+    expect(await summaries(transactionId)).toMatchObject([
+      { booking_transaction_id: transactionId, total_transactions: 3_300, total_refunded: 3_300 },
+    ])
+    expect((await page()).body.items[0]?.payment_status).toBe('reversed')
+  })
+
+  it('R-613 R-614 not once it has begun, or is over', async () => {
+    const { id } = await book(inDays(3, 10))
+    await setClock(inDays(3, 10))
+    expect((await cancel(id)).body).toMatchObject({ code: 'cancelOver' })
+  })
+
+  it('R-037 another customer does not find it', async () => {
+    const { id } = await book()
+    const other = await world.signIn('+5511922220000')
+    for (const body of [CANCEL_BOOKING, CONFIRM_BOOKING])
+      expect((await other.call('updateBooking', { params: { id }, body })).status).toBe(404)
+    expect((await page()).body.items[0]?.bookings[0]?.status).toBe('active')
+  })
+
+  it('R-603 the panel cancels one for the business, which owes all of it', async () => {
+    const { id } = await book(inDays(3, 10))
+    await world.panel('PATCH', `/bookings/${id}`, { status: 'cancelled' })
+    const [item] = (await page()).body.items
+    expect(item).toMatchObject({ payment_status: 'waiting_reversal', bookings: [{ cancellationReason: 'business' }] })
+    await world.panel('PATCH', `/bookings/${id}`, { status: 'accept', confirmed: true })
+    expect((await page()).body.items[0]?.bookings[0]).toMatchObject({ status: 'accept', confirmReservation: true })
+  })
+})
+
+describe('the data set that ships', () => {
+  it('R-593 to R-606 has someone with a booking in every state, once she signs in', async () => {
+    const shipped = await createSandbox({ identity: 'tokens', log: () => {} })
+    const own = await createWorld(shipped)
+    const marina = await own.signIn('+5511976543210')
+    const read = async (business_id: string) =>
+      (
+        await marina.call('readReservations', {
+          query: {
+            user_id: marina.uid,
+            business_id,
+            validate_packages: 'true',
+            language: 'portuguese',
+            page_index: '1',
+          },
+        })
+      ).body
+    const { items, total } = await read('aurora')
+    expect([items.length, total]).toEqual([10, 2])
+    const bookings = (await own.panel<{ status: string; cancellationReason: string | null }[]>('GET', '/bookings')).body
+    expect([...new Set(bookings.map(({ status }) => status))].sort()).toEqual(
+      ['accept', 'active', 'cancelled', 'completed', 'inactive', 'pending_accept', 'refuse', 'waiting'].sort(),
+    )
+    expect(new Set(bookings.map(({ cancellationReason }) => cancellationReason))).toEqual(
+      new Set([null, 'client', 'business', 'lack_payment']),
+    )
+    expect((await read('equilibrio')).items).toHaveLength(1)
+    await shipped.close()
+  })
+})
