@@ -23,6 +23,7 @@ export type FlowId =
   | 'coupons'
   | 'address'
   | 'link-entry'
+  | 'reservations'
 
 /** What a flow is fetched for. */
 export interface LoadFlowInput {

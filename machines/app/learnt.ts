@@ -8,7 +8,8 @@ export function learntOf({ customer }: FlowOutput, known: Customer | null): Cust
 }
 
 /** What the session is told of it; null where the flow learnt nothing. */
-export function newsForSession({ customer }: FlowOutput): SessionEvent | null {
+export function newsForSession({ customer, session }: FlowOutput): SessionEvent | null {
+  if (session === 'ended') return { type: 'session.end' }
   if (customer === undefined) return null
   return customer === null ? { type: 'session.lost' } : { type: 'customer.changed', customer }
 }

@@ -139,6 +139,7 @@ export const sessionMachine = setup({
         anonymous: {},
         readingCustomer: {
           tags: 'busy',
+          on: { 'session.end': 'signingOut' },
           invoke: {
             id: 'readCustomer',
             src: 'readCustomer',

@@ -25,6 +25,9 @@ export type RouteName =
   | 'packages'
   | 'checkoutPackage'
   | 'coupons'
+  | 'reservations'
+  | 'reservation'
+  | 'businessReservation'
   | 'confirmationPackage'
   | 'confirmationPackageTransaction'
   | 'address'
@@ -97,6 +100,8 @@ export interface FlowOutput {
    * where the flow found the session over: a sign-in that follows must not start, and return, with its customer.
    */
   customer?: Customer | null
+  /** The customer logs out: the session forgets everything of theirs (R-546). */
+  session?: 'ended'
 }
 
 /** What a screen shows is chosen by exactly one tag; `screen:child` hands it to the child machine that is running. */

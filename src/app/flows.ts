@@ -22,5 +22,9 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   address: { load: () => import('#src/screens/address/flow.ts'), texts: ['address'] },
+  reservations: {
+    load: () => import('#src/screens/reservations/flow.tsx'),
+    texts: ['reservations', 'confirmation'],
+  },
   confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
 }

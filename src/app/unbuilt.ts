@@ -3,9 +3,6 @@
  * to the not-found page. A screen that is built takes its line away from here.
  */
 export const unbuilt: readonly string[] = [
-  '/business/:id/bookingTransactionId/:bookingTransactionId',
-  '/reservas/:id',
-  '/reservas/:id/bookingTransactionId/:bookingTransactionId',
   '/notificacoes/:id',
   '/notificacoes/:id/bookingTransactionId/:bookingTransactionId',
   '/login/options',

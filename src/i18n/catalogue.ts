@@ -17,6 +17,7 @@ import type { texts as pixPayment } from './texts/pix-payment.pt-BR.ts'
 import type { texts as profile } from './texts/profile.pt-BR.ts'
 import type { texts as providerPayment } from './texts/provider-payment.pt-BR.ts'
 import type { texts as reschedule } from './texts/reschedule.pt-BR.ts'
+import type { texts as reservations } from './texts/reservations.pt-BR.ts'
 import type { texts as serviceSelection } from './texts/service-selection.pt-BR.ts'
 import type { texts as shell } from './texts/shell.pt-BR.ts'
 import type { texts as timeIndex } from './texts/time-index.pt-BR.ts'
@@ -42,6 +43,7 @@ export interface Catalogue {
   profile: typeof profile
   'provider-payment': typeof providerPayment
   reschedule: typeof reschedule
+  reservations: typeof reservations
   'service-selection': typeof serviceSelection
   shell: typeof shell
   'time-index': typeof timeIndex

@@ -264,6 +264,49 @@ export const confirmation = {
   referAndEarn: 'Refer and Earn',
 } as const
 
+// ── reservations ──
+export const reservations = {
+  /** */
+  reserves: 'Reservations',
+  packages: 'Packages',
+  /** */
+  more: 'Load more',
+  /** */
+  pixConfirmed: 'Pix payment confirmed',
+  /** */
+  toBeScheduled: 'To be scheduled',
+  /** */
+  labels: {
+    scheduled: 'Scheduled',
+    excluded: 'Excluded / deleted',
+    cancelled: 'Cancelled',
+    finished: 'Finished',
+    noAcceptance: 'No acceptance',
+    refused: 'Refused',
+    confirmed: 'Confirmed',
+    awaitingPayment: 'Awaiting payment',
+  },
+  /** */
+  reversed: 'Reversed payment',
+  waitingReversed: 'Waiting reversed payment',
+  /** */
+  confirm: 'Confirm',
+  reschedule: 'Reschedule',
+  cancel: 'Cancel',
+  /** */
+  confirmCancel: 'Confirm Cancel',
+  /** */
+  cancelled: 'Appointment cancelled',
+  /** */
+  termsFailed: 'Failed to load cancellation data',
+  /** */
+  cancelFailed: 'An error occurred while canceling this appointment',
+  /** */
+  unexpected: 'Ocorreu um erro inesperado, Tente novamente!',
+  /** */
+  logOut: 'Log out',
+} as const
+
 // ── phone-login ──
 export const phoneLogin = {
   /** */

@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { Booking, Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -15,16 +16,24 @@ const later = laterScreens(
   () => <Skeleton shape="summary" rows={1} />,
   NotArrivedPart,
 )
-const Choices = later.screen(({ CalendarChoices }) => CalendarChoices)
+const Choices = later.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarChoices }) => CalendarChoices)
 
-/** The booking for the customer's own calendar. */
-export function CalendarCard({ actor }: { actor: AnyActorRef }) {
+/** What a calendar is given: the bookings that have a time, of a business, as they were read. */
+export interface CalendarSource {
+  business: Business
+  bookings: readonly Booking[]
+  /** ISO, by the server's clock. */
+  readAt: string
+}
+
+/** The booking for the customer's own calendar. `actor` is that of the screen it stands on. */
+export function CalendarCard({ actor, source }: { actor: AnyActorRef; source: CalendarSource }) {
   const t = useTexts('confirmation')
   const [shown, setShown] = useState<'offer' | 'choices'>('offer')
   return (
     <Card title={t('calendar')}>
       {shown === 'choices' ? (
-        <Choices actor={actor} />
+        <Choices actor={actor} source={source} />
       ) : (
         <Button
           kind="secondary"

@@ -1,23 +1,18 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import type { AnyActorRef } from 'xstate'
 import { toOneLine } from '#domain/address.ts'
 import { type CalendarEntry, toCalendarFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
 import type { Booking, Business } from '#domain/entities.ts'
 import { addMinutes } from '#domain/instant.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { useConnect } from '#src/screens/use-connect.ts'
-import { connectConfirmation } from './confirmation.connect.ts'
+import type { CalendarSource } from './calendar-card.tsx'
 
 /** Which calendar: a file for any, made on the device, or the form of Google's, one for each service (beyond 10). */
-export function CalendarChoices({ actor }: { actor: AnyActorRef }) {
+export function CalendarChoices({ source: { business, bookings, readAt } }: { source: CalendarSource }) {
   const t = useTexts('confirmation')
-  const { booking } = useConnect(actor, connectConfirmation)
-  if (booking === null) return null
-  const { business, transaction, readAt } = booking
   const title = (service: string) => t('calendarTitle', { service, business: business.name })
   const note = (professional: string) => t('calendarNote', { professional })
-  const entries = transaction.bookings.flatMap((one) => toEntry(one, business, { title, note }))
+  const entries = bookings.flatMap((one) => toEntry(one, business, { title, note }))
   return (
     <>
       <Button

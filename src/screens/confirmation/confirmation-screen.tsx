@@ -32,11 +32,13 @@ function Shown({
   view,
   business,
   transaction,
+  readAt,
 }: {
   actor: AnyActorRef
   view: ConfirmationView
   business: Business
   transaction: BookingTransaction
+  readAt: string
 }) {
   const t = useTexts('confirmation')
   const checkout = useTexts('checkout')
@@ -94,7 +96,7 @@ function Shown({
           />
         </Card>
       )}
-      {!isOver && <CalendarCard actor={actor} />}
+      {!isOver && <CalendarCard actor={actor} source={{ business, bookings: transaction.bookings, readAt }} />}
       <PlaceCard business={business} />
       <Button kind="secondary" wide icon={<Gift size={18} />} onClick={view.openReferrals}>
         {t('referAndEarn')}

@@ -1,0 +1,134 @@
+import {
+  exampleBooking,
+  exampleBusiness,
+  examplePackage,
+  examplePolicy,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { reservationMachine } from './reservation.machine.ts'
+import type { ReadReservation, ReservationInput } from './reservation.types.ts'
+
+/** Five hours before the appointment. */
+const readAt = '2026-03-03T12:30:00.000Z'
+const near = exampleBooking({ id: 'bk-near' })
+const past = exampleBooking({ id: 'bk-past', start: '2026-03-01T17:30:00.000Z', end: '2026-03-01T18:00:00.000Z' })
+const session = exampleBooking({ id: 'bk-session', start: null, end: null })
+
+const shown: ReadReservation = {
+  business: exampleBusiness(),
+  transaction: exampleTransaction({ bookings: [near, past, session], package: examplePackage() }),
+  summary: { transactionId: 'tx-1', totalCents: 2_000, discountCents: 0, refundedCents: 0 },
+  readAt,
+}
+const strict: ReadReservation = { ...shown, business: exampleBusiness({ allowsReschedule: false }) }
+const begun: ReadReservation = { ...shown, readAt: '2026-03-03T17:30:00.000Z' }
+const foreign: ReadReservation = {
+  ...shown,
+  transaction: exampleTransaction({ bookings: [exampleBooking({ businessId: 'b-2' })] }),
+}
+
+const input: ReservationInput = {
+  businessId: 'b-1',
+  transactionId: 'tx-1',
+  customerId: 'user-bia',
+  known: shown,
+  policy: examplePolicy({ hoursBeforeExpiration: 24 }),
+  returnedCents: {},
+  news: null,
+}
+
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const unauthorized = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+const forbidden = {
+  name: 'not allowed',
+  error: { kind: 'forbidden', text: null },
+  sandbox: { fault: { status: 403 } },
+}
+
+export const reservationCases: CasesOf<typeof reservationMachine> = {
+  machine: 'reservation',
+  inputs: [
+    { name: 'from the list', input },
+    { name: 'by its address', input: { ...input, known: null } },
+    { name: 'just paid by Pix', input: { ...input, known: null, news: 'pixConfirmed' } },
+    { name: 'where nothing is moved', input: { ...input, known: strict } },
+  ],
+  events: {
+    'reservation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'booking.confirm': [
+      { name: 'the near one', data: { bookingId: near.id }, by: { role: 'button', name: 'Confirmar presença' } },
+      { name: 'one that is over', data: { bookingId: past.id }, by: 'system' },
+    ],
+    'booking.reschedule': [
+      { name: 'the near one', data: { bookingId: near.id }, by: { role: 'button', name: 'Remarcar' } },
+      { name: 'one that is over', data: { bookingId: past.id }, by: 'system' },
+    ],
+    'booking.cancel': [
+      { name: 'the near one', data: { bookingId: near.id }, by: { role: 'button', name: 'Cancelar agendamento' } },
+      { name: 'one that is over', data: { bookingId: past.id }, by: 'system' },
+    ],
+    'booking.repeat': [
+      { name: 'one that is over', data: { bookingId: past.id }, by: { role: 'button', name: 'Agendar de novo' } },
+      { name: 'the near one', data: { bookingId: near.id }, by: 'system' },
+    ],
+    'session.schedule': [
+      { name: 'a session', data: { bookingId: session.id }, by: { role: 'button', name: 'Agendar sessão' } },
+      { name: 'what has a time', data: { bookingId: near.id }, by: 'system' },
+    ],
+    'cancellation.confirm': [{ name: 'confirm', data: {}, by: { role: 'button', name: 'Confirmar cancelamento' } }],
+    'action.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'payment.giveUp': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    readReservation: [
+      { name: 'a reservation', output: shown },
+      { name: 'of another business', output: foreign },
+      { name: 'none', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
+      unauthorized,
+      forbidden,
+      network,
+    ],
+    lookAgain: [
+      { name: 'as it was', output: shown },
+      { name: 'begun meanwhile', output: begun },
+      { name: 'where nothing is moved', output: strict },
+      forbidden,
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    confirmBooking: [{ name: 'confirmed', output: undefined }, unauthorized, network],
+    cancelBooking: [{ name: 'cancelled', output: undefined }, unauthorized, network],
+    readTerms: [
+      {
+        name: 'terms',
+        output: {
+          terms: { discountCents: 0, anticipatedCents: 2_000, feeCents: 1_000, returnedCents: 1_000 },
+          policy: null,
+          readAt,
+        },
+      },
+      unauthorized,
+      network,
+    ],
+    askReschedule: [
+      { name: 'it may be moved', output: { isValid: true, text: null } },
+      { name: 'too late', output: { isValid: false, text: 'Tarde demais.' } },
+      unauthorized,
+      network,
+    ],
+  },
+  key: ({ news, shown: known, bookingId, terms, returnedCents }) => ({
+    news,
+    at: known?.readAt ?? null,
+    moves: known?.business.allowsReschedule ?? null,
+    bookingId,
+    hasTerms: terms !== null,
+    returned: Object.keys(returnedCents).length,
+  }),
+}

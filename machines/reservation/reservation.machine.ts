@@ -1,0 +1,205 @@
+import * as rules from './reservation.rules.ts'
+import { reservationSetup } from './reservation.setup.ts'
+import type { ReservationOutput } from './reservation.types.ts'
+
+/** What was booked together, and what may be done with each booking of it. */
+export const reservationMachine = reservationSetup.createMachine({
+  id: 'reservation',
+  context: ({ input }) => rules.toContext(input),
+  initial: 'resuming',
+  output: ({ event }) => event.output as ReservationOutput,
+  states: {
+    resuming: { always: [{ guard: 'isKnown', target: 'welcoming' }, { target: 'reading' }] },
+    reading: {
+      tags: ['screen:loading', 'busy'],
+      on: { 'back.request': 'closed' },
+      invoke: {
+        id: 'readReservation',
+        src: 'readReservation',
+        input: ({ context: { businessId, transactionId } }) => ({ businessId, transactionId, business: null }),
+        onDone: [
+          {
+            guard: { type: 'isOfBusiness', params: ({ event }) => event.output },
+            target: 'welcoming',
+            actions: { type: 'storeReservation', params: ({ event }) => event.output },
+          },
+          { target: 'notFound' },
+        ],
+        onError: [
+          { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'signedOut' },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'readingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    readingFailed: {
+      tags: ['screen:failed', 'failed'],
+      on: { 'reservation.retry': 'reading', 'back.request': 'closed' },
+    },
+    notFound: { tags: ['screen:notFound', 'failed'], on: { 'back.request': 'closed' } },
+    welcoming: { always: [{ guard: 'isNews', target: 'telling', actions: 'clearNews' }, { target: 'shown' }] },
+    telling: {
+      tags: ['screen:detail', 'dialog:pixConfirmed'],
+      on: { 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    // Whatever is known from before is shown at once, and looked at once more behind it.
+    shown: {
+      tags: 'screen:detail',
+      initial: 'lookingAgain',
+      on: {
+        'booking.confirm': {
+          guard: { type: 'canConfirm', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'storeBooking', params: ({ event }) => event },
+        },
+        'booking.reschedule': [
+          {
+            guard: { type: 'canReschedule', params: ({ event }) => event },
+            target: 'askingReschedule',
+            actions: { type: 'storeBooking', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isRescheduleRefused', params: ({ event }) => event },
+            target: 'rescheduleRefused',
+            actions: { type: 'storeBooking', params: ({ event }) => event },
+          },
+        ],
+        'booking.cancel': {
+          guard: { type: 'canCancel', params: ({ event }) => event },
+          target: 'readingTerms',
+          actions: { type: 'storeBooking', params: ({ event }) => event },
+        },
+        'booking.repeat': {
+          guard: { type: 'canRepeat', params: ({ event }) => event },
+          target: 'repeated',
+          actions: { type: 'storeBooking', params: ({ event }) => event },
+        },
+        'session.schedule': {
+          guard: { type: 'canSchedule', params: ({ event }) => event },
+          target: 'scheduled',
+          actions: { type: 'storeBooking', params: ({ event }) => event },
+        },
+        'payment.giveUp': 'gaveUp',
+        'back.request': 'closed',
+      },
+      states: {
+        lookingAgain: {
+          invoke: {
+            id: 'lookAgain',
+            src: 'lookAgain',
+            input: ({ context }) => rules.shownOf(context),
+            onDone: { target: 'resting', actions: { type: 'storeReservation', params: ({ event }) => event.output } },
+            onError: [
+              { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#reservation.signedOut' },
+              { target: 'resting' },
+            ],
+          },
+        },
+        resting: { after: { nextTurn: 'lookingAgain' } },
+      },
+    },
+    confirming: {
+      tags: ['screen:detail', 'busy'],
+      entry: 'reportChanging',
+      invoke: {
+        id: 'confirmBooking',
+        src: 'confirmBooking',
+        input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
+        onDone: 'confirmed',
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'confirmFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    confirmed: {
+      tags: ['screen:detail', 'dialog:confirmed'],
+      on: { 'dialog.close': 'closed', 'back.request': 'closed' },
+    },
+    confirmFailed: {
+      tags: ['screen:detail', 'dialog:confirmFailed', 'failed'],
+      on: { 'action.retry': 'confirming', 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    readingTerms: {
+      tags: ['screen:detail', 'busy'],
+      on: { 'back.request': 'shown' },
+      invoke: {
+        id: 'readTerms',
+        src: 'readTerms',
+        input: ({ context }) => rules.toReadTerms(context),
+        onDone: { target: 'reviewingTerms', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'termsFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    termsFailed: {
+      tags: ['screen:detail', 'dialog:termsFailed', 'failed'],
+      on: { 'action.retry': 'readingTerms', 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    reviewingTerms: {
+      tags: ['screen:detail', 'dialog:cancel'],
+      on: { 'cancellation.confirm': 'cancelling', 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    cancelling: {
+      tags: ['screen:detail', 'dialog:cancel', 'busy'],
+      entry: 'reportChanging',
+      invoke: {
+        id: 'cancelBooking',
+        src: 'cancelBooking',
+        input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
+        onDone: { target: 'cancelled', actions: 'storeReturned' },
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'cancelFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    cancelled: { tags: 'screen:cancelled', on: { 'dialog.close': 'closed', 'back.request': 'closed' } },
+    cancelFailed: {
+      tags: ['screen:cancelFailed', 'failed'],
+      on: { 'action.retry': 'readingTerms', 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    askingReschedule: {
+      tags: ['screen:detail', 'busy'],
+      on: { 'back.request': 'shown' },
+      invoke: {
+        id: 'askReschedule',
+        src: 'askReschedule',
+        input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
+        onDone: [
+          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'moved' },
+          { target: 'rescheduleOver', actions: { type: 'storeObstacle', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'rescheduleFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    rescheduleRefused: {
+      tags: ['screen:detail', 'dialog:rescheduleRefused'],
+      on: { 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    rescheduleOver: {
+      tags: ['screen:detail', 'dialog:rescheduleOver'],
+      on: {
+        // It may still be cancelled, and booked anew.
+        'booking.cancel': { guard: { type: 'canCancel', params: ({ event }) => event }, target: 'readingTerms' },
+        'dialog.close': 'shown',
+        'back.request': 'shown',
+      },
+    },
+    rescheduleFailed: {
+      tags: ['screen:detail', 'dialog:rescheduleFailed', 'failed'],
+      on: { 'action.retry': 'askingReschedule', 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    closed: { type: 'final', output: ({ context }) => rules.toList(context) },
+    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    moved: { type: 'final', output: ({ context }) => rules.toReschedule(context) },
+    scheduled: { type: 'final', output: ({ context }) => rules.toSchedule(context) },
+    repeated: { type: 'final', output: ({ context }) => rules.toRepeat(context) },
+    gaveUp: { type: 'final', output: ({ context }) => rules.toBusiness(context) },
+  },
+})

@@ -1,0 +1,120 @@
+import type { Booking } from '#domain/entities.ts'
+import { type Failure, toFailure } from '#domain/failure.ts'
+import { scheduleState } from '#domain/packages.ts'
+import { rescheduleState } from '#domain/reschedule.ts'
+import { actionsOf, canRepeat, nextTurnMs, repeatState, sessionStanding } from '#domain/reservation.ts'
+import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
+import type {
+  ReadReservation,
+  ReadTermsInput,
+  ReservationContext,
+  ReservationInput,
+  ReservationOutput,
+} from './reservation.types.ts'
+
+/** What may be done with what is shown, and where the customer goes from it. All pure. */
+
+export function toContext({ known, ...input }: ReservationInput): ReservationContext {
+  return { ...input, shown: known, bookingId: null, terms: null, obstacle: null, failure: null }
+}
+
+/** What is shown, where the chart has made sure that there is something. */
+export function shownOf({ shown }: ReservationContext): ReadReservation {
+  if (shown === null) throw new Error('no reservation is shown')
+  return shown
+}
+
+export function bookingOf({ shown }: ReservationContext, bookingId: string | null): Booking | null {
+  return shown?.transaction.bookings.find(({ id }) => id === bookingId) ?? null
+}
+
+export type Verb = 'confirm' | 'reschedule' | 'refuseReschedule' | 'cancel' | 'repeat' | 'schedule'
+
+/** Whether a booking may be confirmed, moved and so on. */
+export function may(context: ReservationContext, bookingId: string, verb: Verb): boolean {
+  const booking = bookingOf(context, bookingId)
+  if (booking === null || context.shown === null) return false
+  const { business, transaction, readAt } = context.shown
+  const actions = actionsOf(booking, business, readAt)
+  switch (verb) {
+    case 'confirm':
+      return actions.confirm
+    case 'reschedule':
+      return actions.reschedule === 'allowed'
+    case 'refuseReschedule':
+      return actions.reschedule === 'refused'
+    case 'cancel':
+      return actions.cancel
+    case 'repeat':
+      return canRepeat(booking, business, readAt)
+    case 'schedule':
+      return booking.start === null && sessionStanding(booking, transaction, business, readAt) === 'open'
+  }
+}
+
+/** The policy of the list is for all; what belongs to another business is not shown here. */
+export function isOfBusiness({ business, transaction }: ReadReservation): boolean {
+  return transaction.bookings.every(({ businessId }) => businessId === business.id)
+}
+
+export function turnMs({ shown }: ReservationContext): number {
+  return shown === null ? 0 : nextTurnMs(shown.transaction, shown.readAt)
+}
+
+/** 401, or 403: nobody that the server knows is signed in. */
+export function isSessionOver(error: unknown): boolean {
+  const { kind } = toFailure(error)
+  return kind === 'unauthorized' || kind === 'forbidden'
+}
+
+export function isKind(error: unknown, kind: Failure['kind']): boolean {
+  return toFailure(error).kind === kind
+}
+
+export function toReadTerms(context: ReservationContext): ReadTermsInput {
+  const { business } = shownOf(context)
+  const booking = bookingOf(context, context.bookingId)
+  const { transactionId, customerId } = context
+  return {
+    business,
+    transactionId,
+    customerId,
+    bookingCreatedAt: booking?.createdAt ?? null,
+    serviceId: booking?.service.id ?? '',
+  }
+}
+
+export function toList({ returnedCents }: ReservationContext): ReservationOutput {
+  return { kind: 'closed', returnedCents }
+}
+
+/** To the date of the booking that is moved. */
+export function toReschedule(context: ReservationContext): ReservationOutput {
+  const booking = bookingOf(context, context.bookingId)
+  if (booking === null || booking.start === null) return toList(context)
+  const state = rescheduleState(shownOf(context).transaction, { ...booking, start: booking.start })
+  return leave(context, 'date', state)
+}
+
+/** To the date of a session that has none. */
+export function toSchedule(context: ReservationContext): ReservationOutput {
+  const booking = bookingOf(context, context.bookingId)
+  if (booking === null) return toList(context)
+  return leave(context, 'date', scheduleState(shownOf(context).transaction, booking))
+}
+
+/** To the date of the same service once more. */
+export function toRepeat(context: ReservationContext): ReservationOutput {
+  const booking = bookingOf(context, context.bookingId)
+  return booking === null ? toList(context) : leave(context, 'date', repeatState(booking))
+}
+
+/** Giving up calls nothing: the 40 minutes of the server apply. */
+export function toBusiness(context: ReservationContext): ReservationOutput {
+  return leave(context, 'business', null)
+}
+
+function leave({ businessId }: ReservationContext, name: RouteName, state: NavigationState | null): ReservationOutput {
+  const departure: Departure = { name, params: { id: businessId }, query: {}, state, replace: false }
+  return { kind: 'left', departure }
+}

@@ -1,0 +1,58 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { toFailure } from '#domain/failure.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import * as rules from './reservation.rules.ts'
+import type {
+  ReadReservation,
+  ReadReservationInput,
+  ReadTerms,
+  ReadTermsInput,
+  RescheduleAnswer,
+  ReservationReport,
+  ReservationTypes,
+} from './reservation.types.ts'
+
+/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const reservationSetup = setup({
+  types: {} as ReservationTypes,
+  actors: {
+    readReservation: fromPromise<ReadReservation, ReadReservationInput>(mustBeProvided('readReservation')),
+    lookAgain: fromPromise<ReadReservation, ReadReservation>(mustBeProvided('lookAgain')),
+    confirmBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('confirmBooking')),
+    cancelBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('cancelBooking')),
+    readTerms: fromPromise<ReadTerms, ReadTermsInput>(mustBeProvided('readTerms')),
+    askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(mustBeProvided('askReschedule')),
+  },
+  actions: {
+    storeReservation: assign((_, params: ReadReservation) => ({ shown: params })),
+    storeBooking: assign((_, params: { bookingId: string }) => ({ bookingId: params.bookingId })),
+    storeTerms: assign((_, params: ReadTerms) => ({ terms: params })),
+    storeReturned: assign(({ context: { returnedCents, bookingId, terms } }) => ({
+      returnedCents: { ...returnedCents, [bookingId ?? '']: terms?.terms.returnedCents ?? 0 },
+    })),
+    storeObstacle: assign((_, params: RescheduleAnswer) => ({ obstacle: params.text })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearNews: assign({ news: null }),
+    reportChanging: sendParent({ type: 'reservation.changing' } satisfies ReservationReport),
+  },
+  guards: {
+    isKnown: ({ context }) => context.shown !== null,
+    isNews: ({ context }) => context.news !== null,
+    isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
+    isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
+    isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),
+    isMissing: (_, params: { error: unknown }) => rules.isKind(params.error, 'notFound'),
+    isValid: (_, params: RescheduleAnswer) => params.isValid,
+    canConfirm: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'confirm'),
+    canReschedule: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'reschedule'),
+    isRescheduleRefused: ({ context }, params: { bookingId: string }) =>
+      rules.may(context, params.bookingId, 'refuseReschedule'),
+    canCancel: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'cancel'),
+    canRepeat: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'repeat'),
+    canSchedule: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'schedule'),
+  },
+  delays: {
+    /** Until the buttons of a booking change: a day before it, when it begins, when its 40 minutes are over. */
+    nextTurn: ({ context }) => rules.turnMs(context),
+  },
+})

@@ -1,0 +1,178 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { reservationMachine } from './reservation.machine.ts'
+
+const address = '/reservas/{id}/bookingTransactionId/{bookingTransactionId}'
+
+export const reservationStates: StatesOf<typeof reservationMachine> = {
+  resuming: {
+    title: 'Resuming',
+    sentence: 'What the list knows is shown at once; an address that was opened by itself is read first.',
+    requirements: ['R-069'],
+    address,
+  },
+  reading: {
+    title: 'Reading the reservation',
+    sentence: 'The business, the booking and its money are read by the address.',
+    requirements: ['R-050', 'R-069', 'R-589'],
+    address,
+  },
+  readingFailed: {
+    title: 'Reservation not read',
+    sentence: 'The reservation could not be read: why, and once more.',
+    requirements: ['R-635'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  notFound: {
+    title: 'No such reservation',
+    sentence: 'There is none of that address for this customer.',
+    requirements: ['R-037'],
+    address,
+    landmarks: [{ role: 'button', name: 'Ver minhas reservas' }],
+  },
+  welcoming: {
+    title: 'Welcoming',
+    sentence: 'Whoever comes from having paid by Pix hears first that the money is in.',
+    requirements: ['R-584'],
+    address,
+  },
+  telling: {
+    title: 'Pix confirmed',
+    sentence: 'The Pix payment has come in; said once.',
+    requirements: ['R-584'],
+    address,
+    landmarks: [{ role: 'dialog', name: 'Pagamento Pix confirmado' }],
+  },
+  shown: {
+    title: 'Shown',
+    sentence: 'Each booking with its state, the way there, and the buttons it has at this moment.',
+    requirements: ['R-608', 'R-609', 'R-610', 'R-612', 'R-613', 'R-614', 'R-640'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Sua reserva' }],
+  },
+  'shown.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'The booking is read once more behind what is shown, and the buttons are judged anew.',
+    requirements: ['R-610'],
+    address,
+  },
+  'shown.resting': {
+    title: 'Resting',
+    sentence: 'Until the next turn: a day before the start, the start, or the end of the 40 minutes.',
+    requirements: ['R-610', 'R-613', 'R-629'],
+    address,
+  },
+  confirming: {
+    title: 'Confirming',
+    sentence: 'The server is told that the customer will come; the status stays.',
+    requirements: ['R-615'],
+    address,
+  },
+  confirmed: {
+    title: 'Confirmed',
+    sentence: 'It is confirmed; the list is read anew when the customer has seen it.',
+    requirements: ['R-616'],
+    address,
+    landmarks: [{ role: 'dialog', name: 'Presença confirmada' }],
+  },
+  confirmFailed: {
+    title: 'Not confirmed',
+    sentence: 'It could not be confirmed: why, and once more.',
+    requirements: ['R-635'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  readingTerms: {
+    title: 'Reading the terms',
+    sentence: 'What cancelling comes to is asked first, and the policy it follows.',
+    requirements: ['R-617', 'R-636'],
+    address,
+  },
+  termsFailed: {
+    title: 'No terms',
+    sentence: 'Without the amounts nothing is cancelled; they can be asked for again.',
+    requirements: ['R-621'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  reviewingTerms: {
+    title: 'Reviewing the terms',
+    sentence: 'What is kept and what comes back, before anything is cancelled.',
+    requirements: ['R-618', 'R-627', 'R-628'],
+    address,
+    landmarks: [{ role: 'button', name: 'Confirmar cancelamento' }],
+  },
+  cancelling: {
+    title: 'Cancelling',
+    sentence: 'The booking is cancelled for the customer.',
+    requirements: ['R-619', 'R-639'],
+    address,
+  },
+  cancelled: {
+    title: 'Cancelled',
+    sentence: 'The appointment is cancelled; from here to the list, which is read anew.',
+    requirements: ['R-620', 'R-630'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Agendamento cancelado' }],
+  },
+  cancelFailed: {
+    title: 'Not cancelled',
+    sentence: 'It could not be cancelled: why, and once more with fresh terms.',
+    requirements: ['R-622', 'R-630'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  askingReschedule: {
+    title: 'Asking whether it may be moved',
+    sentence: 'The server says whether the booking may still be moved.',
+    requirements: ['R-624'],
+    address,
+  },
+  rescheduleRefused: {
+    title: 'Not moved here',
+    sentence: 'The business does not let its bookings be moved here.',
+    requirements: ['R-623'],
+    address,
+    landmarks: [{ role: 'dialog', name: 'Não dá para remarcar por aqui' }],
+  },
+  rescheduleOver: {
+    title: 'Too late to be moved',
+    sentence: 'The server does not let it be moved any more; it may be cancelled and booked anew.',
+    requirements: ['R-625'],
+    address,
+    landmarks: [{ role: 'dialog', name: 'Esta reserva não pode mais ser remarcada' }],
+  },
+  rescheduleFailed: {
+    title: 'Not known whether it may be moved',
+    sentence: 'The server did not say; once more.',
+    requirements: ['R-635'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  closed: { title: 'To the list', sentence: 'Back to the reservations.', requirements: ['R-068'] },
+  signedOut: {
+    title: 'Signed out',
+    sentence: 'The server does not know the customer any more: the sign-in leads back here.',
+    requirements: ['R-632', 'R-633'],
+  },
+  moved: {
+    title: 'To another time',
+    sentence: 'The booking is moved through the wizard, from its date on.',
+    requirements: ['R-626'],
+  },
+  scheduled: {
+    title: 'To the time of a session',
+    sentence: 'A session of a package is given its time, from the date on.',
+    requirements: ['R-587'],
+  },
+  repeated: {
+    title: 'Booked again',
+    sentence: 'The same service once more, from the date on.',
+    requirements: ['R-195'],
+  },
+  gaveUp: {
+    title: 'Given up',
+    sentence: 'The customer does not pay now: to the business, while the 40 minutes run on.',
+    requirements: ['R-629'],
+  },
+}

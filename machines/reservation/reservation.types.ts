@@ -1,0 +1,144 @@
+import type {
+  BookingTransaction,
+  Business,
+  CancellationPolicy,
+  CancellationTerms,
+  PaymentSummary,
+} from '#domain/entities.ts'
+import type { Failure } from '#domain/failure.ts'
+import type { Departure, ScreenTag } from '#machines/shared/flow.types.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ReservationTag =
+  | ScreenTag<'loading' | 'detail' | 'notFound' | 'failed' | 'cancelled' | 'cancelFailed'>
+  | `dialog:${'pixConfirmed' | 'confirmed' | 'confirmFailed' | 'cancel' | 'termsFailed'}`
+  | `dialog:${'rescheduleRefused' | 'rescheduleOver' | 'rescheduleFailed'}`
+  | 'busy'
+  | 'failed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ReservationEvent =
+  | { type: 'reservation.retry' }
+  /** The customer will come (R-615). */
+  | { type: 'booking.confirm'; bookingId: string }
+  | { type: 'booking.reschedule'; bookingId: string }
+  | { type: 'booking.cancel'; bookingId: string }
+  /** The same services once more. */
+  | { type: 'booking.repeat'; bookingId: string }
+  /** A session of a package is given its time. */
+  | { type: 'session.schedule'; bookingId: string }
+  /** "Confirm Cancel" (R-619). */
+  | { type: 'cancellation.confirm' }
+  /** Once more what has just failed. */
+  | { type: 'action.retry' }
+  | { type: 'dialog.close' }
+  /** Leave the unpaid booking as it is: to the business (R-629, A-39). */
+  | { type: 'payment.giveUp' }
+  | { type: 'back.request' }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ReservationInput {
+  /** Id or slug, as the address spells it (A-97). */
+  businessId: string
+  transactionId: string
+  customerId: string
+  /** What is known from the list; null where the address was opened by itself. */
+  known: ReadReservation | null
+  /** The policy of the business, where it is known. */
+  policy: CancellationPolicy | null
+  /** What cancelling has come to for each booking cancelled earlier on this page (A-77). */
+  returnedCents: ReturnedCents
+  /** "pixConfirmed": a Pix payment has just come in, and that is said first (R-584). */
+  news: 'pixConfirmed' | null
+}
+
+export interface ReadReservationInput {
+  businessId: string
+  transactionId: string
+  business: Business | null
+}
+
+/** What was booked together, with its business and its money. */
+export interface ReadReservation {
+  business: Business
+  transaction: BookingTransaction
+  /** Null where it could not be had. */
+  summary: PaymentSummary | null
+  /** ISO, by the server's clock: the buttons are judged by it. */
+  readAt: string
+}
+
+export interface ReadTermsInput {
+  business: Business
+  transactionId: string
+  customerId: string
+  bookingCreatedAt: string | null
+  serviceId: string
+}
+
+/** What cancelling comes to now. */
+export interface ReadTerms {
+  terms: CancellationTerms
+  /** The client's policy; null where there is none. */
+  policy: CancellationPolicy | null
+  /** ISO. */
+  readAt: string
+}
+
+/** Whether the server lets a booking be moved, and where not, why. */
+export interface RescheduleAnswer {
+  isValid: boolean
+  text: string | null
+}
+
+// ── Reports (to the parent, while running) ───────────────────────────────────────────────────────────────────────────
+
+/** Something about to be changed: what was read before does not hold any more. */
+export type ReservationReport = { type: 'reservation.changing' }
+
+/** Cents by the id of the booking. */
+export type ReturnedCents = { [bookingId: string]: number }
+
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ReservationOutput =
+  /** Back to the list, with what is owed to the customer since they cancelled here, in cents by booking (A-77). */
+  | { kind: 'closed'; returnedCents: ReturnedCents }
+  /** On to another flow. */
+  | { kind: 'left'; departure: Departure }
+  /** The server does not know the customer any more (R-632, R-633). */
+  | { kind: 'signedOut' }
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ReservationContext {
+  businessId: string
+  transactionId: string
+  customerId: string
+  news: ReservationInput['news']
+  /** What is shown; null until read. */
+  shown: ReadReservation | null
+  /** What cancelling costs, as the business set it; null where it is not known. */
+  policy: CancellationPolicy | null
+  /** The booking that is being confirmed, moved or cancelled. */
+  bookingId: string | null
+  /** What cancelling it comes to. */
+  terms: ReadTerms | null
+  /** What came back to the customer for each booking cancelled here, in cents (A-77). */
+  returnedCents: ReturnedCents
+  /** Why the server does not let it be moved; null without a sentence. */
+  obstacle: string | null
+  failure: Failure | null
+}
+
+/** For `setup`. */
+export interface ReservationTypes {
+  context: ReservationContext
+  events: ReservationEvent
+  tags: ReservationTag
+  input: ReservationInput
+  output: ReservationOutput
+}

@@ -1,0 +1,151 @@
+import {
+  exampleBooking,
+  exampleBusiness,
+  exampleCustomer,
+  examplePackage,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { reservationsMachine } from './reservations.machine.ts'
+import type { ListedPages, ReservationsInput, ReservationsReading } from './reservations.types.ts'
+
+const entry: RouteEntry = { name: 'reservations', params: { id: 'b-1' }, query: {}, state: null }
+const detail: RouteEntry = {
+  ...entry,
+  name: 'reservation',
+  params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+}
+const input: ReservationsInput = {
+  entry,
+  saved: null,
+  business: null,
+  customer: exampleCustomer(),
+  language: 'pt-BR',
+}
+const session = exampleBooking({ id: 'bk-session', start: null, end: null })
+const reserves: ListedPages = { transactions: [exampleTransaction()], page: 1, pages: 2 }
+const packages: ListedPages = {
+  transactions: [exampleTransaction({ id: 'tx-pack', bookings: [session], package: examplePackage() })],
+  page: 1,
+  pages: 1,
+}
+const nothing: ListedPages = { transactions: [], page: 1, pages: 0 }
+const reading: ReservationsReading = {
+  business: exampleBusiness(),
+  reserves,
+  packages,
+  summaries: [],
+  policy: null,
+  rememberedId: null,
+  readAt: '2026-03-03T12:00:00.000Z',
+}
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const unauthorized = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+const forbidden = {
+  name: 'not allowed',
+  error: { kind: 'forbidden', text: null },
+  sandbox: { fault: { status: 403 } },
+}
+
+export const reservationsCases: CasesOf<typeof reservationsMachine> = {
+  machine: 'reservations',
+  inputs: [
+    { name: 'a customer', input },
+    { name: 'a detail by its address', input: { ...input, entry: detail } },
+    { name: 'a detail, whichever', input: { ...input, entry: { ...entry, state: { autoOpenModal: true } } } },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'the list', data: { entry }, by: 'address' },
+      { name: 'a detail', data: { entry: detail }, by: 'address' },
+      { name: 'another business', data: { entry: { ...entry, params: { id: 'b-2' } } }, by: 'address' },
+    ],
+    'session.changed': [
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-ana' }) }, by: 'system' },
+    ],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
+    'reservation.changing': [{ name: 'from the detail', data: {}, by: 'system' }],
+    'view.choose': [
+      { name: 'packages', data: { view: 'packages' }, by: { role: 'tab', name: 'Pacotes' } },
+      { name: 'reservations', data: { view: 'reserves' }, by: { role: 'tab', name: 'Reservas' } },
+    ],
+    'more.request': [{ name: 'load more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
+    'reservations.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'reservation.open': [{ name: 'the first', data: { transactionId: 'tx-1' }, by: { role: 'button', name: 'Corte' } }],
+    'session.schedule': [
+      { name: 'a session', data: { bookingId: session.id }, by: { role: 'button', name: 'Pacote 10 cortes' } },
+      { name: 'what has a time', data: { bookingId: 'bk-1' }, by: 'system' },
+    ],
+    'menu.open': [{ name: 'open', data: {}, by: { role: 'button', name: 'Sua conta' } }],
+    'menu.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'session.end': [{ name: 'log out', data: {}, by: { role: 'button', name: 'Sair' } }],
+    'section.open': [
+      { name: 'coupons', data: { section: 'coupons' }, by: { role: 'link', name: 'Cupons' } },
+      { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
+    ],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Ver os serviços' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    bottomNavigation: [],
+    identifyCustomer: [
+      { name: 'a customer', output: exampleCustomer() },
+      { name: 'nobody', output: null },
+      unauthorized,
+      network,
+    ],
+    readReservations: [
+      { name: 'both lists', output: reading },
+      { name: 'nothing booked', output: { ...reading, reserves: nothing, packages: nothing } },
+      unauthorized,
+      forbidden,
+      network,
+    ],
+    readMore: [
+      {
+        name: 'the last page',
+        output: {
+          view: 'reserves',
+          list: { transactions: [exampleTransaction({ id: 'tx-2' })], page: 2, pages: 2 },
+          summaries: [],
+        },
+      },
+      forbidden,
+      network,
+    ],
+    reservation: [
+      { name: 'back to the list', output: { kind: 'closed', returnedCents: {} } },
+      {
+        name: 'on to another flow',
+        output: {
+          kind: 'left',
+          departure: { name: 'business', params: { id: 'b-1' }, query: {}, state: null, replace: false },
+        },
+      },
+      { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    rememberReturn: [
+      { name: 'remembered', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+  },
+  key: ({ entry: { params, state }, customer, view, openId, readAt, reserves: list, outcome }) => ({
+    id: params.id,
+    asks: state?.autoOpenModal === true,
+    customer: customer?.id ?? null,
+    view,
+    openId,
+    isRead: readAt !== null,
+    page: list.page,
+    count: list.transactions.length,
+    outcome: outcome?.kind ?? null,
+  }),
+}

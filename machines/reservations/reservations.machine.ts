@@ -1,0 +1,204 @@
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import * as navigation from './reservations.navigation.ts'
+import { reservationsSetup } from './reservations.setup.ts'
+
+/** What a customer has booked at a business, in two lists, and the detail of one of them. */
+export const reservationsMachine = reservationsSetup.createMachine({
+  id: 'reservations',
+  context: ({ input }) => navigation.toContext(input),
+  output: ({ event }) => event.output as FlowOutput,
+  invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
+  initial: 'identifying',
+  on: {
+    'route.changed': [
+      { guard: { type: 'isSamePlace', params: ({ event }) => event } },
+      {
+        guard: { type: 'isSameBusiness', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'storeEntry', params: ({ event }) => event },
+      },
+      {
+        target: '.identifying',
+        actions: [{ type: 'storeEntry', params: ({ event }) => event }, 'clearLists', 'clearBusiness', 'reportVisitor'],
+      },
+    ],
+    'session.changed': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '.rememberingReturn',
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isSamePerson', params: ({ event }) => event },
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      {
+        target: '.deciding',
+        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearLists', 'reportVisitor'],
+      },
+    ],
+    'language.changed': {
+      target: '.deciding',
+      actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'clearLists'],
+    },
+    'reservation.changing': { actions: 'clearReading' },
+    'section.open': {
+      guard: { type: 'isOtherSection', params: ({ event }) => event },
+      target: '.left',
+      actions: { type: 'storeSection', params: ({ event }) => event },
+    },
+    'business.show': { target: '.left', actions: 'storeBusinessPage' },
+    'back.request': { target: '.left', actions: 'storeHistory' },
+  },
+  states: {
+    identifying: {
+      tags: ['screen:list', 'busy'],
+      // Who it is comes out here, whoever says so first.
+      on: {
+        'session.changed': {},
+        'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'identifyCustomer',
+        src: 'identifyCustomer',
+        onDone: [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            target: 'rememberingReturn',
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'hasOpen', target: 'opened' },
+        { guard: 'isRead', target: 'listing' },
+        { target: 'readingLists' },
+      ],
+    },
+    readingLists: {
+      tags: ['screen:list', 'busy'],
+      invoke: {
+        id: 'readReservations',
+        src: 'readReservations',
+        input: ({ context: { entry, business, customer, language } }) => ({
+          id: entry.params.id ?? '',
+          business,
+          customerId: customer?.id ?? '',
+          language,
+        }),
+        onDone: {
+          target: 'arriving',
+          actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
+        },
+        onError: [
+          { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    arriving: {
+      always: [{ guard: 'isToOpen', target: 'opened', actions: 'storeFirst' }, { target: 'listing' }],
+    },
+    listing: {
+      tags: 'screen:list',
+      initial: 'idle',
+      on: {
+        'view.choose': { target: '.idle', actions: { type: 'storeView', params: ({ event }) => event } },
+        'more.request': { guard: 'hasMore', target: '.readingMore' },
+        'reservation.open': {
+          target: 'opened',
+          actions: { type: 'storeOpen', params: ({ event }) => event },
+        },
+        'session.schedule': {
+          guard: { type: 'canSchedule', params: ({ event }) => event },
+          target: 'left',
+          actions: { type: 'storeSchedule', params: ({ event }) => event },
+        },
+      },
+      states: {
+        idle: { on: { 'menu.open': 'menuOpen' } },
+        menuOpen: {
+          tags: 'dialog:menu',
+          on: {
+            'menu.close': 'idle',
+            'back.request': 'idle',
+            'session.end': '#reservations.loggedOut',
+          },
+        },
+        readingMore: {
+          tags: 'readingMore',
+          // One page at a time.
+          on: { 'more.request': {} },
+          invoke: {
+            id: 'readMore',
+            src: 'readMore',
+            input: ({ context }) => ({
+              view: context.view,
+              page: navigation.listOf(context).page + 1,
+              businessId: context.business?.id ?? '',
+              customerId: context.customer?.id ?? '',
+              language: context.language,
+            }),
+            onDone: { target: 'idle', actions: { type: 'storeMore', params: ({ event }) => event.output } },
+            onError: [
+              {
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                target: '#reservations.rememberingReturn',
+              },
+              { target: 'moreFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        moreFailed: { tags: ['moreFailed', 'failed'], exit: 'clearFailure' },
+      },
+    },
+    unavailable: {
+      tags: ['screen:list', 'failed'],
+      exit: 'clearFailure',
+      on: { 'reservations.retry': 'identifying' },
+    },
+    opened: {
+      tags: 'screen:child',
+      exit: 'clearRequest',
+      invoke: {
+        id: 'reservation',
+        src: 'reservation',
+        input: ({ context }) => navigation.toReservation(context),
+        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    settling: {
+      always: [
+        { guard: { type: 'isOutcome', params: { kind: 'left' } }, target: 'left' },
+        { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: 'rememberingReturn' },
+        { target: 'deciding' },
+      ],
+    },
+    rememberingReturn: {
+      tags: ['screen:list', 'busy'],
+      // Who it was is settled: nothing that the session still says changes it.
+      on: { 'session.changed': {}, 'route.changed': {}, 'language.changed': {} },
+      invoke: {
+        id: 'rememberReturn',
+        src: 'rememberReturn',
+        input: ({ context }) => ({ path: navigation.returnPathOf(context) }),
+        onDone: 'signInNeeded',
+        // The history entry carries the way back as well.
+        onError: 'signInNeeded',
+      },
+    },
+    signInNeeded: { type: 'final', output: ({ context }) => navigation.toSignIn(context) },
+    loggedOut: { type: 'final', output: ({ context }) => navigation.toLoggedOut(context) },
+    left: { type: 'final', output: ({ context }) => navigation.toDeparture(context) },
+  },
+})

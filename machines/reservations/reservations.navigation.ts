@@ -1,0 +1,198 @@
+import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import { scheduleState } from '#domain/packages.ts'
+import { sessionStanding } from '#domain/reservation.ts'
+import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
+import type { ReservationInput, ReservationOutput } from '#machines/reservation/index.ts'
+import type { Departure, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import { toSignInFor } from '#machines/shared/return-route.ts'
+import type {
+  ListedPages,
+  MoreReading,
+  ReservationsContext,
+  ReservationsInput,
+  ReservationsListView,
+} from './reservations.types.ts'
+
+/** What an address of the reservations names, and where the customer goes from them. All pure. */
+
+const NOTHING: ListedPages = { transactions: [], page: 1, pages: 1 }
+
+export function toContext({ entry, customer, business, language }: ReservationsInput): ReservationsContext {
+  return {
+    ...placeOf(entry),
+    entry,
+    customer,
+    business,
+    language,
+    ...unread,
+    rememberedId: null,
+    returnedCents: {},
+    outcome: null,
+    failure: null,
+    departure: null,
+  }
+}
+
+/** Nothing that was read holds any more. */
+export const unread = {
+  reserves: NOTHING,
+  packages: NOTHING,
+  summaries: [],
+  policy: null,
+  readAt: null,
+} satisfies Partial<ReservationsContext>
+
+/** What an address asks for: which list (R-582), which detail (R-050, R-069), and what is said first (R-584, A-80). */
+export function placeOf({ params, query, state }: RouteEntry) {
+  const paidId = query.pixConfirmation || null
+  const view: ReservationsListView = state?.view === 'packages' ? 'packages' : 'reserves'
+  const openId = params.bookingTransactionId ?? paidId
+  const news: ReservationsContext['news'] = paidId !== null && paidId === openId ? 'pixConfirmed' : null
+  return { view, openId, news }
+}
+
+/** Whether an address asks for a detail without saying which (R-583, A-138). */
+export function asksForDetail({ entry }: ReservationsContext): boolean {
+  return entry.state?.autoOpenModal === true
+}
+
+/** The remembered transaction, else the first of the list; null where nothing was booked (R-583). */
+export function detailToOpen({ rememberedId, reserves, packages }: ReservationsContext): string | null {
+  return rememberedId ?? reserves.transactions[0]?.id ?? packages.transactions[0]?.id ?? null
+}
+
+/** What the address asked for has been done: it is not done again. */
+export function withoutRequest(entry: RouteEntry): RouteEntry {
+  return { ...entry, query: {}, state: null }
+}
+
+export function isSamePlace({ entry, openId }: ReservationsContext, next: RouteEntry): boolean {
+  return isSameBusiness({ entry }, next) && placeOf(next).openId === openId
+}
+
+export function isSameBusiness({ entry }: Pick<ReservationsContext, 'entry'>, next: RouteEntry): boolean {
+  return next.params.id === entry.params.id
+}
+
+export function listOf(context: Pick<ReservationsContext, 'view' | 'reserves' | 'packages'>): ListedPages {
+  return context[context.view]
+}
+
+export function hasMore(context: ReservationsContext): boolean {
+  const { page, pages } = listOf(context)
+  return page < pages
+}
+
+/** One more page behind what is listed; what comes twice is listed once. */
+export function withMore(context: ReservationsContext, { view, list, summaries }: MoreReading) {
+  const { transactions } = context[view]
+  const known = new Set(transactions.map(({ id }) => id))
+  const more = list.transactions.filter(({ id }) => !known.has(id))
+  return {
+    [view]: { ...list, transactions: [...transactions, ...more] },
+    summaries: [...context.summaries, ...summaries],
+  }
+}
+
+/** Everything listed, each transaction once. */
+export function transactionsOf({ reserves, packages }: Pick<ReservationsContext, 'reserves' | 'packages'>) {
+  const known = new Set(packages.transactions.map(({ id }) => id))
+  return [...packages.transactions, ...reserves.transactions.filter(({ id }) => !known.has(id))]
+}
+
+/** A session that can be given its time now; null for anything else (R-587, A-142). */
+export function schedulable(
+  context: ReservationsContext,
+  bookingId: string,
+): { transaction: BookingTransaction; booking: Booking } | null {
+  const { business, readAt } = context
+  if (business === null || readAt === null) return null
+  for (const transaction of transactionsOf(context)) {
+    const booking = transaction.bookings.find(({ id }) => id === bookingId)
+    if (booking === undefined) continue
+    const isOpen = booking.start === null && sessionStanding(booking, transaction, business, readAt) === 'open'
+    return isOpen ? { transaction, booking } : null
+  }
+  return null
+}
+
+export function toReservation(context: ReservationsContext): ReservationInput {
+  const { entry, openId, customer, business, summaries, policy, readAt, news, returnedCents } = context
+  const transaction = transactionsOf(context).find(({ id }) => id === openId)
+  const known =
+    transaction === undefined || business === null || readAt === null
+      ? null
+      : {
+          business,
+          transaction,
+          summary: summaries.find(({ transactionId }) => transactionId === openId) ?? null,
+          readAt,
+        }
+  const businessId = entry.params.id ?? ''
+  return { businessId, transactionId: openId ?? '', customerId: customer?.id ?? '', known, policy, returnedCents, news }
+}
+
+/** What the end of the detail leaves behind. */
+export function outcomeOf(outcome: ReservationOutput): Partial<ReservationsContext> {
+  switch (outcome.kind) {
+    case 'closed':
+      return { outcome, openId: null, news: null, returnedCents: outcome.returnedCents }
+    case 'left':
+      return { outcome, departure: outcome.departure }
+    case 'signedOut':
+      return { outcome }
+  }
+}
+
+/** Id or slug, as the address spells it. */
+function addressIdOf({ entry }: ReservationsContext): string {
+  return entry.params.id ?? ''
+}
+
+/** Where a sign-in leads back to (R-577): the detail, where one was asked for. */
+export function returnPathOf(context: ReservationsContext): string {
+  const path = pathOfSection('reservations', addressIdOf(context))
+  if (context.openId === null) return path
+  const id = encodeURIComponent(context.openId)
+  return `${path}/bookingTransactionId/${id}${context.news === null ? '' : `?pixConfirmation=${id}`}`
+}
+
+export function toSignIn(context: ReservationsContext): FlowOutput {
+  const { view, entry } = context
+  const state: NavigationState = entry.state?.autoOpenModal === true ? { view, autoOpenModal: true } : { view }
+  return toSignInFor(returnPathOf(context), state)
+}
+
+/** To the date of a session (R-587). */
+export function toSchedule(context: ReservationsContext, bookingId: string): Departure {
+  const found = schedulable(context, bookingId)
+  if (found === null) return toBusiness(context)
+  const state = scheduleState(found.transaction, found.booking)
+  return { name: 'date', params: { id: addressIdOf(context) }, query: {}, state, replace: false }
+}
+
+/** To another area of the product (R-133 to R-137). */
+export function toSection(context: ReservationsContext, section: Section): Departure {
+  const path = pathOfSection(section, context.business?.id ?? addressIdOf(context))
+  return { name: 'path', params: { path }, query: {}, state: null, replace: false }
+}
+
+export function toBusiness(context: ReservationsContext): Departure {
+  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false }
+}
+
+/** One step back, else to the business. */
+export function toHistory(context: ReservationsContext): Departure {
+  const params = { path: pathOfSection('schedule', addressIdOf(context)) }
+  return { name: 'back', params, query: {}, state: null, replace: false }
+}
+
+/** The departure that was chosen. */
+export function toDeparture(context: ReservationsContext): FlowOutput {
+  return { departure: context.departure ?? toBusiness(context) }
+}
+
+/** Out of the account, to the page of the business, which is open to all (R-546, A-134). */
+export function toLoggedOut(context: ReservationsContext): FlowOutput {
+  return { departure: { ...toBusiness(context), replace: true }, customer: null, session: 'ended' }
+}

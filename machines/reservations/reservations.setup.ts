@@ -1,0 +1,81 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { Customer, Language } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
+import { type ReservationOutput, reservationMachine } from '#machines/reservation/index.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import * as navigation from './reservations.navigation.ts'
+import type {
+  MoreReading,
+  ReadMoreInput,
+  ReadReservationsInput,
+  ReservationsListView,
+  ReservationsReading,
+  ReservationsTypes,
+} from './reservations.types.ts'
+
+/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const reservationsSetup = setup({
+  types: {} as ReservationsTypes,
+  actors: {
+    bottomNavigation: bottomNavigationMachine,
+    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(mustBeProvided('readReservations')),
+    readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
+    reservation: reservationMachine,
+    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({
+      entry: params.entry,
+      ...navigation.placeOf(params.entry),
+    })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    storeView: assign((_, params: { view: ReservationsListView }) => ({ view: params.view })),
+    storeReading: assign((_, params: ReservationsReading) => params),
+    storeMore: assign(({ context }, params: MoreReading) => navigation.withMore(context, params)),
+    storeOpen: assign((_, params: { transactionId: string }) => ({ openId: params.transactionId })),
+    storeFirst: assign(({ context }) => ({ openId: navigation.detailToOpen(context) })),
+    storeOutcome: assign((_, params: { output: ReservationOutput }) => navigation.outcomeOf(params.output)),
+    storeSchedule: assign(({ context }, params: { bookingId: string }) => ({
+      departure: navigation.toSchedule(context, params.bookingId),
+    })),
+    storeSection: assign(({ context }, params: { section: Section }) => ({
+      departure: navigation.toSection(context, params.section),
+    })),
+    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusiness(context) })),
+    storeHistory: assign(({ context }) => ({ departure: navigation.toHistory(context) })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    clearRequest: assign(({ context }) => ({ entry: navigation.withoutRequest(context.entry), news: null })),
+    clearLists: assign(() => navigation.unread),
+    clearReading: assign({ readAt: null }),
+    clearBusiness: assign({ business: null }),
+    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
+      type: 'visitor.changed',
+      businessId: business?.id ?? null,
+      customerId: customer?.id ?? null,
+    })),
+  },
+  guards: {
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) =>
+      context.customer !== null && params.customer?.id === context.customer.id,
+    isSamePlace: ({ context }, params: { entry: RouteEntry }) => navigation.isSamePlace(context, params.entry),
+    isSameBusiness: ({ context }, params: { entry: RouteEntry }) => navigation.isSameBusiness(context, params.entry),
+    /** 401, or 403: nobody that the server knows is signed in. */
+    isSessionOver: (_, params: { error: unknown }) =>
+      ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
+    hasOpen: ({ context }) => context.openId !== null,
+    isRead: ({ context }) => context.readAt !== null,
+    isToOpen: ({ context }) => navigation.asksForDetail(context) && navigation.detailToOpen(context) !== null,
+    hasMore: ({ context }) => navigation.hasMore(context),
+    canSchedule: ({ context }, params: { bookingId: string }) =>
+      navigation.schedulable(context, params.bookingId) !== null,
+    isOutcome: ({ context }, params: { kind: ReservationOutput['kind'] }) => context.outcome?.kind === params.kind,
+    isOtherSection: (_, params: { section: Section }) => params.section !== 'reservations',
+  },
+})

@@ -1,0 +1,130 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { BookingTransaction, PaymentSummary } from '#domain/entities.ts'
+import { type Failure, serverText, toFailure } from '#domain/failure.ts'
+import type {
+  ReadReservation,
+  ReadReservationInput,
+  ReadTerms,
+  ReadTermsInput,
+  RescheduleAnswer,
+  reservationMachine,
+} from '#machines/reservation/index.ts'
+import { CANCEL_BOOKING, CONFIRM_BOOKING, toTransaction } from '#src/api/contract/booking.ts'
+import { toPolicy } from '#src/api/contract/checkout.ts'
+import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
+import type { Deps } from './deps.ts'
+import { readBusiness } from './read-business.ts'
+
+/** What showing and changing one reservation really does. */
+export function createReservationImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationMachine> {
+  return {
+    actors: {
+      readReservation: fromPromise<ReadReservation, ReadReservationInput>(({ input, signal }) =>
+        readReservation(deps, input, signal),
+      ),
+      lookAgain: fromPromise<ReadReservation, ReadReservation>(({ input, signal }) => lookAgain(deps, input, signal)),
+      confirmBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
+        updateBooking(deps, input.bookingId, CONFIRM_BOOKING, signal),
+      ),
+      cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
+        updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
+      ),
+      readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
+      askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
+        askReschedule(deps, input.bookingId, signal),
+      ),
+    },
+  }
+}
+
+/** The booking with its business and its money, by the address (R-050, R-069). Throws a `Failure`. */
+async function readReservation(
+  deps: Deps,
+  { businessId, transactionId, business: known }: ReadReservationInput,
+  signal: AbortSignal,
+): Promise<ReadReservation> {
+  const [transaction, business, [summary = null]] = await Promise.all([
+    readTransaction(deps, transactionId, signal),
+    known ?? readBusiness(deps, businessId, signal),
+    readSummaries(deps, [transactionId], signal),
+  ])
+  return { business, transaction, summary, readAt: deps.clock.now() }
+}
+
+/**
+ * The same as it is by now. What could not be read stays as it was, but is judged by the time it is. Throws a `Failure`
+ * only where the server does not know the customer any more.
+ */
+async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal): Promise<ReadReservation> {
+  const transaction = await readTransaction(deps, known.transaction.id, signal).catch((error) => {
+    const { kind } = toFailure(error)
+    if (kind === 'unauthorized' || kind === 'forbidden') throw error
+    return known.transaction
+  })
+  return { ...known, transaction, readAt: deps.clock.now() }
+}
+
+async function readTransaction({ api }: Deps, id: string, signal: AbortSignal): Promise<BookingTransaction> {
+  return toTransaction(await api.call('readBookingTransaction', { params: { id } }, { signal }))
+}
+
+/** The money of transactions (R-589); nothing where it could not be had, because they can be shown without it. */
+export async function readSummaries(
+  { api }: Pick<Deps, 'api'>,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<PaymentSummary[]> {
+  if (ids.length === 0) return []
+  const body = { booking_transaction_ids: [...ids] }
+  return api.call('readPaymentSummaries', { body }, { signal }).then(toPaymentSummaries, () => [])
+}
+
+/** Confirms or cancels a booking (R-615, R-619), once for each tap, however often it is sent. Throws a `Failure`. */
+async function updateBooking(
+  { api }: Deps,
+  id: string,
+  body: RequestOf<'updateBooking'>['body'],
+  signal: AbortSignal,
+): Promise<void> {
+  await api.call('updateBooking', { params: { id }, body }, { signal, idempotencyKey: crypto.randomUUID() })
+}
+
+/**
+ * What cancelling comes to (R-617) and the client's policy (R-636), both at the business that is paid (A-93); without a
+ * policy the amounts alone are told. Throws a `Failure`, also where the answer names no amounts (R-621).
+ */
+async function readTerms(
+  deps: Deps,
+  { business, transactionId, customerId, bookingCreatedAt, serviceId }: ReadTermsInput,
+  signal: AbortSignal,
+): Promise<ReadTerms> {
+  const { recipientId } = business
+  const body = {
+    recipient_id: recipientId,
+    booking_transaction_id: transactionId,
+    date_booking_created: bookingCreatedAt,
+    service_id: serviceId,
+  }
+  const [wire, policy] = await Promise.all([
+    deps.api.call('readCancellationTerms', { body }, { signal }),
+    deps.api
+      .call('readClientPolicy', { params: { id: recipientId, clientId: customerId } }, { signal })
+      .then(toPolicy, () => null),
+  ])
+  const terms = toCancellationTerms(wire)
+  if (terms === null) throw { kind: 'contract', endpoint: 'readCancellationTerms', path: '' } satisfies Failure
+  return { terms, policy, readAt: deps.clock.now() }
+}
+
+/** Asks the server whether a booking may still be moved (R-624); what it does not find, or not any more, may not. */
+async function askReschedule({ api }: Deps, bookingId: string, signal: AbortSignal): Promise<RescheduleAnswer> {
+  return api.call('readRescheduleValid', { query: { booking_id: bookingId } }, { signal }).then(
+    ({ valid, message }) => ({ isValid: valid, text: message ?? null }),
+    (error) => {
+      const failure = toFailure(error)
+      if (failure.kind !== 'notFound' && failure.kind !== 'conflict') throw failure
+      return { isValid: false, text: serverText(failure) }
+    },
+  )
+}

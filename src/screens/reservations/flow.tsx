@@ -1,0 +1,40 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { reservationsMachine } from '#machines/reservations/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createReservationsImplementations } from '#src/actors/reservations.actors.ts'
+import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import { DetailScreen } from './detail-screen.tsx'
+import { ListScreen } from './list-screen.tsx'
+import type { ReservationsSnapshot } from './reservations.connect.ts'
+import { CancelFailedScreen, CancelledScreen, FailedScreen, LoadingScreen, NotFoundScreen } from './result-screens.tsx'
+
+/** What a customer has booked at a business: `/reservas/{id}`, and the detail of one below it (R-068, R-069, R-050). */
+export function createFlow(deps: Deps): FlowModule {
+  const now = () => deps.clock.nowMs()
+  return {
+    machine: reservationsMachine.provide(createReservationsImplementations(deps)),
+    screens: {
+      reservations: { list: ({ actor }) => <ListScreen actor={actor} now={now} /> },
+      reservation: {
+        loading: LoadingScreen,
+        detail: ({ actor }) => <DetailScreen actor={actor} now={now} />,
+        notFound: NotFoundScreen,
+        failed: FailedScreen,
+        cancelled: CancelledScreen,
+        cancelFailed: CancelFailedScreen,
+      },
+    },
+    addressOf,
+  }
+}
+
+/** The detail has an address of its own; which list is looked at stands in the state of the other one (R-582). */
+function addressOf(snapshot: AnyMachineSnapshot): Address | null {
+  const { entry, openId, view } = (snapshot as ReservationsSnapshot).context
+  const id = entry.params.id ?? ''
+  if (openId !== null) {
+    const params = { id, bookingTransactionId: openId }
+    return { name: 'reservation', params, query: {}, state: null, step: 'reservation' }
+  }
+  return { name: 'reservations', params: { id }, query: {}, state: { view }, step: 'reservations' }
+}

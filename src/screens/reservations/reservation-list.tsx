@@ -1,0 +1,92 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Business } from '#domain/entities.ts'
+import { Countdown } from '#src/components/countdown.tsx'
+import { ZoneNote } from '#src/components/zone-note.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { usePartOfDay } from '#src/screens/confirmation/use-part-of-day.ts'
+import styles from './reservation-list.module.css'
+import type { ListedReservation } from './reservations.connect.ts'
+import { Standing } from './standing.tsx'
+
+export interface ReservationListProps {
+  title: string
+  reservations: readonly ListedReservation[]
+  business: Business
+  /** Milliseconds by the app's clock. */
+  now: () => number
+  onOpen: (transactionId: string) => void
+}
+
+/** Bookings with a time, each a way to its detail. */
+export function ReservationList({ title, reservations, business, now, onOpen }: ReservationListProps) {
+  if (reservations.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.list}>
+        {reservations.map((one) => (
+          <li key={one.booking.id}>
+            <button type="button" className={styles.card} onClick={() => onOpen(one.transactionId)}>
+              <Words reservation={one} business={business} now={now} />
+              <ChevronRight size={20} className={styles.chevron} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Words({
+  reservation,
+  business,
+  now,
+}: {
+  reservation: ListedReservation
+  business: Business
+  now: () => number
+}) {
+  const t = useTexts('reservations')
+  const checkout = useTexts('confirmation')
+  const format = useFormat()
+  const { timeZone, currency } = business
+  const timeOf = usePartOfDay(timeZone)
+  const { booking, label, refund, payableUntil, freeUntil } = reservation
+  const { start, service, professional } = booking
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{service.name}</span>{' '}
+      <span className={styles.when}>
+        {format.sentence(format.dayOf(start, timeZone, 'short'))}, <strong>{timeOf(start)}</strong>
+        <ZoneNote instants={[start]} zone={business} />
+      </span>{' '}
+      {professional !== null && professional.name !== '' && (
+        <span className={styles.detail}>{checkout('calendarNote', { professional: professional.name })}</span>
+      )}{' '}
+      <Standing label={label} booking={booking} refund={refund} currency={currency} />{' '}
+      {payableUntil !== null && (
+        <span className={styles.left}>
+          <TimeLeft deadline={payableUntil} now={now} />
+        </span>
+      )}
+      {freeUntil !== null && (
+        <span className={styles.detail}>
+          {t('freeUntil', { day: format.dayOf(freeUntil, timeZone, 'short'), time: format.time(freeUntil, timeZone) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** "12:34 left", ticking. */
+export function TimeLeft({ deadline, now }: { deadline: string; now: () => number }) {
+  const t = useTexts('reservations')
+  const [before = '', after = ''] = t('timeLeft', { time: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <Countdown deadline={deadline} now={now} />
+      {after}
+    </>
+  )
+}

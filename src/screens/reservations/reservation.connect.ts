@@ -1,0 +1,103 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Booking } from '#domain/entities.ts'
+import { freeUntil } from '#domain/policy.ts'
+import {
+  cancellationOutcome,
+  isUpcoming,
+  payableUntil,
+  paymentLabelOf,
+  type Refund,
+  refundOf,
+} from '#domain/reservation.ts'
+import { type BookingLabel, labelOf } from '#domain/transaction.ts'
+import type { ReservationContext, ReservationEvent, reservationMachine } from '#machines/reservation/index.ts'
+
+export type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>
+
+/** One booking of what was booked together, with what may be done with it now. */
+export interface ShownBooking {
+  booking: Booking
+  label: BookingLabel
+  refund: Refund | null
+  /** ISO: until then cancelling costs nothing; null where it is not told, or it is over. */
+  freeUntil: string | null
+  canConfirm: boolean
+  canReschedule: boolean
+  canCancel: boolean
+  canRepeat: boolean
+  canSchedule: boolean
+}
+
+/** One reservation as its screens see it. */
+export function connectReservation(snapshot: ReservationSnapshot, send: (event: ReservationEvent) => void) {
+  const { context } = snapshot
+  const { shown, terms, failure, obstacle, bookingId } = context
+  const booking = shown?.transaction.bookings.find(({ id }) => id === bookingId) ?? null
+  return {
+    shown,
+    bookings: listBookings(snapshot),
+    /** The state of the payment in a word; null where it goes without saying. */
+    payment: shown === null ? null : paymentLabelOf(shown.transaction),
+    /** ISO: until then it can be paid. */
+    payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
+    /** Those that are still to come, for a calendar. */
+    ahead: shown === null ? [] : shown.transaction.bookings.filter((one) => isUpcoming(one, shown.readAt)),
+    terms: terms === null ? null : terms.terms,
+    outcome:
+      terms === null ? null : cancellationOutcome(terms.terms, terms.policy, booking?.start ?? null, terms.readAt),
+    obstacle,
+    failure,
+    dialog: dialogOf(snapshot),
+    isBusy: snapshot.hasTag('busy'),
+    canCancelInstead: bookingId !== null && snapshot.can({ type: 'booking.cancel', bookingId }),
+    confirm: (id: string) => send({ type: 'booking.confirm', bookingId: id }),
+    reschedule: (id: string) => send({ type: 'booking.reschedule', bookingId: id }),
+    cancel: (id: string) => send({ type: 'booking.cancel', bookingId: id }),
+    cancelInstead: () => send({ type: 'booking.cancel', bookingId: bookingId ?? '' }),
+    repeat: (id: string) => send({ type: 'booking.repeat', bookingId: id }),
+    schedule: (id: string) => send({ type: 'session.schedule', bookingId: id }),
+    confirmCancellation: () => send({ type: 'cancellation.confirm' }),
+    retryAction: () => send({ type: 'action.retry' }),
+    retryReading: () => send({ type: 'reservation.retry' }),
+    close: () => send({ type: 'dialog.close' }),
+    giveUp: () => send({ type: 'payment.giveUp' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type ReservationView = ReturnType<typeof connectReservation>
+
+const DIALOGS = [
+  'pixConfirmed',
+  'confirmed',
+  'confirmFailed',
+  'cancel',
+  'termsFailed',
+  'rescheduleRefused',
+  'rescheduleOver',
+  'rescheduleFailed',
+] as const
+
+function dialogOf(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | null {
+  return DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null
+}
+
+function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
+  const { shown, policy, returnedCents }: ReservationContext = snapshot.context
+  if (shown === null) return []
+  const { transaction, summary, readAt } = shown
+  return transaction.bookings.map((booking) => {
+    const data = { bookingId: booking.id }
+    return {
+      booking,
+      label: labelOf(booking),
+      refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
+      freeUntil: isUpcoming(booking, readAt) ? freeUntil(policy, booking.start, readAt) : null,
+      canConfirm: snapshot.can({ type: 'booking.confirm', ...data }),
+      canReschedule: snapshot.can({ type: 'booking.reschedule', ...data }),
+      canCancel: snapshot.can({ type: 'booking.cancel', ...data }),
+      canRepeat: snapshot.can({ type: 'booking.repeat', ...data }),
+      canSchedule: snapshot.can({ type: 'session.schedule', ...data }),
+    }
+  })
+}

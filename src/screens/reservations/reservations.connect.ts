@@ -1,0 +1,145 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
+import { freeUntil } from '#domain/policy.ts'
+import {
+  isUpcoming,
+  lastDayOfSession,
+  payableUntil,
+  type Refund,
+  refundOf,
+  type SessionStanding,
+  sessionStanding,
+} from '#domain/reservation.ts'
+import { type BookingLabel, labelOf } from '#domain/transaction.ts'
+import type { Section } from '#machines/bottom-navigation/index.ts'
+import {
+  type ReservationsContext,
+  type ReservationsEvent,
+  type ReservationsListView,
+  type reservationsMachine,
+  transactionsOf,
+} from '#machines/reservations/index.ts'
+
+export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
+
+/** A booking with a time, as the list shows it. */
+export interface ListedReservation {
+  booking: Booking & { start: string }
+  transactionId: string
+  label: BookingLabel
+  refund: Refund | null
+  /** ISO: until then it can be paid. */
+  payableUntil: string | null
+  /** ISO: until then cancelling costs nothing. */
+  freeUntil: string | null
+  isUpcoming: boolean
+}
+
+/** The sessions of one package (or the services of one booking) that have no time yet. */
+export interface ListedSessions {
+  transactionId: string
+  name: string
+  count: number
+  standing: SessionStanding
+  label: BookingLabel
+  /** The one that a tap schedules; null where none can be. */
+  nextId: string | null
+  /** `yyyy-mm-dd`. */
+  lastDay: string | null
+  payableUntil: string | null
+}
+
+/** The two lists as their screen sees them. */
+export function connectReservations(snapshot: ReservationsSnapshot, send: (event: ReservationsEvent) => void) {
+  const { context } = snapshot
+  const { business, customer, view, failure } = context
+  const scheduled = listScheduled(context)
+  return {
+    business,
+    customerName: customer?.name ?? null,
+    view,
+    upcoming: scheduled.filter((one) => one.isUpcoming),
+    earlier: scheduled.filter((one) => !one.isUpcoming),
+    sessions: listSessions(context),
+    isBusy: snapshot.hasTag('busy'),
+    /** Why the lists could not be read; null unless they could not. */
+    failure: snapshot.hasTag('failed') && !snapshot.hasTag('moreFailed') ? failure : null,
+    canReadMore: snapshot.can({ type: 'more.request' }),
+    isReadingMore: snapshot.hasTag('readingMore'),
+    isMoreFailed: snapshot.hasTag('moreFailed'),
+    isMenuOpen: snapshot.hasTag('dialog:menu'),
+    hasMenu: customer !== null && !snapshot.hasTag('busy'),
+    bottomNavigation: snapshot.children.bottomNavigation ?? null,
+    chooseView: (chosen: ReservationsListView) => send({ type: 'view.choose', view: chosen }),
+    readMore: () => send({ type: 'more.request' }),
+    retry: () => send({ type: 'reservations.retry' }),
+    open: (transactionId: string) => send({ type: 'reservation.open', transactionId }),
+    schedule: (bookingId: string) => send({ type: 'session.schedule', bookingId }),
+    openMenu: () => send({ type: 'menu.open' }),
+    closeMenu: () => send({ type: 'menu.close' }),
+    logOut: () => send({ type: 'session.end' }),
+    openSection: (section: Section) => send({ type: 'section.open', section }),
+    toBusiness: () => send({ type: 'business.show' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type ReservationsView = ReturnType<typeof connectReservations>
+
+function hasStart(booking: Booking): booking is Booking & { start: string } {
+  return booking.start !== null
+}
+
+/** Every booking that has a time, in the order of the server (A-141). */
+function listScheduled(context: ReservationsContext): ListedReservation[] {
+  const { readAt, reserves, summaries, policy, returnedCents } = context
+  if (readAt === null) return []
+  return reserves.transactions.flatMap((transaction) => {
+    const summary = summaries.find(({ transactionId }) => transactionId === transaction.id) ?? null
+    return transaction.bookings.filter(hasStart).map((booking) => {
+      const upcoming = isUpcoming(booking, readAt)
+      return {
+        booking,
+        transactionId: transaction.id,
+        label: labelOf(booking),
+        refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
+        payableUntil: booking.status === 'waiting' ? payableUntil(transaction, readAt) : null,
+        freeUntil: upcoming ? freeUntil(policy, booking.start, readAt) : null,
+        isUpcoming: upcoming,
+      }
+    })
+  })
+}
+
+/** What has no time yet, one line for each transaction (A-141, R-638); what is over is not to be scheduled any more. */
+function listSessions(context: ReservationsContext): ListedSessions[] {
+  const { business, readAt } = context
+  if (business === null || readAt === null) return []
+  return transactionsOf(context).flatMap((transaction) => {
+    const bookings = transaction.bookings.filter(
+      ({ start, status }) => start === null && !['cancelled', 'refuse', 'inactive', 'completed'].includes(status),
+    )
+    const [first] = bookings
+    return first === undefined ? [] : [toSessions(transaction, first, bookings.length, business, readAt)]
+  })
+}
+
+function toSessions(
+  transaction: BookingTransaction,
+  first: Booking,
+  count: number,
+  business: Business,
+  readAt: string,
+): ListedSessions {
+  const standing = sessionStanding(first, transaction, business, readAt)
+  return {
+    transactionId: transaction.id,
+    name: transaction.package?.name ?? first.service.name,
+    count,
+    standing,
+    label: labelOf(first),
+    nextId: standing === 'open' ? first.id : null,
+    lastDay: lastDayOfSession(first, transaction, business),
+    payableUntil: payableUntil(transaction, readAt),
+  }
+}

@@ -1,0 +1,116 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { serverText } from '#domain/failure.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectReservation } from './reservation.connect.ts'
+import { isConnection, useReason } from './reservation-dialogs.tsx'
+
+/** The reservation is being read. */
+export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reservations')
+  const view = useConnect(actor, connectReservation)
+  return (
+    <Page at={null} title={t('loading')} onBack={view.goBack}>
+      <Skeleton shape="summary" rows={5} />
+    </Page>
+  )
+}
+
+/** No such reservation for this customer. */
+export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reservations')
+  const view = useConnect(actor, connectReservation)
+  return (
+    <Page title={t('notFound')}>
+      <EmptyState
+        illustration="notFound"
+        heading="p"
+        role="alert"
+        title={t('notFoundText')}
+        actions={<Button onClick={view.goBack}>{t('toList')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** The reservation could not be read: why, and once more. */
+export function FailedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reservations')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectReservation)
+  const reason = useReason(view.failure)
+  return (
+    <Page title={t('detailFailed')}>
+      <EmptyState
+        illustration={view.failure !== null && isConnection(view.failure) ? 'offline' : 'error'}
+        heading="p"
+        role="alert"
+        title={reason}
+        actions={
+          <>
+            <Button onClick={view.retryReading}>{shell('retry')}</Button>
+            <Button kind="quiet" onClick={view.goBack}>
+              {t('toList')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+/** The result of a cancellation. */
+export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reservations')
+  const format = useFormat()
+  const view = useConnect(actor, connectReservation)
+  const { shown, terms } = view
+  const cents = terms?.returnedCents ?? 0
+  const money = shown === null || cents === 0 ? null : format.money(cents, shown.business.currency)
+  return (
+    <Page title={t('cancelled')} picture={shown && chooseBackground(shown.business, null)}>
+      <EmptyState
+        illustration="done"
+        heading="p"
+        role="status"
+        title={t('cancelledText')}
+        {...(money === null ? {} : { text: t('cancelledReturned', { amount: money }) })}
+        actions={<Button onClick={view.close}>{t('toList')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** It was not cancelled: the server's sentence, or that it did not work. */
+export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reservations')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectReservation)
+  const { failure, shown } = view
+  const isOffline = failure !== null && isConnection(failure)
+  const text = failure === null ? null : serverText(failure)
+  return (
+    <Page title={t('cancelFailed')} picture={shown && chooseBackground(shown.business, null)}>
+      <EmptyState
+        illustration={isOffline ? 'offline' : 'error'}
+        heading="p"
+        role="alert"
+        title={text ?? t('cancelFailedText')}
+        {...(isOffline ? { text: shell('checkConnection') } : {})}
+        actions={
+          <>
+            <Button onClick={view.retryAction}>{shell('retry')}</Button>
+            <Button kind="quiet" onClick={view.close}>
+              {t('keep')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

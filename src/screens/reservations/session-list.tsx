@@ -1,0 +1,78 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '#src/components/button.tsx'
+import { cx } from '#src/components/cx.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import styles from './reservation-list.module.css'
+import { TimeLeft } from './reservation-list.tsx'
+import type { ListedSessions, ReservationsView } from './reservations.connect.ts'
+import { Mark } from './standing.tsx'
+
+export interface SessionListProps {
+  view: Pick<ReservationsView, 'sessions' | 'schedule' | 'open'>
+  /** Milliseconds by the app's clock. */
+  now: () => number
+}
+
+/** What is still to be scheduled: a tap leads to its date, unless the package is over. */
+export function SessionList({ view, now }: SessionListProps) {
+  const t = useTexts('reservations')
+  return (
+    <ul className={styles.list} aria-label={t('tabs.packages')}>
+      {view.sessions.map((one) => {
+        const { nextId } = one
+        return (
+          <li key={one.transactionId} className={styles.group}>
+            {nextId === null ? (
+              <div className={cx(styles.card, styles.still)}>
+                <Words sessions={one} now={now} />
+              </div>
+            ) : (
+              <button type="button" className={styles.card} onClick={() => view.schedule(nextId)}>
+                <Words sessions={one} now={now} />
+                <ChevronRight size={20} className={styles.chevron} aria-hidden />
+              </button>
+            )}
+            <Button
+              kind="quiet"
+              aria-label={t('detailsOf', { name: one.name })}
+              onClick={() => view.open(one.transactionId)}
+            >
+              {t('details')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Words({ sessions, now }: { sessions: ListedSessions; now: () => number }) {
+  const t = useTexts('reservations')
+  const format = useFormat()
+  const { name, count, standing, label, lastDay, payableUntil } = sessions
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>{' '}
+      {standing === 'closed' ? (
+        <span>
+          <Mark label={label} />
+        </span>
+      ) : (
+        <span className={styles.when}>{t('toBeScheduled')}</span>
+      )}{' '}
+      <span className={styles.detail}>{t('sessions', { count })}</span>{' '}
+      {lastDay !== null && standing !== 'closed' && (
+        <span className={styles.detail}>
+          {standing === 'expired'
+            ? t('expired', { day: format.day(lastDay, 'dayMonth') })
+            : t('validUntil', { day: format.day(lastDay, 'dayMonth') })}
+        </span>
+      )}
+      {payableUntil !== null && (
+        <span className={styles.left}>
+          <TimeLeft deadline={payableUntil} now={now} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Booking, CurrencyCode } from '#domain/entities.ts'
+import type { Refund } from '#domain/reservation.ts'
+import type { BookingLabel } from '#domain/transaction.ts'
+import { cx } from '#src/components/cx.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import styles from './standing.module.css'
+
+type Tone = 'good' | 'waiting' | 'bad' | 'over'
+
+const TONES: { readonly [label in BookingLabel]: Tone } = {
+  scheduled: 'good',
+  confirmed: 'good',
+  noAcceptance: 'waiting',
+  awaitingPayment: 'waiting',
+  cancelled: 'bad',
+  cancelledUnpaid: 'bad',
+  refused: 'bad',
+  finished: 'over',
+  excluded: 'over',
+}
+
+export interface StandingProps {
+  label: BookingLabel
+  booking: Pick<Booking, 'status' | 'cancellationReason'>
+  refund: Refund | null
+  currency: CurrencyCode
+}
+
+/** How a booking stands: its label, who cancelled it, and what becomes of its money (R-593 to R-606). */
+export function Standing({ label, booking, refund, currency }: StandingProps) {
+  const t = useTexts('reservations')
+  const format = useFormat()
+  const by = booking.status === 'cancelled' ? cancelledBy(booking.cancellationReason) : null
+  return (
+    <span className={styles.standing}>
+      <Mark label={label} />
+      {by !== null && <span className={styles.detail}>{t(`cancelledBy.${by}`)}</span>}
+      {refund?.kind === 'waiting' && <span className={styles.detail}>{t('waitingReversed')}</span>}
+      {refund?.kind === 'reversed' && (
+        <span className={styles.detail}>
+          {refund.cents > 0 ? t('reversedAmount', { amount: format.money(refund.cents, currency) }) : t('reversed')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A label in the colour of what it says. */
+export function Mark({ label }: { label: BookingLabel }) {
+  const t = useTexts('reservations')
+  return <span className={cx(styles.mark, styles[TONES[label]])}>{t(`labels.${label}`)}</span>
+}
+
+/** Who cancelled; a lack of payment is in the label already, and other reasons are not told (A-78). */
+function cancelledBy(reason: string | null): 'client' | 'business' | null {
+  return reason === 'client' || reason === 'business' ? reason : null
+}
