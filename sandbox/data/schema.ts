@@ -305,10 +305,10 @@ export const dataSetSchema = z
       customer.bookings.forEach((booking, b) => {
         const path = ['customers', c, 'bookings', b]
         const business = businesses.find((one) => one.id === booking.business)
-        if (business === undefined) return report([...path, 'business'], `there is no business "${booking.business}"`)
+        if (business === undefined) report([...path, 'business'], `there is no business "${booking.business}"`)
+        if (business === undefined || business.generate) return
         if (booking.package !== undefined && !business.packages?.some((one) => one.id === booking.package))
           report([...path, 'package'], `there is no package "${booking.package}"`)
-        if (business.generate) return
         booking.lines.forEach((line, l) => {
           if (!business.services.some((one) => one.id === line.service))
             report([...path, 'lines', l, 'service'], `there is no service "${line.service}"`)

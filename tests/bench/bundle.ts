@@ -27,6 +27,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
+  reservations: ['src/screens/reservations/flow.tsx', 'reservations', 'confirmation'],
 }
 
 /** Pages that are only reached through others, whose files are there then. */

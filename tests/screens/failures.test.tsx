@@ -22,6 +22,7 @@ import { frameScenarios } from './failures/frame.tsx'
 import { linkEntryScenarios } from './failures/link-entry.ts'
 import { packageScenarios, storedPurchase } from './failures/packages.ts'
 import { petScenarios } from './failures/pets.ts'
+import { reservationScenarios } from './failures/reservations.ts'
 import { createWorld, type Opened, openStored, type Scenario, type Stored } from './failures/scenario.ts'
 import { openCode, openNumberAbroad, signInScenarios } from './failures/sign-in.ts'
 
@@ -38,6 +39,7 @@ const scenarios: { [screen: string]: Scenario } = {
   ...couponScenarios,
   ...addressScenarios,
   ...linkEntryScenarios,
+  ...reservationScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,

@@ -7,7 +7,7 @@ export const texts: Translation<typeof reference> = {
   lead: 'At {{name}}',
   tabs: { reserves: reservations.reserves, packages: reservations.packages },
   upcoming: 'Coming up',
-  earlier: 'Earlier',
+  earlier: 'Past and cancelled',
   more: reservations.more,
   loadingMore: 'Loading more…',
   moreFailed: 'More could not be loaded. What is listed stays here.',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof reference> = {
   lead: 'En {{name}}',
   tabs: { reserves: 'Reservas', packages: 'Paquetes' },
   upcoming: 'Próximas',
-  earlier: 'Anteriores',
+  earlier: 'Pasadas y canceladas',
   more: 'Cargar más',
   loadingMore: 'Cargando más…',
   moreFailed: 'No se pudo cargar más. Lo que ya aparece sigue aquí.',

@@ -6,7 +6,7 @@ export const texts = {
   lead: 'Em {{name}}',
   tabs: { reserves: 'Reservas', packages: 'Pacotes' },
   upcoming: 'Próximas',
-  earlier: 'Anteriores',
+  earlier: 'Passadas e canceladas',
   more: 'Carregar mais',
   loadingMore: 'Carregando mais…',
   moreFailed: 'Não foi possível carregar mais. O que já apareceu continua aqui.',

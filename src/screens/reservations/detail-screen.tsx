@@ -67,7 +67,7 @@ function Unpaid({ view, deadline, now }: { view: ReservationView; deadline: stri
       title={t('unpaidTitle')}
       action={
         <>
-          <Button kind="secondary" onClick={view.goBack}>
+          <Button kind="quiet" onClick={view.goBack}>
             {t('wait')}
           </Button>
           <Button kind="quiet" onClick={view.giveUp}>

@@ -100,23 +100,17 @@ export function isConnection({ kind }: Failure): boolean {
 /** Too late to be moved; it may still be cancelled, and booked anew. */
 function RescheduleOver({ view }: { view: ReservationView }) {
   const t = useTexts('reservations')
-  const shell = useTexts('shell')
   return (
     <Dialog
       title={t('rescheduleOver')}
       text={view.obstacle ?? t('rescheduleOverText')}
       onClose={view.close}
       actions={
-        <>
-          {view.canCancelInstead && (
-            <Button kind="secondary" wide onClick={view.cancelInstead}>
-              {t('cancel')}
-            </Button>
-          )}
-          <Button kind="quiet" wide onClick={view.close}>
-            {shell('close')}
+        view.canCancelInstead && (
+          <Button kind="secondary" wide onClick={view.cancelInstead}>
+            {t('cancel')}
           </Button>
-        </>
+        )
       }
     />
   )

@@ -1,0 +1,213 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, type CustomerOptions, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
+
+const MARINA = '+5511976543210'
+const NETWORK_NOISE = /Failed to load resource/
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** Marina, who has booked at several businesses, comes by her link. */
+async function openMarina(businessId: string, options: CustomerOptions = {}): Promise<Customer & { panel: Panel }> {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, options)
+  await customer.open(`/business/${businessId}/minhas-reservas`)
+  await customer.page.getByRole('link', { name: 'Reservas' }).click()
+  await customer.see('Suas reservas')
+  return { ...customer, panel }
+}
+
+const pathOf = ({ page }: Customer) => new URL(page.url()).pathname
+
+describe('the reservations of a customer', () => {
+  test('R-068 R-579 R-581 R-069 are listed by pages, each with a detail of its own address', async () => {
+    const customer = await openMarina('aurora', { schemes: ['dark', 'light'] })
+    const { page, press, see } = customer
+    expect(pathOf(customer)).toBe('/reservas/aurora')
+    const cards = page.getByRole('tabpanel').getByRole('listitem')
+    // Ten transactions, one of which has two services.
+    await expect.poll(() => cards.count()).toBe(11)
+    await press('Carregar mais')
+    await expect.poll(() => cards.count()).toBe(15)
+    expect(await page.getByRole('button', { name: 'Carregar mais' }).count()).toBe(0)
+    for (const label of ['Agendado', 'Confirmado', 'Aguardando pagamento', 'Recusado', 'Finalizado', 'Excluído'])
+      await page.getByText(label, { exact: true }).first().waitFor()
+    await page.getByText('Pagamento estornado').waitFor()
+    await page.getByText('Aguardando estorno do pagamento').waitFor()
+    await customer.hasNoAxeViolations()
+
+    await cards.filter({ hasText: 'Aguardando pagamento' }).getByRole('button').click()
+    await see('Sua reserva')
+    expect(pathOf(customer)).toMatch(/^\/reservas\/aurora\/bookingTransactionId\/.+/)
+    await page.getByText(/Pague em até 40 minutos/).waitFor()
+    await page.reload()
+    await page.getByText(/Pague em até 40 minutos/).waitFor()
+    await page.goBack()
+    await see('Suas reservas')
+    expect(pathOf(customer)).toBe('/reservas/aurora')
+    await customer.leave()
+  })
+
+  test('R-050 R-576 R-577 a visitor with a link to one signs in, and is led to it', async () => {
+    const panel = await createTenant(inject('port'))
+    const { idToken } = await panel.call<{ idToken: string }>('POST', '/sign-in', { phone: MARINA })
+    expect(idToken).not.toBe('')
+    const [booking] = (await panel.bookings()).filter(({ status }) => status === 'refuse')
+    const customer = await openCustomer(browser, panel)
+    const { page, open, press, see } = customer
+    await open(`/business/aurora/bookingTransactionId/${booking?.transactionId}`)
+    await see('Qual é o seu celular?')
+    await page.getByText('Para acessar esta página, entre na sua conta.').waitFor()
+    await page.getByLabel('Celular').fill(MARINA.slice(3))
+    await press('Receber código por SMS')
+    await see('Digite o código')
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.type(await panel.code(MARINA))
+    await press('Confirmar')
+    await see('Sua reserva')
+    await page.getByText('Recusado').waitFor()
+    expect(pathOf(customer)).toBe(`/reservas/aurora/bookingTransactionId/${booking?.transactionId}`)
+    await press('Voltar')
+    await see('Suas reservas')
+    await customer.leave()
+  })
+
+  test('R-610 R-615 R-616 is confirmed, and the list says so', async () => {
+    const customer = await openMarina('aurora')
+    const { page, press, see, panel } = customer
+    const first = page.getByRole('tabpanel').getByRole('listitem').first()
+    await first.getByText('Agendado').waitFor()
+    await first.getByRole('button').click()
+    await see('Sua reserva')
+    await press('Confirmar presença')
+    await page.getByRole('dialog', { name: 'Presença confirmada' }).waitFor()
+    await customer.hasNoAxeViolations()
+    await press('OK')
+    await see('Suas reservas')
+    await first.getByText('Confirmado').waitFor()
+    const confirmed = (await panel.bookings()).filter((one) => one.confirmed === true)
+    expect(confirmed).toHaveLength(2)
+    expect(confirmed.map(({ status }) => status)).toEqual(['active', 'active'])
+    await customer.leave()
+  })
+
+  test('R-617 R-618 R-619 R-620 is cancelled after the amounts are shown, and what is owed is told', async () => {
+    const customer = await openMarina('aurora')
+    const { page, press, see, panel } = customer
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await see('Sua reserva')
+    await press('Cancelar agendamento')
+    const dialog = page.getByRole('dialog', { name: 'Cancelar este agendamento?' })
+    // Five hours before: half of the advance is kept.
+    await dialog.getByText(/menos de 24 horas/).waitFor()
+    await dialog.getByText('Taxa de cancelamento').waitFor()
+    await customer.hasNoAxeViolations()
+    await press('Confirmar cancelamento')
+    await see('Agendamento cancelado')
+    await press('Ver minhas reservas')
+    await see('Suas reservas')
+    const [cancelled] = (await panel.bookings()).filter(
+      ({ serviceId, professionalId, status }) =>
+        serviceId === 'aurora-cut-short' && professionalId === 'aurora-caio' && status === 'cancelled',
+    )
+    expect(cancelled).toMatchObject({ cancellationReason: 'client' })
+    await press('Carregar mais')
+    await expect.poll(() => page.getByText('Aguardando estorno do pagamento').count()).toBe(2)
+    await customer.leave()
+  })
+
+  test('R-621 R-622 nothing is lost where the server fails: terms are asked for again, a refusal is told', async () => {
+    const customer = await openMarina('aurora', { expectedErrors: NETWORK_NOISE })
+    const { page, press, see, panel } = customer
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await see('Sua reserva')
+    await panel.fault({ endpoint: 'readCancellationTerms', kind: 'status', status: 500 })
+    await press('Cancelar agendamento')
+    await page.getByRole('alertdialog', { name: 'Falha ao carregar os dados de cancelamento' }).waitFor()
+    await press('Tentar novamente')
+    await page.getByRole('dialog', { name: 'Cancelar este agendamento?' }).waitFor()
+    await panel.fault({ endpoint: 'updateBooking', kind: 'status', status: 409, message: 'Ligue para nós.' })
+    await press('Confirmar cancelamento')
+    await see('O agendamento não foi cancelado')
+    await page.getByText('Ligue para nós.').waitFor()
+    await press('Manter agendamento')
+    await see('Sua reserva')
+    await page.getByText('Agendado').waitFor()
+    await customer.leave()
+  })
+
+  test('R-624 R-626 is moved through the dates, with the old time beside the new one', async () => {
+    const customer = await openMarina('aurora')
+    const { page, press, see } = customer
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await see('Sua reserva')
+    await press('Remarcar')
+    await see('Escolha a data')
+    await page.getByText('Você está remarcando').waitFor()
+    expect(pathOf(customer)).toBe('/selecionar-data/aurora')
+    await page.goBack()
+    await see('Sua reserva')
+    await customer.leave()
+  })
+
+  test('R-623 R-611 a business that does not move bookings says so, and one that chats has nothing to confirm', async () => {
+    const customer = await openMarina('arena')
+    const { page, press, see, open } = customer
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await see('Sua reserva')
+    await press('Remarcar')
+    await page.getByRole('dialog', { name: 'Não dá para remarcar por aqui' }).waitFor()
+    await press('OK')
+    await open('/reservas/mega')
+    await see('Suas reservas')
+    await page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: 'Aguardando aceite' })
+      .getByRole('button')
+      .click()
+    await see('Sua reserva')
+    await page.getByRole('button', { name: 'Cancelar agendamento' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Confirmar presença' }).count()).toBe(0)
+    await customer.leave()
+  })
+
+  test('R-580 R-586 R-587 sessions of packages lead to their date, unless the package is over', async () => {
+    const customer = await openMarina('equilibrio')
+    const { page, see } = customer
+    await page.getByRole('tab', { name: 'Pacotes' }).click()
+    await customer.hasNoAxeViolations()
+    await page.getByText(/A validade terminou/).waitFor()
+    expect(await page.getByRole('button', { name: /^Pacote de boas-vindas/ }).count()).toBe(0)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Pacotes', selected: true }).waitFor()
+    await page.getByRole('button', { name: /^Pacote 10 aulas/ }).click()
+    await see('Escolha a data')
+    expect(pathOf(customer)).toBe('/selecionar-data/equilibrio')
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Pacotes', selected: true }).waitFor()
+    await customer.leave()
+  })
+
+  test('R-546 logs out in the header menu: nothing of the customer is left, the language stays', async () => {
+    const customer = await openMarina('aurora')
+    const { page, press, open, see } = customer
+    await press('Sua conta')
+    await page.getByText('Você entrou como Marina Prado.').waitFor()
+    await press('Sair')
+    await see('Selecione a categoria')
+    await page.waitForFunction(() => localStorage.getItem('meData') === null)
+    const kept = await page.evaluate(() => [localStorage.getItem('userId'), localStorage.getItem('language')])
+    expect(kept).toEqual([null, 'pt-BR'])
+    await open('/reservas/aurora')
+    await see('Qual é o seu celular?')
+    await customer.leave()
+  })
+})

@@ -1,0 +1,610 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { createFlow } from '#src/screens/reservations/flow.tsx'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { aBooking, aPackage, aSession, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
+
+interface Visit {
+  answers?: { [id: string]: unknown }
+  business?: { [field: string]: unknown }
+  entry?: Partial<RouteEntry>
+  user?: string | null
+  stored?: { [key: string]: string }
+  language?: Language
+  now?: string
+}
+
+const detail = { name: 'reservation' as const, params: { id: 'estudio-aurora', bookingTransactionId: 'tx-1' } }
+
+async function visit({ answers = {}, business = {}, user = 'uid-bia', ...given }: Visit = {}) {
+  const fake = createFakeDeps({
+    user,
+    stored: given.stored ?? {},
+    ...(given.now === undefined ? {} : { now: given.now }),
+    answers: { ...reservationAnswers, readBusiness: aBusinessAnswer(business), ...answers },
+  })
+  const clock = new SimulatedClock()
+  const opened = await renderFlow({
+    flow: 'reservations',
+    createFlow,
+    deps: fake.deps,
+    clock,
+    entry: { name: 'reservations', params: { id: 'estudio-aurora' }, ...given.entry },
+    input: { customer: user === null ? null : exampleCustomer() },
+    language: given.language ?? 'pt-BR',
+  })
+  const of = (id: string) => fake.calls.filter(([called]) => called === id).map(([, request]) => request)
+  return { ...opened, ...fake, clock, of }
+}
+
+const items = (...list: unknown[]) => ({ items: list, total: 1 })
+const words = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+const card = async (name: RegExp) => words(await screen.findByRole('button', { name }))
+const button = (name: string | RegExp) => screen.queryByRole('button', { name })
+
+/** One booking of its own transaction, listed. */
+async function listed(fields: { [field: string]: unknown }, transaction: { [field: string]: unknown } = {}) {
+  const all = items(aTransaction({ bookings: [aBooking(fields)], ...transaction }))
+  const visited = await visit({ answers: { readReservations: all } })
+  return { ...visited, text: await card(/^Corte/) }
+}
+
+/** The detail of one booking. */
+async function shown(fields: { [field: string]: unknown } = {}, given: Visit = {}) {
+  const transaction = aTransaction({ bookings: [aBooking(fields)] })
+  const visited = await visit({
+    ...given,
+    entry: detail,
+    answers: { readBookingTransaction: transaction, ...given.answers },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
+  return visited
+}
+
+describe('the list of reservations', () => {
+  it('R-068 R-588 R-589 is read by customer, business, language and page, and its money beside it', async () => {
+    const { of, addresses } = await visit()
+    expect(await card(/^Corte/)).toContain('Ter., 3 de mar., 14:30')
+    expect(of('readReservations')).toEqual([
+      {
+        query: {
+          user_id: 'user-bia',
+          business_id: 'b-1',
+          validate_packages: 'true',
+          language: 'portuguese',
+          page_index: '1',
+        },
+      },
+    ])
+    expect(of('readPaymentSummaries')).toEqual([{ body: { booking_transaction_ids: ['tx-1'] } }])
+    expect(of('readBoughtPackages')).toEqual([
+      { params: { id: 'b-1' }, query: { page: '1', per_page: '10', language: 'portuguese' } },
+    ])
+    expect(addresses.at(-1)).toMatchObject({ name: 'reservations', params: { id: 'estudio-aurora' } })
+  })
+
+  it('R-579 R-580 R-638 A-141 has a tab for what has its time and one for what has none', async () => {
+    const single = aTransaction({ id: 'tx-2', bookings: [aSession({ service: { id: 'barba', name: 'Barba' } })] })
+    const pack = aTransaction({
+      id: 'tx-p',
+      package: aPackage,
+      bookings: [aSession({ id: 's-1' }), aSession({ id: 's-2' })],
+    })
+    const { user, addresses } = await visit({
+      answers: { readReservations: items(aTransaction(), single), readBoughtPackages: items(pack) },
+    })
+    expect(screen.getByRole('tab', { name: 'Reservas', selected: true })).toBeTruthy()
+    expect(await card(/^Corte/)).toContain('14:30')
+    expect(button(/^Barba/)).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Pacotes' }))
+    expect(await card(/^Pacote 10 cortes/)).toContain('2 sessões a agendar')
+    expect(await card(/^Barba/)).toContain('1 sessão a agendar')
+    expect(button(/^Corte/)).toBeNull()
+    expect(addresses.at(-1)).toMatchObject({ state: { view: 'packages' } })
+  })
+
+  it('R-582 opens on the list that the navigation state names', async () => {
+    await visit({ entry: { state: { view: 'packages' } } })
+    expect(await screen.findByRole('tab', { name: 'Pacotes', selected: true })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Nada para agendar' })).toBeTruthy()
+  })
+
+  it('R-579 the tabs are chosen by arrows too', async () => {
+    const { user } = await visit()
+    const first = await screen.findByRole('tab', { name: 'Reservas' })
+    first.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Pacotes', selected: true })).toBe(document.activeElement)
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Reservas', selected: true })).toBe(document.activeElement)
+  })
+
+  it('R-581 A-54 loads more while there are pages, and no further', async () => {
+    const more = aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2', service: { id: 'b', name: 'Barba' } })] })
+    const { user, of } = await visit({
+      answers: {
+        readReservations: ({ query }: { query: { page_index: string } }) =>
+          query.page_index === '1' ? { items: [aTransaction()], total: 2 } : { items: [more], total: 2 },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    expect(await card(/^Barba/)).toContain('14:30')
+    expect(await card(/^Corte/)).toContain('14:30')
+    expect(button('Carregar mais')).toBeNull()
+    expect(of('readReservations')).toMatchObject([{ query: { page_index: '1' } }, { query: { page_index: '2' } }])
+    await user.click(screen.getByRole('tab', { name: 'Pacotes' }))
+    expect(button('Carregar mais')).toBeNull()
+  })
+
+  it('R-581 R-449 loads more packages, ten at a time', async () => {
+    const pack = (id: string) =>
+      aTransaction({ id, package: { ...aPackage, name: `Pacote ${id}` }, bookings: [aSession({ id: `s-${id}` })] })
+    const { user, of } = await visit({
+      entry: { state: { view: 'packages' } },
+      answers: {
+        readBoughtPackages: ({ query }: { query: { page: string } }) => ({ items: [pack(query.page)], total: 11 }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    expect(await screen.findByRole('button', { name: /^Pacote 2/ })).toBeTruthy()
+    expect(button('Carregar mais')).toBeNull()
+    expect(of('readBoughtPackages')).toMatchObject([{ query: { page: '1' } }, { query: { page: '2' } }])
+  })
+
+  it.each([
+    ['R-593', { status: 'active' }, 'Agendado'],
+    ['R-594', { status: 'inactive' }, 'Excluído'],
+    ['R-595', { status: 'cancelled' }, 'Cancelado'],
+    ['R-596', { status: 'completed' }, 'Finalizado'],
+    ['R-597', { status: 'pending_accept' }, 'Aguardando aceite'],
+    ['R-598', { status: 'refuse' }, 'Recusado'],
+    ['R-599', { status: 'accept' }, 'Confirmado'],
+    ['R-600', { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }, 'Aguardando pagamento'],
+    ['R-601', { status: 'active', confirmReservation: true }, 'Confirmado'],
+    ['R-602', { status: 'cancelled', cancellationReason: 'client' }, 'Cancelado por você'],
+    ['R-603', { status: 'cancelled', cancellationReason: 'business' }, 'Cancelado pelo estabelecimento'],
+    ['R-604', { status: 'cancelled', cancellationReason: 'lack_payment' }, 'Cancelado por falta de pagamento'],
+  ])('%s says how a booking stands: %o', async (_id, fields, label) => {
+    const { text } = await listed(fields)
+    expect(text).toContain(label)
+  })
+
+  it('A-78 tells no reason that is not one of the three', async () => {
+    const { text } = await listed({ status: 'cancelled', cancellationReason: 'payment_error' })
+    expect(text).toMatch(/Cancelado$/)
+  })
+
+  it('R-593 to R-600 has the words of the specification in English', async () => {
+    const labels = {
+      active: 'Scheduled',
+      inactive: 'Excluded / deleted',
+      cancelled: 'Cancelled',
+      completed: 'Finished',
+      pending_accept: 'No acceptance',
+      refuse: 'Refused',
+      accept: 'Confirmed',
+      waiting: 'Awaiting payment',
+    }
+    const all = Object.keys(labels).map((status, index) =>
+      aTransaction({ id: `tx-${index}`, bookings: [aBooking({ id: `bk-${index}`, status })] }),
+    )
+    await visit({ language: 'en-US', answers: { readReservations: items(...all) } })
+    await screen.findAllByRole('button', { name: /^Corte/ })
+    for (const label of Object.values(labels)) expect(screen.getAllByText(label)).not.toHaveLength(0)
+  })
+
+  it('R-605 R-606 says what becomes of the money of a cancelled booking', async () => {
+    const cancelled = { status: 'cancelled', cancellationReason: 'client' }
+    const summary = { booking_transaction_id: 'tx-1', total_transactions: 2_000, total_refunded: 1_500 }
+    const { text, unmount } = await listed(cancelled, { payment_status: 'waiting_reversal' })
+    expect(text).toContain('Aguardando estorno do pagamento')
+    unmount()
+    await visit({
+      answers: {
+        readReservations: items(aTransaction({ bookings: [aBooking(cancelled)], payment_status: 'reversed' })),
+        readPaymentSummaries: [summary],
+      },
+    })
+    expect(await card(/^Corte/)).toContain('Pagamento estornado: R$ 15,00')
+  })
+
+  it('R-600 R-629 counts down what is left to pay', async () => {
+    const { text } = await listed({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
+    expect(text).toContain('Faltam 30:00')
+  })
+
+  it('says until when cancelling costs nothing', async () => {
+    const policy = { cancellation_policy: { hours_before_booking_expiration: 4 } }
+    await visit({ answers: { readPolicy: policy } })
+    expect(await card(/^Corte/)).toContain('Cancelamento grátis até ter., 3 de mar., 10:30')
+  })
+
+  it('R-586 R-587 R-041 a session to be scheduled leads to the date with its booking', async () => {
+    const pack = aTransaction({ id: 'tx-p', package: aPackage, bookings: [aSession()] })
+    const { user, departure } = await visit({
+      entry: { state: { view: 'packages' } },
+      answers: { readBoughtPackages: items(pack) },
+    })
+    expect(await card(/^Pacote 10 cortes/)).toContain('A agendar')
+    await user.click(screen.getByRole('button', { name: /^Pacote 10 cortes/ }))
+    expect(departure()).toMatchObject({
+      name: 'date',
+      params: { id: 'estudio-aurora' },
+      state: { bookingId: 'bk-s', reservationUpdate: true, isPackage: true, services: [{ id: 'corte' }] },
+    })
+  })
+
+  it('R-587 A-142 one whose package is over says so and cannot be tapped', async () => {
+    const pack = aTransaction({
+      id: 'tx-p',
+      package: aPackage,
+      bookings: [aSession({ createdAt: '2025-11-01T12:00:00.000Z' })],
+    })
+    const { user, departure } = await visit({
+      entry: { state: { view: 'packages' } },
+      answers: { readBoughtPackages: items(pack) },
+    })
+    expect(await screen.findByText('A validade terminou em 30 de jan.')).toBeTruthy()
+    expect(button(/^Pacote 10 cortes/)).toBeNull()
+    await user.click(screen.getByText('Pacote 10 cortes'))
+    expect(departure()).toBeUndefined()
+  })
+
+  it('R-123 stands among the areas of the product', async () => {
+    const { user, departure } = await visit()
+    const here = await screen.findByRole('link', { name: 'Reservas' })
+    expect(here.getAttribute('aria-current')).toBe('page')
+    await user.click(here)
+    expect(departure()).toBeUndefined()
+    await user.click(screen.getByRole('link', { name: 'Agendar' }))
+    expect(departure()).toMatchObject({ params: { path: '/business/b-1' } })
+  })
+
+  it('leads to booking where nothing is booked', async () => {
+    const { user, departure } = await visit({ answers: { readReservations: items() } })
+    expect(await screen.findByRole('heading', { name: 'Nenhuma reserva por enquanto' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Agendar um horário' }))
+    expect(departure()).toMatchObject({ name: 'business' })
+  })
+
+  it('R-546 A-134 logs out from the header menu', async () => {
+    const { user, departure, actor } = await visit()
+    await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
+    expect(await screen.findByText('Você entrou como Bia Souza.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Sair' }))
+    expect(departure()).toMatchObject({ name: 'business', params: { id: 'estudio-aurora' } })
+    expect(actor.getSnapshot().output).toMatchObject({ session: 'ended', customer: null })
+  })
+})
+
+describe('who may see reservations', () => {
+  it('R-576 R-577 a visitor signs in first, and comes back to the detail that was asked for', async () => {
+    const { departure, storage, calls } = await visit({ user: null, entry: detail })
+    const goBackRoute = '/reservas/estudio-aurora/bookingTransactionId/tx-1'
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute, askedBy: 'page' } }))
+    expect(storage.read('device', 'goBackRoute')).toBe(goBackRoute)
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['R-632', 'unauthorized'],
+    ['R-633', 'forbidden'],
+  ])('%s a customer whom the server does not know signs in anew: %s', async (_id, kind) => {
+    const { departure, actor } = await visit({ answers: { readReservations: { kind, text: null } } })
+    await waitFor(() =>
+      expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/reservas/estudio-aurora' } }),
+    )
+    expect(actor.getSnapshot().output.customer).toBeNull()
+  })
+
+  it('R-632 also from the detail', async () => {
+    const { departure } = await visit({
+      entry: detail,
+      answers: { readBookingTransaction: { kind: 'unauthorized', text: null } },
+    })
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'login' }))
+  })
+
+  it('R-037 a reservation of somebody else is as good as none', async () => {
+    const { user, addresses } = await visit({
+      entry: detail,
+      answers: { readBookingTransaction: { kind: 'notFound', text: null } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ver minhas reservas' }))
+    expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'reservations' })
+  })
+})
+
+describe('which detail opens', () => {
+  it('R-050 R-069 A-23 the one of the address, under either address', async () => {
+    for (const name of ['reservation', 'businessReservation'] as const) {
+      const { of, addresses, unmount } = await visit({ entry: { ...detail, name } })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })).toBeTruthy()
+      expect(of('readBookingTransaction')[0]).toEqual({ params: { id: 'tx-1' } })
+      expect(addresses.at(-1)).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' } })
+      unmount()
+    }
+  })
+
+  it('R-583 A-138 without one the remembered one, else the first of the list', async () => {
+    const asked = { entry: { state: { autoOpenModal: true } } }
+    const remembered = await visit({ ...asked, stored: { bookingTransactionId: 'tx-9' } })
+    await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
+    expect(remembered.addresses.at(-1)).toMatchObject({ params: { bookingTransactionId: 'tx-9' } })
+    remembered.unmount()
+    const first = await visit(asked)
+    await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
+    expect(first.addresses.at(-1)).toMatchObject({ params: { bookingTransactionId: 'tx-1' } })
+    await first.user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
+  })
+
+  it('R-584 A-80 after a Pix payment says once that the money is in', async () => {
+    const { user, addresses } = await visit({ entry: { query: { pixConfirmation: 'tx-1' } } })
+    expect(await screen.findByRole('dialog', { name: 'Pagamento Pix confirmado' })).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' }, query: {} })
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('heading', { level: 1, name: 'Sua reserva' })).toBeTruthy()
+  })
+
+  it('A-24 shows every booking of the transaction', async () => {
+    const two = [aBooking(), aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' } })]
+    await visit({ entry: detail, answers: { readBookingTransaction: aTransaction({ bookings: two }) } })
+    expect(await screen.findByRole('heading', { name: 'Corte' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Barba' })).toBeTruthy()
+    expect(button('Cancelar agendamento: Barba')).toBeTruthy()
+  })
+})
+
+describe('the detail of a reservation', () => {
+  it('R-608 R-609 has the map and the call', async () => {
+    await shown()
+    expect(screen.getByRole('link', { name: /^Ver no mapa/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+551133334444')
+  })
+
+  it('R-610 R-640 offers Confirm, Reschedule and Cancel within the day before', async () => {
+    await shown()
+    for (const name of ['Confirmar presença', 'Remarcar', 'Cancelar agendamento']) expect(button(name)).toBeTruthy()
+  })
+
+  it('R-612 leaves Confirm out further away', async () => {
+    await shown({ startTime: '2026-03-05T17:30:00.000Z', endTime: null })
+    expect(button('Confirmar presença')).toBeNull()
+    expect(button('Remarcar')).toBeTruthy()
+    expect(button('Cancelar agendamento')).toBeTruthy()
+  })
+
+  it('R-613 R-614 has none of the three for what has gone by or is over, and books again', async () => {
+    const { user, departure } = await shown({ startTime: '2026-03-01T17:30:00.000Z', endTime: null })
+    for (const name of ['Confirmar presença', 'Remarcar', 'Cancelar agendamento']) expect(button(name)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Agendar de novo' }))
+    const { state, name } = departure() ?? {}
+    expect([name, state]).toMatchObject(['date', { services: [{ id: 'corte' }] }])
+    expect(state).not.toHaveProperty('bookingId')
+  })
+
+  it('R-610 A-73 judges the buttons anew a day before the start, while it is looked at', async () => {
+    let now = Date.parse('2026-03-02T17:29:00.000Z')
+    const fake = createFakeDeps({ user: 'uid-bia', answers: reservationAnswers })
+    fake.deps.clock = { ...fake.deps.clock, now: () => new Date(now).toISOString(), nowMs: () => now }
+    const clock = new SimulatedClock()
+    await renderFlow({
+      flow: 'reservations',
+      createFlow,
+      deps: fake.deps,
+      clock,
+      entry: { name: 'reservation', params: { id: 'b-1', bookingTransactionId: 'tx-1' } },
+      input: { customer: exampleCustomer() },
+    })
+    await screen.findByRole('button', { name: 'Remarcar' })
+    expect(button('Confirmar presença')).toBeNull()
+    now += 60_000
+    await act(async () => clock.increment(60_000))
+    expect(await screen.findByRole('button', { name: 'Confirmar presença' })).toBeTruthy()
+  })
+
+  it('R-607 R-590 says how the payment stands, and what was paid', async () => {
+    await visit({
+      entry: detail,
+      answers: {
+        readBookingTransaction: aTransaction({ payment_status: 'completed' }),
+        readPaymentSummaries: [
+          { booking_transaction_id: 'tx-1', total_transactions: 2_000, total_discount: 500, total_refunded: 0 },
+        ],
+      },
+    })
+    expect(await screen.findByText('Pagamento realizado')).toBeTruthy()
+    expect(screen.getByText('R$ 20,00')).toBeTruthy()
+    expect(screen.getByText('R$ 5,00')).toBeTruthy()
+  })
+
+  it('R-629 A-39 an unpaid one says that it must be paid within 40 minutes, and is waited for or given up', async () => {
+    const { user, departure, calls } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
+    expect(screen.getByText(/Pague em até 40 minutos/)).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toBe('30:00')
+    await user.click(screen.getByRole('button', { name: 'Desistir' }))
+    expect(departure()).toMatchObject({ name: 'business' })
+    expect(calls.map(([id]) => id)).not.toContain('updateBooking')
+  })
+
+  it('R-629 waiting leads back to the list', async () => {
+    const { user } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
+    await user.click(screen.getByRole('button', { name: 'Esperar' }))
+    expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
+  })
+
+  it('offers a reservation that is ahead to the own calendar', async () => {
+    const { unmount } = await shown()
+    expect(button('Adicionar à agenda')).toBeTruthy()
+    unmount()
+    await shown({ status: 'cancelled' })
+    expect(button('Adicionar à agenda')).toBeNull()
+  })
+})
+
+describe('confirming', () => {
+  it('R-615 R-616 A-111 tells the server, says so, and reads the list anew', async () => {
+    const { user, of } = await shown()
+    await user.click(screen.getByRole('button', { name: 'Confirmar presença' }))
+    expect(await screen.findByRole('dialog', { name: 'Presença confirmada' })).toBeTruthy()
+    expect(of('updateBooking')).toEqual([{ params: { id: 'bk-1' }, body: { confirmReservation: true } }])
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
+    expect(of('readReservations')).toHaveLength(1)
+  })
+
+  it('is sent once, however often it is tapped', async () => {
+    const { user, of } = await shown({}, { answers: { updateBooking: () => new Promise(() => {}) } })
+    await user.dblClick(screen.getByRole('button', { name: 'Confirmar presença' }))
+    expect(of('updateBooking')).toHaveLength(1)
+  })
+})
+
+describe('cancelling', () => {
+  async function review(given: Visit = {}) {
+    const visited = await shown({}, given)
+    await visited.user.click(screen.getByRole('button', { name: 'Cancelar agendamento' }))
+    return visited
+  }
+  const dialog = () => screen.findByRole('dialog', { name: 'Cancelar este agendamento?' })
+
+  it('R-617 R-618 R-636 shows the amounts first, by the terms and the policy of the client', async () => {
+    const { of } = await review()
+    const shownIn = within(await dialog())
+    for (const [label, value] of [
+      ['Descontos', 'R$ 0,00'],
+      ['Pago antecipadamente', 'R$ 20,00'],
+      ['Taxa de cancelamento', 'R$ 5,00'],
+      ['Valor devolvido', 'R$ 15,00'],
+    ] as const) {
+      expect(words(shownIn.getByText(label).parentElement ?? undefined)).toContain(value)
+    }
+    expect(of('readCancellationTerms')).toEqual([
+      {
+        body: {
+          recipient_id: 'b-1',
+          booking_transaction_id: 'tx-1',
+          date_booking_created: '2026-03-01T12:00:00.000Z',
+          service_id: 'corte',
+        },
+      },
+    ])
+    expect(of('readClientPolicy')).toEqual([{ params: { id: 'b-1', clientId: 'user-bia' } }])
+    expect(of('updateBooking')).toEqual([])
+  })
+
+  it('R-627 A-75 within the hours of the policy says what little comes back', async () => {
+    const { unmount } = await review()
+    expect(within(await dialog()).getByText(/menos de 24 horas.*só R\$ 15,00 é devolvido/)).toBeTruthy()
+    unmount()
+    const nothing = { anticipated_payment: 2_000, cancellation_fee: 2_000, returned_amount: 0 }
+    await review({ answers: { readCancellationTerms: nothing } })
+    expect(within(await dialog()).getByText(/o valor pago antes não é devolvido/)).toBeTruthy()
+  })
+
+  it('R-628 A-75 earlier says what comes back', async () => {
+    const policy = { cancellation_policy: { hours_before_booking_expiration: 2 } }
+    await review({ answers: { readClientPolicy: policy } })
+    expect(within(await dialog()).getByText('R$ 15,00 é devolvido.')).toBeTruthy()
+  })
+
+  it('R-619 R-639 A-131 R-620 R-630 cancels for the client, says so, and reads the list anew', async () => {
+    const { user, of } = await review()
+    await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })).toBeTruthy()
+    expect(screen.getByText('R$ 15,00 será devolvido.')).toBeTruthy()
+    expect(of('updateBooking')).toEqual([
+      {
+        params: { id: 'bk-1' },
+        body: { status: 'cancelled', reason: '', cancellationReason: 'client', origin: 'client' },
+      },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Ver minhas reservas' }))
+    expect(await screen.findByRole('heading', { name: 'Suas reservas' })).toBeTruthy()
+    expect(of('readReservations')).toHaveLength(1)
+  })
+
+  it('A-77 remembers what comes back where the server says nothing of it', async () => {
+    const cancelled = aTransaction({ bookings: [aBooking({ status: 'cancelled', cancellationReason: 'client' })] })
+    const { user } = await review({ answers: { readReservations: items(cancelled) } })
+    await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    await user.click(await screen.findByRole('button', { name: 'Ver minhas reservas' }))
+    expect(await card(/^Corte/)).toContain('Aguardando estorno do pagamento')
+  })
+
+  it('R-621 A-76 without terms nothing can be cancelled; they can be asked for again', async () => {
+    const { of } = await review({ answers: { readCancellationTerms: null } })
+    expect(await screen.findByRole('alertdialog', { name: 'Falha ao carregar os dados de cancelamento' })).toBeTruthy()
+    expect(button('Tentar novamente')).toBeTruthy()
+    expect(button('Confirmar cancelamento')).toBeNull()
+    expect(of('updateBooking')).toEqual([])
+  })
+
+  it('R-622 R-630 a refusal is told in the words of the server, else in ours', async () => {
+    const refuse = (text: string | null) => ({ updateBooking: { kind: 'conflict', text, taken: null } })
+    const first = await review({ answers: refuse('Tarde demais.') })
+    await first.user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    expect(await screen.findByText('Tarde demais.')).toBeTruthy()
+    first.unmount()
+    const second = await review({ answers: refuse(null) })
+    await second.user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    expect(await screen.findByText('Ocorreu um erro ao cancelar este agendamento')).toBeTruthy()
+  })
+
+  it('R-619 is kept as it is when the customer thinks again', async () => {
+    const { user, of } = await review()
+    await user.click(await screen.findByRole('button', { name: 'Manter agendamento' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(of('updateBooking')).toEqual([])
+  })
+})
+
+describe('rescheduling', () => {
+  const move = async (given: Visit = {}) => {
+    const visited = await shown({}, given)
+    await visited.user.click(screen.getByRole('button', { name: 'Remarcar' }))
+    return visited
+  }
+
+  it('R-624 R-626 asks the server, and goes to the date with what the booking is', async () => {
+    const { of, departure } = await move()
+    expect(of('readRescheduleValid')).toEqual([{ query: { booking_id: 'bk-1' } }])
+    await waitFor(() =>
+      expect(departure()).toMatchObject({
+        name: 'date',
+        params: { id: 'estudio-aurora' },
+        state: {
+          services: [{ id: 'corte' }],
+          bookingId: 'bk-1',
+          reservationUpdate: true,
+          reschedule: true,
+          isPackage: false,
+        },
+      }),
+    )
+  })
+
+  it('R-623 A-74 where the business does not let it, says so', async () => {
+    const { of } = await move({ business: { reschedule: false } })
+    expect(await screen.findByRole('dialog', { name: 'Não dá para remarcar por aqui' })).toBeTruthy()
+    expect(of('readRescheduleValid')).toEqual([])
+  })
+
+  it('R-625 where the server does not let it any more, it may still be cancelled', async () => {
+    const { user } = await move({ answers: { readRescheduleValid: { valid: false, message: 'Prazo encerrado.' } } })
+    expect(await screen.findByText('Prazo encerrado.')).toBeTruthy()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar agendamento' }))
+    expect(await screen.findByRole('dialog', { name: 'Cancelar este agendamento?' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingStatus } from '#domain/entities.ts'
+import { addMinutes } from '#domain/instant.ts'
+import {
+  actionsOf,
+  cancellationOutcome,
+  canRepeat,
+  nextTurnMs,
+  payableUntil,
+  paymentLabelOf,
+  refundOf,
+  sessionStanding,
+} from '#domain/reservation.ts'
+import {
+  exampleBooking,
+  exampleBusiness,
+  examplePackage,
+  examplePolicy,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
+
+const start = '2026-03-03T17:30:00.000Z'
+const business = exampleBusiness()
+const strict = exampleBusiness({ allowsReschedule: false })
+const chat = exampleBusiness({ schedulingType: 'schedule_chat' })
+/** So many minutes before the start. */
+const earlier = (minutes: number) => addMinutes(start, -minutes) ?? ''
+const DAY = 24 * 60
+const given = (status: BookingStatus = 'active', more = {}) => exampleBooking({ start, status, ...more })
+const all = { confirm: true, reschedule: 'allowed', cancel: true }
+const two = { confirm: false, reschedule: 'allowed', cancel: true }
+const none = { confirm: false, reschedule: 'none', cancel: false }
+
+describe('the buttons of a booking', () => {
+  it('R-610 A-73 are all three from exactly 24 hours before the start on, until it begins', () => {
+    expect(actionsOf(given(), business, earlier(DAY))).toEqual(all)
+    expect(actionsOf(given(), business, earlier(1))).toEqual(all)
+    const justEarlier = new Date(Date.parse(earlier(DAY)) - 1).toISOString()
+    expect(actionsOf(given(), business, justEarlier)).toEqual(two)
+    const lastMoment = new Date(Date.parse(start) - 1).toISOString()
+    expect(actionsOf(given(), business, lastMoment)).toEqual(all)
+  })
+
+  it('R-613 A-73 A-141 are none from the very start on, and without a start', () => {
+    expect(actionsOf(given(), business, start)).toEqual(none)
+    expect(actionsOf(exampleBooking({ start: null }), business, earlier(60))).toEqual(none)
+  })
+
+  it.each(['cancelled', 'refuse', 'completed', 'inactive'] as const)('R-614 A-72 are none when %s', (status) => {
+    expect(actionsOf(given(status), business, earlier(60))).toEqual(none)
+    expect(actionsOf(given(status), business, earlier(3 * DAY))).toEqual(none)
+  })
+
+  it('R-610 R-612 A-72 leave out Confirm when it is confirmed, accepted or unpaid', () => {
+    expect(actionsOf(given('active', { isConfirmed: true }), business, earlier(60))).toEqual(two)
+    expect(actionsOf(given('accept'), business, earlier(60))).toEqual(two)
+    expect(actionsOf(given('waiting'), business, earlier(60))).toEqual(two)
+  })
+
+  it('R-611 A-72 at a business that schedules by chat, Confirm needs an active booking', () => {
+    expect(actionsOf(given('active'), chat, earlier(60)).confirm).toBe(true)
+    expect(actionsOf(given('pending_accept'), chat, earlier(60)).confirm).toBe(false)
+    expect(actionsOf(given('pending_accept'), business, earlier(60)).confirm).toBe(true)
+  })
+
+  it('R-612 R-623 A-74 A-140 where the business does not let it, Reschedule explains itself within the day, and is gone before', () => {
+    expect(actionsOf(given(), strict, earlier(60)).reschedule).toBe('refused')
+    expect(actionsOf(given(), strict, earlier(2 * DAY)).reschedule).toBe('none')
+    expect(actionsOf(given('waiting'), strict, earlier(60)).reschedule).toBe('none')
+  })
+})
+
+describe('the next turn of the buttons', () => {
+  const turn = (now: string, more = {}) => nextTurnMs({ bookings: [given('active', more)] }, now)
+
+  it('A-73 is a day before the start, then the start itself', () => {
+    expect(turn(earlier(DAY + 5))).toBe(5 * 60_000)
+    expect(turn(earlier(5))).toBe(5 * 60_000)
+  })
+
+  it('R-629 is the end of the 40 minutes of an unpaid booking', () => {
+    const createdAt = earlier(5 * DAY)
+    const now = addMinutes(createdAt, 38) ?? ''
+    expect(nextTurnMs({ bookings: [given('waiting', { createdAt })] }, now)).toBe(2 * 60_000)
+  })
+
+  it('is never further away than a browser can wait', () => {
+    expect(turn(earlier(90 * DAY))).toBe(6 * 60 * 60_000)
+    expect(turn(addMinutes(start, 60) ?? '')).toBe(6 * 60 * 60_000)
+  })
+})
+
+describe('booking once more', () => {
+  it('is for what is over, or has gone by, at a business that takes bookings', () => {
+    expect(canRepeat(given('completed'), business, earlier(60))).toBe(true)
+    expect(canRepeat(given('cancelled'), business, earlier(60))).toBe(true)
+    expect(canRepeat(given('active'), business, start)).toBe(true)
+    expect(canRepeat(given('active'), business, earlier(1))).toBe(false)
+    expect(canRepeat(given('inactive'), business, earlier(60))).toBe(false)
+    expect(canRepeat(given('completed'), exampleBusiness({ status: 'inactive' }), earlier(60))).toBe(false)
+  })
+})
+
+describe('a session without a time', () => {
+  const session = exampleBooking({ start: null, end: null, createdAt: '2026-03-03T02:00:00.000Z' })
+  const pack = { package: examplePackage({ validityDays: 2 }) }
+
+  it('R-587 A-142 can be scheduled until the last day of its package ends where the business is', () => {
+    // Bought on March 2 in São Paulo.
+    expect(sessionStanding(session, pack, business, '2026-03-05T02:59:59.000Z')).toBe('open')
+    expect(sessionStanding(session, pack, business, '2026-03-05T03:00:00.000Z')).toBe('expired')
+  })
+
+  it('cannot while it is unpaid, and has no end where nobody says so', () => {
+    expect(sessionStanding({ ...session, status: 'waiting' }, pack, business, '2026-03-03T12:00:00.000Z')).toBe(
+      'closed',
+    )
+    expect(sessionStanding(session, { package: null }, business, '2030-01-01T00:00:00.000Z')).toBe('open')
+  })
+})
+
+describe('the money of a cancelled booking', () => {
+  const cancelled = (cancellationReason: string) => exampleBooking({ status: 'cancelled', cancellationReason })
+  const status = (paymentStatus: string | null) => exampleTransaction({ paymentStatus })
+  const money = (totalCents: number, refundedCents: number) => ({
+    transactionId: 'tx-1',
+    totalCents,
+    discountCents: 0,
+    refundedCents,
+  })
+
+  it('R-605 R-606 A-77 is told by the payment status first', () => {
+    expect(refundOf(cancelled('client'), status('reversed'), money(20, 15), null)).toEqual({
+      kind: 'reversed',
+      cents: 15,
+    })
+    expect(refundOf(cancelled('client'), status('waiting_reversal'), null, null)).toEqual({ kind: 'waiting' })
+  })
+
+  it('R-605 A-77 else by what was refunded', () => {
+    expect(refundOf(cancelled('client'), status(null), money(20, 15), null)).toEqual({ kind: 'reversed', cents: 15 })
+  })
+
+  it('R-606 A-77 else a business owes what was paid, and a customer only what they were promised', () => {
+    expect(refundOf(cancelled('business'), status(null), money(20, 0), null)).toEqual({ kind: 'waiting' })
+    expect(refundOf(cancelled('business'), status(null), money(0, 0), null)).toBeNull()
+    expect(refundOf(cancelled('client'), status(null), money(20, 0), null)).toBeNull()
+    expect(refundOf(cancelled('client'), status(null), money(20, 0), 0)).toBeNull()
+    expect(refundOf(cancelled('client'), status(null), money(20, 0), 10)).toEqual({ kind: 'waiting' })
+  })
+
+  it('is not told of a booking that stands', () => {
+    expect(refundOf(exampleBooking(), status('reversed'), money(20, 20), 5)).toBeNull()
+  })
+
+  it('R-607 A-78 a payment is called by its state, and an unpaid one by none', () => {
+    expect(paymentLabelOf({ paymentStatus: 'completed' })).toBe('succeeded')
+    expect(paymentLabelOf({ paymentStatus: 'processing' })).toBe('processing')
+    expect(paymentLabelOf({ paymentStatus: 'requires_payment_method' })).toBe('notSuccessful')
+    expect(paymentLabelOf({ paymentStatus: 'error' })).toBe('error')
+    expect(paymentLabelOf({ paymentStatus: 'pending' })).toBeNull()
+    expect(paymentLabelOf({ paymentStatus: null })).toBeNull()
+  })
+})
+
+describe('paying later', () => {
+  it('R-629 R-736 is possible for 40 minutes from the making, and not in the fortieth any more', () => {
+    const createdAt = '2026-03-03T12:00:00.000Z'
+    const transaction = exampleTransaction({ bookings: [given('waiting', { createdAt })] })
+    expect(payableUntil(transaction, '2026-03-03T12:39:59.000Z')).toBe('2026-03-03T12:40:00.000Z')
+    expect(payableUntil(transaction, '2026-03-03T12:40:00.000Z')).toBeNull()
+    expect(payableUntil(exampleTransaction(), createdAt)).toBeNull()
+  })
+})
+
+describe('what cancelling comes to', () => {
+  const policy = examplePolicy({ hoursBeforeExpiration: 24 })
+  const terms = (returnedCents: number) => ({
+    discountCents: null,
+    anticipatedCents: 2_000,
+    feeCents: 2_000 - returnedCents,
+    returnedCents,
+  })
+
+  it('R-627 A-75 inside the hours of the policy nothing comes back, or only so much', () => {
+    expect(cancellationOutcome(terms(0), policy, start, earlier(DAY))).toEqual({ kind: 'noRefund', hours: 24 })
+    expect(cancellationOutcome(terms(500), policy, start, earlier(60))).toEqual({
+      kind: 'partOnly',
+      hours: 24,
+      cents: 500,
+    })
+  })
+
+  it('R-628 A-75 earlier a stated value comes back', () => {
+    expect(cancellationOutcome(terms(2_000), policy, start, earlier(DAY + 1))).toEqual({
+      kind: 'returned',
+      cents: 2_000,
+    })
+    expect(cancellationOutcome(terms(2_000), null, start, earlier(60))).toEqual({ kind: 'returned', cents: 2_000 })
+  })
+
+  it('says so where nothing was paid', () => {
+    const unpaid = { discountCents: null, anticipatedCents: 0, feeCents: 0, returnedCents: 0 }
+    expect(cancellationOutcome(unpaid, policy, start, earlier(60))).toEqual({ kind: 'nothingPaid' })
+  })
+})
