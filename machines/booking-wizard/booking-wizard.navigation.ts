@@ -268,7 +268,7 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
     case 'signIn':
       return { answer: output.answer, departure: toSignIn(context, output.to) }
     case 'booked':
-      return { departure: toConfirmation(context, output.transactionId) }
+      return { departure: toBooked(context, output.transactionId) }
     case 'gaveUp':
       return { departure: toBusinessPage(context) }
     case 'broken':
@@ -281,6 +281,15 @@ function toSignIn(context: BookingWizardContext, to: 'login' | 'loginName' | 'ad
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context) }
   const params = to === 'address' ? { id: addressIdOf(context) } : {}
   return { name: to, params, query: {}, state, replace: false }
+}
+
+/** To what was booked; what was paid from the reservations goes back there, with the news of it (R-584, R-631). */
+function toBooked(context: BookingWizardContext, transactionId: string): Departure {
+  if (context.passed.paidFrom !== 'reservations') return toConfirmation(context, transactionId)
+  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
+  return isAwaitingPix(context)
+    ? { name: 'reservation', params, query: { pixConfirmation: transactionId }, state: null, replace: true }
+    : { name: 'reservation', params, query: {}, state: { paymentResult: 'succeeded' }, replace: true }
 }
 
 function toConfirmation(context: BookingWizardContext, transactionId: string): Departure {

@@ -135,5 +135,6 @@ export const PASSED_KEYS = [
   'schedulingServicePackage',
   'packageValidity',
   'postPayment',
+  'paidFrom',
   'feature_items',
 ] as const

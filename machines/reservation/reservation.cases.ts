@@ -23,6 +23,13 @@ const shown: ReadReservation = {
 }
 const strict: ReadReservation = { ...shown, business: exampleBusiness({ allowsReschedule: false }) }
 const begun: ReadReservation = { ...shown, readAt: '2026-03-03T17:30:00.000Z' }
+/** Booked half an hour ago, and not paid. */
+const unpaid: ReadReservation = {
+  ...shown,
+  transaction: exampleTransaction({
+    bookings: [exampleBooking({ id: 'bk-unpaid', status: 'waiting', createdAt: '2026-03-03T12:00:00.000Z' })],
+  }),
+}
 const foreign: ReadReservation = {
   ...shown,
   transaction: exampleTransaction({ bookings: [exampleBooking({ businessId: 'b-2' })] }),
@@ -56,6 +63,8 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     { name: 'from the list', input },
     { name: 'by its address', input: { ...input, known: null } },
     { name: 'just paid by Pix', input: { ...input, known: null, news: 'pixConfirmed' } },
+    { name: 'just paid by card', input: { ...input, known: null, news: 'paid' } },
+    { name: 'unpaid', input: { ...input, known: unpaid } },
     { name: 'where nothing is moved', input: { ...input, known: strict } },
   ],
   events: {
@@ -83,6 +92,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     'cancellation.confirm': [{ name: 'confirm', data: {}, by: { role: 'button', name: 'Confirmar cancelamento' } }],
     'action.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'payment.open': [{ name: 'pay now', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
     'payment.giveUp': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
@@ -98,8 +108,13 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     lookAgain: [
       { name: 'as it was', output: shown },
       { name: 'begun meanwhile', output: begun },
+      { name: 'unpaid', output: unpaid },
       { name: 'where nothing is moved', output: strict },
       forbidden,
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    prepareCheckout: [
+      { name: 'prepared', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     confirmBooking: [{ name: 'confirmed', output: undefined }, unauthorized, network],
@@ -126,6 +141,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
   key: ({ news, shown: known, bookingId, terms, returnedCents }) => ({
     news,
     at: known?.readAt ?? null,
+    pays: known?.transaction.bookings[0]?.status ?? null,
     moves: known?.business.allowsReschedule ?? null,
     bookingId,
     hasTerms: terms !== null,

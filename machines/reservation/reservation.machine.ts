@@ -37,9 +37,19 @@ export const reservationMachine = reservationSetup.createMachine({
       on: { 'reservation.retry': 'reading', 'back.request': 'closed' },
     },
     notFound: { tags: ['screen:notFound', 'failed'], on: { 'back.request': 'closed' } },
-    welcoming: { always: [{ guard: 'isNews', target: 'telling', actions: 'clearNews' }, { target: 'shown' }] },
-    telling: {
+    welcoming: {
+      always: [
+        { guard: 'isPixNews', target: 'tellingPix', actions: 'clearNews' },
+        { guard: 'isNews', target: 'tellingPaid', actions: 'clearNews' },
+        { target: 'shown' },
+      ],
+    },
+    tellingPix: {
       tags: ['screen:detail', 'dialog:pixConfirmed'],
+      on: { 'dialog.close': 'shown', 'back.request': 'shown' },
+    },
+    tellingPaid: {
+      tags: ['screen:detail', 'dialog:paid'],
       on: { 'dialog.close': 'shown', 'back.request': 'shown' },
     },
     // Whatever is known from before is shown at once, and looked at once more behind it.
@@ -79,6 +89,7 @@ export const reservationMachine = reservationSetup.createMachine({
           target: 'scheduled',
           actions: { type: 'storeBooking', params: ({ event }) => event },
         },
+        'payment.open': { guard: 'canPay', target: 'preparingCheckout' },
         'payment.giveUp': 'gaveUp',
         'back.request': 'closed',
       },
@@ -195,11 +206,24 @@ export const reservationMachine = reservationSetup.createMachine({
       tags: ['screen:detail', 'dialog:rescheduleFailed', 'failed'],
       on: { 'action.retry': 'askingReschedule', 'dialog.close': 'shown', 'back.request': 'shown' },
     },
+    preparingCheckout: {
+      tags: ['screen:detail', 'busy'],
+      entry: 'reportChanging',
+      invoke: {
+        id: 'prepareCheckout',
+        src: 'prepareCheckout',
+        input: ({ context }) => rules.shownOf(context),
+        onDone: 'paying',
+        // Without what the checkout needs there is nothing to pay there.
+        onError: 'shown',
+      },
+    },
     closed: { type: 'final', output: ({ context }) => rules.toList(context) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
     moved: { type: 'final', output: ({ context }) => rules.toReschedule(context) },
     scheduled: { type: 'final', output: ({ context }) => rules.toSchedule(context) },
     repeated: { type: 'final', output: ({ context }) => rules.toRepeat(context) },
+    paying: { type: 'final', output: ({ context }) => rules.toCheckout(context) },
     gaveUp: { type: 'final', output: ({ context }) => rules.toBusiness(context) },
   },
 })

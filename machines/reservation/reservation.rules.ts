@@ -2,7 +2,7 @@ import type { Booking } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { rescheduleState } from '#domain/reschedule.ts'
-import { actionsOf, canRepeat, nextTurnMs, repeatState, sessionStanding } from '#domain/reservation.ts'
+import { actionsOf, canPayNow, canRepeat, nextTurnMs, repeatState, sessionStanding } from '#domain/reservation.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
   ReadReservation,
@@ -50,6 +50,11 @@ export function may(context: ReservationContext, bookingId: string, verb: Verb):
     case 'schedule':
       return booking.start === null && sessionStanding(booking, transaction, business, readAt) === 'open'
   }
+}
+
+/** Whether what is shown can be paid now. */
+export function canPay({ shown }: ReservationContext): boolean {
+  return shown !== null && canPayNow(shown.transaction, shown.business, shown.readAt)
 }
 
 /** The policy of the list is for all; what belongs to another business is not shown here. */
@@ -107,6 +112,11 @@ export function toSchedule(context: ReservationContext): ReservationOutput {
 export function toRepeat(context: ReservationContext): ReservationOutput {
   const booking = bookingOf(context, context.bookingId)
   return booking === null ? toList(context) : leave(context, 'date', repeatState(booking))
+}
+
+/** To the checkout, where only the payment is missing. */
+export function toCheckout(context: ReservationContext): ReservationOutput {
+  return leave(context, 'checkout', null)
 }
 
 /** Giving up calls nothing: the 40 minutes of the server apply. */

@@ -20,6 +20,7 @@ export const reservationSetup = setup({
     lookAgain: fromPromise<ReadReservation, ReadReservation>(mustBeProvided('lookAgain')),
     confirmBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('confirmBooking')),
     cancelBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('cancelBooking')),
+    prepareCheckout: fromPromise<void, ReadReservation>(mustBeProvided('prepareCheckout')),
     readTerms: fromPromise<ReadTerms, ReadTermsInput>(mustBeProvided('readTerms')),
     askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(mustBeProvided('askReschedule')),
   },
@@ -37,7 +38,9 @@ export const reservationSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => context.shown !== null,
+    isPixNews: ({ context }) => context.news === 'pixConfirmed',
     isNews: ({ context }) => context.news !== null,
+    canPay: ({ context }) => rules.canPay(context),
     isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
     isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
     isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),

@@ -36,7 +36,25 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     requirements: ['R-584'],
     address,
   },
-  telling: {
+  tellingPaid: {
+    title: 'Paid',
+    sentence: 'A payment that was made from here has come in; said once.',
+    requirements: ['R-370', 'R-631'],
+    address,
+    landmarks: [{ role: 'dialog', name: 'Pagamento realizado' }],
+  },
+  preparingCheckout: {
+    title: 'Preparing the checkout',
+    sentence: 'The unpaid booking is laid down where the checkout takes it up, with its Pix code where that is known.',
+    requirements: ['R-629'],
+    address,
+  },
+  paying: {
+    title: 'To the payment',
+    sentence: 'The checkout takes the booking up again: nothing is booked a second time, only paid.',
+    requirements: ['R-629', 'R-631'],
+  },
+  tellingPix: {
     title: 'Pix confirmed',
     sentence: 'The Pix payment has come in; said once.',
     requirements: ['R-584'],

@@ -12,7 +12,7 @@ import type { Departure, ScreenTag } from '#machines/shared/flow.types.ts'
 
 export type ReservationTag =
   | ScreenTag<'loading' | 'detail' | 'notFound' | 'failed' | 'cancelled' | 'cancelFailed'>
-  | `dialog:${'pixConfirmed' | 'confirmed' | 'confirmFailed' | 'cancel' | 'termsFailed'}`
+  | `dialog:${'pixConfirmed' | 'paid' | 'confirmed' | 'confirmFailed' | 'cancel' | 'termsFailed'}`
   | `dialog:${'rescheduleRefused' | 'rescheduleOver' | 'rescheduleFailed'}`
   | 'busy'
   | 'failed'
@@ -34,6 +34,8 @@ export type ReservationEvent =
   /** Once more what has just failed. */
   | { type: 'action.retry' }
   | { type: 'dialog.close' }
+  /** "Pay now": on to the checkout, which takes the unpaid booking up again. */
+  | { type: 'payment.open' }
   /** Leave the unpaid booking as it is: to the business (R-629, A-39). */
   | { type: 'payment.giveUp' }
   | { type: 'back.request' }
@@ -51,8 +53,11 @@ export interface ReservationInput {
   policy: CancellationPolicy | null
   /** What cancelling has come to for each booking cancelled earlier on this page (A-77). */
   returnedCents: ReturnedCents
-  /** "pixConfirmed": a Pix payment has just come in, and that is said first (R-584). */
-  news: 'pixConfirmed' | null
+  /**
+   * What is said first: a Pix payment has just come in (R-584), or another one that was made from here (R-631). Null
+   * where there is no news.
+   */
+  news: 'pixConfirmed' | 'paid' | null
 }
 
 export interface ReadReservationInput {

@@ -47,8 +47,12 @@ export function placeOf({ params, query, state }: RouteEntry) {
   const paidId = query.pixConfirmation || null
   const view: ReservationsListView = state?.view === 'packages' ? 'packages' : 'reserves'
   const openId = params.bookingTransactionId ?? paidId
-  const news: ReservationsContext['news'] = paidId !== null && paidId === openId ? 'pixConfirmed' : null
-  return { view, openId, news }
+  return { view, openId, news: newsOf(paidId !== null && paidId === openId, state) }
+}
+
+function newsOf(isPaidByPix: boolean, state: NavigationState | null): ReservationsContext['news'] {
+  if (isPaidByPix) return 'pixConfirmed'
+  return state?.paymentResult === 'succeeded' ? 'paid' : null
 }
 
 /** Whether an address asks for a detail without saying which (R-583, A-138). */
@@ -154,7 +158,7 @@ export function returnPathOf(context: ReservationsContext): string {
   const path = pathOfSection('reservations', addressIdOf(context))
   if (context.openId === null) return path
   const id = encodeURIComponent(context.openId)
-  return `${path}/bookingTransactionId/${id}${context.news === null ? '' : `?pixConfirmation=${id}`}`
+  return `${path}/bookingTransactionId/${id}${context.news !== 'pixConfirmed' ? '' : `?pixConfirmation=${id}`}`
 }
 
 export function toSignIn(context: ReservationsContext): FlowOutput {

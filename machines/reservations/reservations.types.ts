@@ -117,8 +117,8 @@ export interface ReservationsContext {
   readAt: string | null
   /** The transaction whose detail is open, or is to be opened; null while the list is. */
   openId: string | null
-  /** What is said first when the detail opens. */
-  news: 'pixConfirmed' | null
+  /** What is said first when the detail opens. */
+  news: 'pixConfirmed' | 'paid' | null
   /** What the customer gets back for what they have cancelled here. */
   returnedCents: ReturnedCents
   /** How the detail ended. */

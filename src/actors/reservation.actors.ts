@@ -15,6 +15,7 @@ import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
 import { readBusiness } from './read-business.ts'
+import { holdBooking } from './saved-booking.ts'
 
 /** What showing and changing one reservation really does. */
 export function createReservationImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationMachine> {
@@ -30,6 +31,7 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
+      prepareCheckout: fromPromise<void, ReadReservation>(async ({ input }) => holdBooking(deps, input)),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),

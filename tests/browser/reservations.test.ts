@@ -143,6 +143,32 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
+  test('R-629 R-631 R-584 an unpaid one is paid by Pix, and the news of it is told where it was paid from', async () => {
+    const customer = await openMarina('aurora')
+    const { page, press, see, panel } = customer
+    const before = (await panel.bookings()).length
+    await page.getByRole('tabpanel').getByText('Aguardando pagamento').click()
+    await see('Sua reserva')
+    await press('Pagar agora')
+    await see('Revise e confirme')
+    await page.getByText('Este agendamento já está reservado para você').waitFor()
+    await press('Confirmar agendamento')
+    await press(/^Pagar R\$/)
+    await press(/^Pix/)
+    await page.getByLabel('CPF').fill('529.982.247-25')
+    await press('Gerar código Pix')
+    await page.getByText('Copiar').first().waitFor()
+    const [payment] = (await panel.payments()).filter(({ status }) => status === 'pending')
+    await panel.pay(payment?.id ?? '')
+    await page.getByRole('dialog', { name: 'Pagamento Pix confirmado' }).waitFor()
+    await customer.hasNoAxeViolations()
+    expect(new URL(page.url()).search).toBe('')
+    await press('OK')
+    await page.getByText('Agendado').waitFor()
+    expect(await panel.bookings(), 'nothing is booked twice').toHaveLength(before)
+    await customer.leave()
+  })
+
   test('R-624 R-626 is moved through the dates, with the old time beside the new one', async () => {
     const customer = await openMarina('aurora')
     const { page, press, see } = customer

@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { parseSavedBooking } from '#src/actors/booking-state.ts'
 import { createFlow } from '#src/screens/reservations/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
@@ -18,6 +19,7 @@ interface Visit {
   entry?: Partial<RouteEntry>
   user?: string | null
   stored?: { [key: string]: string }
+  inTab?: { [key: string]: string }
   language?: Language
   now?: string
 }
@@ -28,6 +30,7 @@ async function visit({ answers = {}, business = {}, user = 'uid-bia', ...given }
   const fake = createFakeDeps({
     user,
     stored: given.stored ?? {},
+    inTab: given.inTab ?? {},
     ...(given.now === undefined ? {} : { now: given.now }),
     answers: { ...reservationAnswers, readBusiness: aBusinessAnswer(business), ...answers },
   })
@@ -357,6 +360,13 @@ describe('which detail opens', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sua reserva' })).toBeTruthy()
   })
 
+  it('R-631 R-370 after another payment made from here says that it has come in', async () => {
+    const { user } = await visit({ entry: { ...detail, state: { paymentResult: 'succeeded' } } })
+    expect(await screen.findByRole('dialog', { name: 'Pagamento realizado' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('A-24 shows every booking of the transaction', async () => {
     const two = [aBooking(), aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' } })]
     await visit({ entry: detail, answers: { readBookingTransaction: aTransaction({ bookings: two }) } })
@@ -436,6 +446,48 @@ describe('the detail of a reservation', () => {
     await user.click(screen.getByRole('button', { name: 'Desistir' }))
     expect(departure()).toMatchObject({ name: 'business' })
     expect(calls.map(([id]) => id)).not.toContain('updateBooking')
+  })
+
+  it('R-629 "Pay now" leads to the checkout, which finds the booking that is made and books none', async () => {
+    const { user, departure, storage, calls } = await shown({
+      status: 'waiting',
+      createdAt: '2026-03-03T11:50:00.000Z',
+    })
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'estudio-aurora' } }))
+    expect(parseSavedBooking(JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? ''))).toMatchObject({
+      businessId: 'b-1',
+      services: [{ id: 'corte' }],
+      day: '2026-03-03',
+      times: [{ serviceId: 'corte', start: '2026-03-03T17:30:00.000Z', professional: { id: 'ana' } }],
+      attempt: { transactionId: 'tx-1', itemsKey: 'corte/ana/2026-03-03T17:30:00.000Z', pix: null },
+      passed: { paidFrom: 'reservations', recipientId: 'b-1' },
+    })
+    expect(calls.map(([id]) => id)).not.toContain('updateBooking')
+  })
+
+  it('R-629 a Pix code that this tab has is taken up again', async () => {
+    const { user, departure, storage } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
+    const pay = () => user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    const kept = () => JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
+    await pay()
+    await waitFor(() => expect(departure()).toBeDefined())
+    const pix = { code: '00020126', amountCents: 2_000 }
+    const earlier = { ...kept(), attempt: { ...kept().attempt, key: 'earlier', pix } }
+    const again = await shown(
+      { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' },
+      { inTab: { 'horacerta.flow.booking': JSON.stringify(earlier) } },
+    )
+    const [button] = screen.getAllByRole('button', { name: 'Pagar agora' }).slice(-1)
+    await again.user.click(button as HTMLElement)
+    await waitFor(() => expect(again.departure()).toMatchObject({ name: 'checkout' }))
+    const stored = JSON.parse(again.storage.read('tab', 'horacerta.flow.booking') ?? '')
+    expect(stored.attempt).toMatchObject({ key: 'earlier', pix })
+  })
+
+  it('R-629 nothing is paid for what has no time yet, or whose 40 minutes are over', async () => {
+    await shown({ status: 'waiting', createdAt: '2026-03-03T11:20:00.000Z' })
+    expect(button('Pagar agora')).toBeNull()
   })
 
   it('R-629 waiting leads back to the list', async () => {

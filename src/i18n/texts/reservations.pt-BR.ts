@@ -73,6 +73,7 @@ export const texts = {
   refunded: 'Devolvido',
   unpaidTitle: 'Falta o pagamento',
   unpaidText: 'Pague em até 40 minutos ou o agendamento é cancelado. Você pode esperar ou desistir.',
+  payNow: 'Pagar agora',
   wait: 'Esperar',
   giveUp: 'Desistir',
   confirmedTitle: 'Presença confirmada',

@@ -67,6 +67,11 @@ function Unpaid({ view, deadline, now }: { view: ReservationView; deadline: stri
       title={t('unpaidTitle')}
       action={
         <>
+          {view.canPay && (
+            <Button kind="quiet" onClick={view.pay}>
+              {t('payNow')}
+            </Button>
+          )}
           <Button kind="quiet" onClick={view.goBack}>
             {t('wait')}
           </Button>

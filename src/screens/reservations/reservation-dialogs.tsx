@@ -23,6 +23,8 @@ export function ReservationDialogs({ view, business }: ReservationDialogsProps) 
       return null
     case 'pixConfirmed':
       return <News view={view} title={t('pixConfirmed')} text={t('pixConfirmedText')} />
+    case 'paid':
+      return <News view={view} title={t('payments.succeeded')} text={t('pixConfirmedText')} />
     case 'confirmed':
       return <News view={view} title={t('confirmedTitle')} text={t('confirmedText')} />
     case 'rescheduleRefused':

@@ -40,6 +40,7 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     payment: shown === null ? null : paymentLabelOf(shown.transaction),
     /** ISO: until then it can be paid. */
     payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
+    canPay: snapshot.can({ type: 'payment.open' }),
     /** Those that are still to come, for a calendar. */
     ahead: shown === null ? [] : shown.transaction.bookings.filter((one) => isUpcoming(one, shown.readAt)),
     terms: terms === null ? null : terms.terms,
@@ -60,6 +61,7 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     retryAction: () => send({ type: 'action.retry' }),
     retryReading: () => send({ type: 'reservation.retry' }),
     close: () => send({ type: 'dialog.close' }),
+    pay: () => send({ type: 'payment.open' }),
     giveUp: () => send({ type: 'payment.giveUp' }),
     goBack: () => send({ type: 'back.request' }),
   }
@@ -69,6 +71,7 @@ export type ReservationView = ReturnType<typeof connectReservation>
 
 const DIALOGS = [
   'pixConfirmed',
+  'paid',
   'confirmed',
   'confirmFailed',
   'cancel',

@@ -420,6 +420,23 @@ describe('the end of the checkout', () => {
     expect(wizard.context().services).toEqual([])
   })
 
+  it('R-631 R-584 goes back to the reservations where it was paid from there, with the news of it', async () => {
+    const paidFrom = { ...complete, passed: { ...complete.passed, paidFrom: 'reservations' } }
+    const params = { id: 'estudio-flor', bookingTransactionId: 'tx-1' }
+    const byCard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: paidFrom })
+    await byCard.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
+    expect(byCard.departure()).toMatchObject({
+      name: 'reservation',
+      params,
+      query: {},
+      state: { paymentResult: 'succeeded' },
+    })
+    const byPix = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: paidFrom })
+    await byPix.send({ type: 'attempt.changed', attempt: { ...attempt, pix: { code: '0002', amountCents: 2_000 } } })
+    await byPix.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
+    expect(byPix.departure()).toMatchObject({ name: 'reservation', params, query: { pixConfirmation: 'tx-1' } })
+  })
+
   it('goes to fresh times at the service that was taken, with the other choice and the answer kept', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
