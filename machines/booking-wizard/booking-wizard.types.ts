@@ -120,21 +120,3 @@ export interface BookingWizardContext {
   /** Where the customer goes when this flow ends. */
   departure: Departure | null
 }
-
-// ── Meta ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Fields of the navigation state that the wizard hands on as they came. */
-export const PASSED_KEYS = [
-  'recipientId',
-  'coupon',
-  'bookingId',
-  'reservationUpdate',
-  'reschedule',
-  'movedFrom',
-  'isPackage',
-  'schedulingServicePackage',
-  'packageValidity',
-  'postPayment',
-  'paidFrom',
-  'feature_items',
-] as const

@@ -19,4 +19,3 @@ export type {
   ResumedBooking,
   SavedBooking,
 } from './booking-wizard.types.ts'
-export { PASSED_KEYS } from './booking-wizard.types.ts'

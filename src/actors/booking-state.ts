@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
-import { PASSED_KEYS, type SavedBooking } from '#machines/booking-wizard/index.ts'
+import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
+import { PASSED_KEYS } from '#machines/shared/passed-keys.ts'
 
 /**
  * What the booking flow finds in history entries and in the browser's storage, checked: anybody can have written it.

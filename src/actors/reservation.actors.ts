@@ -14,8 +14,8 @@ import { toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
+import { holdBooking } from './held-booking.ts'
 import { readBusiness } from './read-business.ts'
-import { holdBooking } from './saved-booking.ts'
 
 /** What showing and changing one reservation really does. */
 export function createReservationImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationMachine> {

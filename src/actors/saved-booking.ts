@@ -1,79 +1,26 @@
-import { keyOfItems } from '#domain/booking-attempt.ts'
-import { couponOfId, toCouponState } from '#domain/coupon.ts'
-import type { Booking, BookingTransaction, Business, CheckoutItem } from '#domain/entities.ts'
-import { serviceOf } from '#domain/reschedule.ts'
-import { dayOf } from '#domain/time.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
-import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { parseSavedBooking } from './booking-state.ts'
 import type { Deps } from './deps.ts'
 
-const KEY = 'horacerta.flow.booking'
+/** Where the booking flow of a tab keeps what survives a reload. */
+export const SAVED_BOOKING = 'horacerta.flow.booking'
 
 type Parts = Pick<Deps, 'storage'>
 
 /** A booking that was given back is not taken up by what this tab keeps of it; the choices stay. */
 export function forgetAttempt({ storage }: Parts, transactionId: string): void {
   const saved = savedBookingOf({ storage }, transactionId)
-  if (saved !== null) storage.write('tab', KEY, JSON.stringify({ ...saved, attempt: null }))
+  if (saved !== null) storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...saved, attempt: null }))
 }
 
 /** A booking that is paid is not taken up again at all: the page was left for the provider before it could forget it. */
 export function forgetBooking({ storage }: Parts, transactionId: string): void {
-  if (savedBookingOf({ storage }, transactionId) !== null) storage.remove('tab', KEY)
+  if (savedBookingOf({ storage }, transactionId) !== null) storage.remove('tab', SAVED_BOOKING)
 }
 
-/**
- * Lays a booking that is made and not paid down where the booking flow of this tab takes it up: nothing is booked again,
- * and its Pix code stays where this tab has it. When it is paid the customer is led back to the reservations.
- */
-export function holdBooking(
-  { storage }: Parts,
-  { business, transaction }: { business: Business; transaction: BookingTransaction },
-): void {
-  const passed = { ...passedOf(business, transaction), paidFrom: 'reservations' }
-  const known = savedBookingOf({ storage }, transaction.id)
-  const held = known ?? toHeldBooking(business, transaction)
-  storage.write('tab', KEY, JSON.stringify({ ...held, passed: { ...held.passed, ...passed } }))
-}
-
-function passedOf({ recipientId }: Business, { couponId }: BookingTransaction): NavigationState {
-  return { recipientId, coupon: couponId === null ? null : toCouponState(couponOfId(couponId)) }
-}
-
-function toHeldBooking(business: Business, { id, bookings }: BookingTransaction): SavedBooking {
-  const items = bookings.flatMap(toItem)
-  const [first] = items
-  return {
-    version: 1,
-    businessId: business.id,
-    services: items.map(({ service }) => service),
-    day: first === undefined ? null : dayOf(first.start, business.timeZone),
-    times: items.map(({ service, professional, start, end }) => ({ serviceId: service.id, professional, start, end })),
-    serviceIndex: 0,
-    questions: [],
-    answer: '',
-    passed: {},
-    attempt: {
-      key: crypto.randomUUID(),
-      itemsKey: keyOfItems(items),
-      transactionId: id,
-      createdAt: bookings[0]?.createdAt ?? null,
-      pix: null,
-    },
-  }
-}
-
-function toItem(booking: Booking): CheckoutItem[] {
-  const { professional, priceCents, pricingType, start, end } = booking
-  if (professional === null || start === null) return []
-  const service = serviceOf(booking)
-  const chosen = { ...professional, priceCents, pricingType, duration: service.durationMinutes }
-  return [{ service, professional: chosen, start, end: end ?? start }]
-}
-
-function savedBookingOf({ storage }: Parts, transactionId: string): SavedBooking | null {
-  const saved = parseSavedBooking(toJson(storage.read('tab', KEY)))
+/** What this tab keeps of the try to book that made a transaction; null where it keeps nothing of it. */
+export function savedBookingOf({ storage }: Parts, transactionId: string): SavedBooking | null {
+  const saved = parseSavedBooking(toJson(storage.read('tab', SAVED_BOOKING)))
   return saved?.attempt?.transactionId === transactionId ? saved : null
 }
 

@@ -55,6 +55,8 @@ describe('transaction', () => {
         start: null,
         end: null,
         createdAt: null,
+        isConfirmed: false,
+        cancellationReason: null,
       },
     ])
   })
@@ -83,6 +85,8 @@ describe('transaction', () => {
       start: '2026-03-02T15:00:00Z',
       end: '2026-03-02T16:00:00Z',
       createdAt: '2026-03-01T10:00:00Z',
+      isConfirmed: false,
+      cancellationReason: null,
     })
     expect(transaction.bookings[1]?.id).toBe('k2')
   })
