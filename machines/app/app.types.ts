@@ -16,6 +16,7 @@ export type AppTag = ScreenTag<AppScreen>
 export type FlowId =
   | 'business'
   | 'booking'
+  | 'reservations'
   | 'phone-login'
   | 'profile'
   | 'confirmation'
@@ -23,7 +24,6 @@ export type FlowId =
   | 'coupons'
   | 'address'
   | 'link-entry'
-  | 'reservations'
 
 /** What a flow is fetched for. */
 export interface LoadFlowInput {

@@ -11,6 +11,10 @@ export interface FlowLoader {
 
 /** Every flow that addresses lead to, each a chunk of its own. */
 export const flows: { [id in FlowId]: FlowLoader } = {
+  reservations: {
+    load: () => import('#src/screens/reservations/flow.tsx'),
+    texts: ['reservations', 'confirmation'],
+  },
   business: { load: () => import('#src/screens/business/flow.ts'), texts: ['business', 'service-selection'] },
   booking: {
     load: () => import('#src/screens/booking/flow.ts'),
@@ -22,9 +26,5 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   address: { load: () => import('#src/screens/address/flow.ts'), texts: ['address'] },
-  reservations: {
-    load: () => import('#src/screens/reservations/flow.tsx'),
-    texts: ['reservations', 'confirmation'],
-  },
   confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
 }

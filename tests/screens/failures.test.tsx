@@ -30,6 +30,7 @@ import { openCode, openNumberAbroad, signInScenarios } from './failures/sign-in.
 configure({ asyncUtilTimeout: 4_000 })
 
 const scenarios: { [screen: string]: Scenario } = {
+  ...reservationScenarios,
   ...businessScenarios,
   ...petScenarios,
   ...bookingScenarios,
@@ -39,7 +40,6 @@ const scenarios: { [screen: string]: Scenario } = {
   ...couponScenarios,
   ...addressScenarios,
   ...linkEntryScenarios,
-  ...reservationScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,
