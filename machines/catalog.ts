@@ -154,6 +154,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./date-selection/date-selection.states.ts')).dateSelectionStates,
   },
   {
+    id: 'expired-link',
+    title: 'Expired link',
+    purpose: 'Says that a link was replaced: by which one, or whom to ask for it.',
+    headless: false,
+    machine: async () => (await import('./expired-link/index.ts')).expiredLinkMachine,
+    cases: async () => (await import('./expired-link/expired-link.cases.ts')).expiredLinkCases,
+    states: async () => (await import('./expired-link/expired-link.states.ts')).expiredLinkStates,
+  },
+  {
     id: 'google-sign-in',
     title: 'Google sign-in',
     purpose: 'Signs a visitor in at Google, in a window or by leaving the page, wherever they are asked to sign in.',

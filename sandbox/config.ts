@@ -41,6 +41,7 @@ export function configFor(origin: string, publishableKey: string | null = null) 
       android: 'https://play.google.com/store/apps/details?id=example.horacerta',
       ios: 'https://apps.apple.com/app/id0000000000',
     },
+    oldLinkHosts: ['agenda.example'],
     supportUrl: 'https://wa.me/5511999990000',
   }
 }

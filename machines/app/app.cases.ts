@@ -9,6 +9,8 @@ const entry = (name: RouteName): RouteEntry => ({ name, params: { id: 'b1' }, qu
 
 const departure = { name: 'date' as const, params: { id: 'b1' }, query: {}, state: null, replace: false }
 
+const expired = { newLink: null, businessName: 'Estúdio Flor', businessPhone: '+551130624100' }
+
 export const appCases: FlowCases = {
   machine: 'app',
   inputs: [{ name: 'the page of a business', input: { entry: entry('business'), language: 'pt-BR' } }],
@@ -24,6 +26,19 @@ export const appCases: FlowCases = {
       { name: 'Spanish', data: { language: 'es-ES' }, by: { role: 'button', name: 'Español' } },
       { name: 'the language it is in already', data: { language: 'pt-BR' }, by: { role: 'button', name: 'Português' } },
     ],
+    'language.suggested': [
+      { name: 'Spanish, for a page without a business', data: { language: 'es-ES' }, by: 'system' },
+      { name: 'the language it is in already', data: { language: 'pt-BR' }, by: 'system' },
+    ],
+    'link.expired': [
+      {
+        name: 'a new link is known',
+        data: { ...expired, newLink: 'https://horacerta.example/business/b1' },
+        by: 'system',
+      },
+      { name: 'no new link is known', data: expired, by: 'system' },
+    ],
+    'dialog.close': [{ name: 'read', data: {}, by: { role: 'button', name: 'Continuar' } }],
     'flow.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'business.loaded': [
       { name: 'a business in English', data: { business, language: 'en-US' }, by: 'system' },

@@ -56,4 +56,24 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
     sentence: 'Texts of another language are fetched, because the customer or the business asks for it.',
     requirements: ['R-007'],
   },
+  oldLink: {
+    title: 'Old link',
+    sentence: 'Whether the link that led here was replaced, and the customer knows it.',
+    requirements: ['R-704'],
+  },
+  'oldLink.untold': {
+    title: 'Untold',
+    sentence: 'Nothing is to be said of the link, so far.',
+    requirements: ['R-704'],
+  },
+  'oldLink.telling': {
+    title: 'The link is old',
+    sentence: 'A dialog says that the link was replaced, and gives the new one to be copied.',
+    requirements: ['R-704', 'R-708'],
+  },
+  'oldLink.told': {
+    title: 'Told',
+    sentence: 'It was said once; where no new link is known the page that says whom to ask has come.',
+    requirements: ['R-704', 'R-709'],
+  },
 }

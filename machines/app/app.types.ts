@@ -8,7 +8,7 @@ import type { Departure, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#m
 
 export type AppScreen = 'loading' | 'flowMissing' | 'notFound' | 'download' | 'blank'
 
-export type AppTag = ScreenTag<AppScreen>
+export type AppTag = ScreenTag<AppScreen> | 'dialog:oldLink'
 
 // ── Flows ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -24,6 +24,7 @@ export type FlowId =
   | 'coupons'
   | 'address'
   | 'link-entry'
+  | 'expired-link'
 
 /** What a flow is fetched for. */
 export interface LoadFlowInput {
@@ -50,9 +51,15 @@ export type AppEvent =
   | { type: 'language.choose'; language: Language }
   /** The customer tries again to fetch a flow's code. */
   | { type: 'flow.retry' }
+  /** A page that no business is known for asks for a language of its own (R-712 to R-714). */
+  | { type: 'language.suggested'; language: Language }
   /** A flow has read the business of its address. */
   | { type: 'business.loaded'; business: Business; language: Language }
   | SessionReport
+  /** The visit came by an old link of a business; `newLink` replaces it, where it is known (R-704). */
+  | { type: 'link.expired'; newLink: string | null; businessName: string; businessPhone: string | null }
+  /** The customer has read that the link is old. */
+  | { type: 'dialog.close' }
   /** From the connection: the device is online again. */
   | ConnectionReport
   /** The running flow ended. */
@@ -80,4 +87,6 @@ export interface AppContext {
   customer: Customer | null
   /** What every text is shown in. */
   language: Language
+  /** What replaces the old link that the customer came by; null unless one has to be said. */
+  newLink: string | null
 }

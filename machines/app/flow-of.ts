@@ -15,6 +15,7 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   address: 'address',
   linkEntry: 'link-entry',
   linkEntryToken: 'link-entry',
+  expiredLink: 'expired-link',
   login: 'phone-login',
   loginCode: 'phone-login',
   loginName: 'profile',

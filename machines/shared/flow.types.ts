@@ -33,6 +33,7 @@ export type RouteName =
   | 'address'
   | 'linkEntry'
   | 'linkEntryToken'
+  | 'expiredLink'
   | 'login'
   | 'loginCode'
   | 'loginName'

@@ -1,4 +1,4 @@
-import type { Business } from '#domain/entities.ts'
+import type { Business, Language } from '#domain/entities.ts'
 import type { Api } from '#src/api/api.types.ts'
 import type { Track } from '#src/platform/analytics.ts'
 import type { CardHandover } from '#src/platform/card-handover.ts'
@@ -24,5 +24,8 @@ export interface Deps {
   announce: (news: News) => void
 }
 
-/** Each actor that reads the business of an address announces it: title, background and language follow. */
-export type News = { type: 'business.loaded'; business: Business }
+export type News =
+  /** Each actor that reads the business of an address announces it: title, background and language follow. */
+  | { type: 'business.loaded'; business: Business }
+  /** A page that no business is known for asks for a language of its own. */
+  | { type: 'language.suggested'; language: Language }

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { chooseLanguage, isLanguage } from '#domain/language.ts'
+import { isOldLink, toWebLink } from '#domain/old-link.ts'
 import type { AppEvent, appMachine, FlowId, LoadedFlow, LoadFlowInput } from '#machines/app/index.ts'
 import { type ConnectionEvent, connectionMachine } from '#machines/connection/index.ts'
 import { sessionMachine } from '#machines/session/index.ts'
@@ -45,12 +46,17 @@ export function createAppImplementations({
         bar.watch((entry) => sendBack({ type: 'route.changed', entry })),
       ),
       watchNews: fromCallback<AppEvent>(({ sendBack }) =>
-        watchNews(({ business }) => {
+        watchNews((news) => {
+          if (news.type === 'language.suggested') return sendBack(news)
+          const { business } = news
           const chosen = storage.read('tab', 'language')
           const language = chooseLanguage({ chosen: isLanguage(chosen) ? chosen : null, business, earlier: null })
           // What the next visit starts in while no business is read yet.
           storage.write('device', 'language', language)
           sendBack({ type: 'business.loaded', business, language })
+          if (!isOldLink(document.referrer, business, deps.config.oldLinkHosts)) return
+          const { name: businessName, phone: businessPhone } = business
+          sendBack({ type: 'link.expired', newLink: toWebLink(business.dynamicLink), businessName, businessPhone })
         }),
       ),
       loadFlow: fromPromise<LoadedFlow, LoadFlowInput>(async ({ input: { flow, entry, language } }) => {

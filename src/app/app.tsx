@@ -8,6 +8,7 @@ import { preloadDialog } from '#src/components/dialog.tsx'
 import { Splash } from '#src/components/splash.tsx'
 import { useLanguage } from '#src/i18n/use-texts.ts'
 import type { Address } from '#src/screens/flow-module.ts'
+import { laterScreens } from '#src/screens/later.tsx'
 import type { AppDeps } from './app.actors.ts'
 import { FlowHost } from './flow-host.tsx'
 import { DownloadPage, FlowMissingPage, LoadingPage, NotFoundPage } from './pages.tsx'
@@ -18,6 +19,14 @@ export interface AppProps {
   actor: ActorRefFrom<typeof appMachine>
   app: AppDeps
 }
+
+const oldLink = laterScreens(
+  () => import('#src/screens/expired-link/old-link-dialog.tsx'),
+  ['expired-link'],
+  Nothing,
+  Nothing,
+)
+const OldLinkDialog = oldLink.screen((screens) => screens.OldLinkDialog)
 
 /** Long enough for the first picture to have the connection for itself. */
 const DIALOG_AFTER_MS = 1_500
@@ -32,6 +41,7 @@ export function App({ actor, app }: AppProps) {
   const name = useSelector(actor, ({ context }) => context.entry.name)
   const business = useSelector(actor, ({ context }) => context.business)
   const flowActor = useSelector(actor, (snapshot): AnyActorRef | undefined => snapshot.children.flow as AnyActorRef)
+  const isLinkOld = useSelector(actor, (snapshot) => snapshot.hasTag('dialog:oldLink'))
   const { deps } = app
   const language = useLanguage()
   const chooseLanguage = useCallback(
@@ -66,6 +76,7 @@ export function App({ actor, app }: AppProps) {
       {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
         <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />
       )}
+      {isLinkOld && <OldLinkDialog actor={actor} />}
       {screen === 'loading' && <LoadingPage />}
       {screen === 'flowMissing' && <FlowMissingPage onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {screen === 'notFound' && <NotFoundPage />}
@@ -81,4 +92,9 @@ function screenOf(snapshot: AppSnapshot): AppScreen | 'child' {
   if (snapshot.hasTag('screen:download')) return 'download'
   if (snapshot.hasTag('screen:blank')) return 'blank'
   return 'notFound'
+}
+
+/** A dialog that does not come is not worth a page: the business is there all the same. */
+function Nothing() {
+  return null
 }

@@ -25,6 +25,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
+  'expired-link': { load: () => import('#src/screens/expired-link/flow.ts'), texts: ['expired-link'] },
   address: { load: () => import('#src/screens/address/flow.ts'), texts: ['address'] },
   confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
 }

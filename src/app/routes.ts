@@ -27,6 +27,7 @@ const paths = {
   address: '/endereco/:id',
   linkEntry: '/business/link/:id',
   linkEntryToken: '/business/link/:id/:token',
+  expiredLink: '/link-expirado',
   login: '/login',
   loginCode: '/login/code',
   loginName: '/login/personal-information',

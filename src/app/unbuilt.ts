@@ -12,5 +12,4 @@ export const unbuilt: readonly string[] = [
   '/indicacoes/seus-ganhos',
   '/indicacoes/suas-indicacoes',
   '/indicacoes/como-funciona',
-  '/link-expirado',
 ]

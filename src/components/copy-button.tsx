@@ -12,6 +12,8 @@ export interface CopyButtonProps {
   text: string
   /** What the button says; "Copy" unless told. */
   label?: string
+  /** What it says once that is done. */
+  copiedLabel?: string
   kind?: ButtonKind
   wide?: boolean
   /** The device refused: show the text so that it can be copied by hand. */
@@ -19,10 +21,11 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and says so for 1.6 s, to the eye and to the ear. */
-export function CopyButton({ text, label, kind = 'secondary', wide = false, onFail }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, kind = 'secondary', wide = false, onFail }: CopyButtonProps) {
   const t = useTexts('shell')
   const [copies, setCopies] = useState(0)
   const copied = copies > 0
+  const done = copiedLabel ?? t('copied')
 
   useEffect(() => {
     if (copies === 0) return undefined
@@ -42,10 +45,10 @@ export function CopyButton({ text, label, kind = 'secondary', wide = false, onFa
   return (
     <>
       <Button kind={kind} wide={wide} icon={copied ? <Check size={20} /> : <Copy size={20} />} onClick={copy}>
-        {copied ? t('copied') : (label ?? t('copy'))}
+        {copied ? done : (label ?? t('copy'))}
       </Button>
       <span className="visually-hidden" role="status">
-        {copied ? t('copied') : ''}
+        {copied ? done : ''}
       </span>
     </>
   )

@@ -22,6 +22,12 @@ export function languageOf(businessLanguage: string | null): Language | null {
   return name === 'spanish' ? 'es-ES' : 'en-US'
 }
 
+/** The language of a browser, by its tag such as "pt-PT": Portuguese, Spanish, and English for all others. */
+export function languageOfBrowser(tag: string): Language {
+  if (/^pt\b/i.test(tag)) return 'pt-BR'
+  return /^es\b/i.test(tag) ? 'es-ES' : 'en-US'
+}
+
 /**
  * The language of the interface (R-002, R-007, A-49): what the customer chose, else that of the loaded business, else,
  * with no business loaded, the one stored from an earlier business, else pt-BR.

@@ -8,6 +8,7 @@ import type { texts as confirmation } from './texts/confirmation.pt-BR.ts'
 import type { texts as coupon } from './texts/coupon.pt-BR.ts'
 import type { texts as couponList } from './texts/coupon-list.pt-BR.ts'
 import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
+import type { texts as expiredLink } from './texts/expired-link.pt-BR.ts'
 import type { texts as linkEntry } from './texts/link-entry.pt-BR.ts'
 import type { texts as packages } from './texts/packages.pt-BR.ts'
 import type { texts as pets } from './texts/pets.pt-BR.ts'
@@ -34,6 +35,7 @@ export interface Catalogue {
   coupon: typeof coupon
   'coupon-list': typeof couponList
   'date-selection': typeof dateSelection
+  'expired-link': typeof expiredLink
   'link-entry': typeof linkEntry
   packages: typeof packages
   pets: typeof pets

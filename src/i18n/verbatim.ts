@@ -206,6 +206,16 @@ export const checkout = {
   noBooking: 'booking não gerado',
 } as const
 
+// ── expired-link ──
+export const expiredLink = {
+  /** */
+  title: 'Expired link',
+  /** */
+  copied: 'Copied',
+  /** */
+  talk: 'Talk to the business',
+} as const
+
 // ── link-entry ──
 export const linkEntry = {
   /** */

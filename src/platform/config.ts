@@ -35,6 +35,8 @@ export const configSchema = z.object({
   /** Ids of businesses that are booked only through the mobile app. */
   appOnlyBusinessIds: z.array(z.string()),
   stores: z.object({ android: z.string(), ios: z.string() }),
+  /** Hosts, with their port, whose pages led to businesses before the links were replaced. */
+  oldLinkHosts: z.array(z.string()),
   /** Where the support dialog leads. */
   supportUrl: z.string(),
 })

@@ -23,6 +23,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   'phone-login': ['src/screens/phone-login/flow.ts', 'phone-login', 'phone-field'],
   profile: ['src/screens/profile/flow.ts', 'profile', 'phone-field'],
   'link-entry': ['src/screens/link-entry/flow.tsx', 'link-entry', 'checkout'],
+  'expired-link': ['src/screens/expired-link/flow.ts', 'expired-link'],
   address: ['src/screens/address/flow.ts', 'address'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],

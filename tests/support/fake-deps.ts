@@ -149,6 +149,7 @@ export function createFakeDeps({
       testNumbers: [],
       appOnlyBusinessIds: [],
       stores: { android: 'https://play.example', ios: 'https://apps.example' },
+      oldLinkHosts: ['old.example'],
       supportUrl: 'https://support.example',
       ...config,
     },

@@ -20,6 +20,7 @@ describe('matching', () => {
     ],
     ['R-065', '/download/b1', 'download', { id: 'b1' }],
     ['R-066', '/endereco/b1', 'address', { id: 'b1' }],
+    ['R-067', '/link-expirado', 'expiredLink', {}],
     ['R-073', '/login', 'login', {}],
     ['R-075', '/login/code', 'loginCode', {}],
     ['R-076', '/login/personal-information', 'loginName', {}],

@@ -5,7 +5,7 @@ import { appMachine, type LoadedFlow } from '#machines/app/index.ts'
 import { learntOf, newsForSession } from '#machines/app/learnt.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 
 const entry: RouteEntry = { name: 'checkout', params: { id: '1' }, query: {}, state: null }
@@ -14,6 +14,7 @@ const silent = fromCallback(() => {})
 /** The app before any flow is there; its session says nothing by itself, and the code of the flow is still on its way. */
 function createAppTestActor() {
   let arrive = () => {}
+  const departures: (Departure | null)[] = []
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -21,6 +22,10 @@ function createAppTestActor() {
         session: fromTransition((state: null) => state, null) as never,
         watchAddress: silent as never,
         watchNews: silent as never,
+        depart: fromPromise<RouteEntry, Departure | null>(async ({ input }) => {
+          departures.push(input)
+          return { ...entry, name: 'notFound' }
+        }),
         loadFlow: fromPromise(({ input: { language } }) => {
           const input = { entry, language, business: null, saved: null }
           return new Promise<LoadedFlow>((resolve) => {
@@ -33,6 +38,8 @@ function createAppTestActor() {
   ).start()
   return {
     send: app.send,
+    departures,
+    isTelling: () => app.getSnapshot().hasTag('dialog:oldLink'),
     async arrive() {
       arrive()
       await new Promise((resolve) => setImmediate(resolve))
@@ -44,6 +51,39 @@ function createAppTestActor() {
 const flow = createMachine({
   types: {} as { input: { customer: Customer | null }; context: { customer: Customer | null } },
   context: ({ input }) => ({ customer: input.customer }),
+})
+
+describe('an old link', () => {
+  const expired = { type: 'link.expired', businessName: 'Estúdio Aurora', businessPhone: '+551130624100' } as const
+
+  it('R-704 is said to be old once, with the new one', async () => {
+    const app = createAppTestActor()
+    await app.arrive()
+    app.send({ ...expired, newLink: 'https://horacerta.example/business/aurora' })
+    expect(app.isTelling()).toBe(true)
+    app.send({ type: 'dialog.close' })
+    expect(app.isTelling()).toBe(false)
+    app.send({ ...expired, newLink: 'https://horacerta.example/business/aurora' })
+    expect(app.isTelling()).toBe(false)
+    expect(app.departures).toEqual([])
+  })
+
+  it('R-704 R-709 A-29 leads to the page that says whom to ask where the new one is not known, once', async () => {
+    const app = createAppTestActor()
+    await app.arrive()
+    app.send({ ...expired, newLink: null })
+    app.send({ ...expired, newLink: null })
+    expect(app.isTelling()).toBe(false)
+    expect(app.departures).toEqual([
+      {
+        name: 'expiredLink',
+        params: {},
+        query: {},
+        state: { newLink: null, businessName: 'Estúdio Aurora', businessPhone: '+551130624100' },
+        replace: true,
+      },
+    ])
+  })
 })
 
 describe('a flow whose code is still on its way', () => {

@@ -1,0 +1,40 @@
+import { assign, setup } from 'xstate'
+import { toWebLink } from '#domain/old-link.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { ExpiredLinkContext, ExpiredLinkTypes } from './expired-link.types.ts'
+
+/** Says that a link was replaced: by which one, or whom to ask. */
+export const expiredLinkMachine = setup({
+  types: {} as ExpiredLinkTypes,
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => linkOf(params.entry)),
+    /** The page speaks the language of the browser: no business says another. */
+    announceLanguage: () => {},
+  },
+  guards: { hasNewLink: ({ context }) => context.newLink !== null },
+}).createMachine({
+  id: 'expired-link',
+  context: ({ input }) => linkOf(input.entry),
+  initial: 'deciding',
+  on: { 'route.changed': { target: '.deciding', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  states: {
+    deciding: { always: [{ guard: 'hasNewLink', target: 'replaced' }, { target: 'unknown' }] },
+    replaced: { tags: 'screen:expired' },
+    unknown: { tags: 'screen:expired', entry: 'announceLanguage' },
+  },
+})
+
+/** What the history entry says of the link: anybody can have written it. */
+function linkOf(entry: RouteEntry): ExpiredLinkContext {
+  const { newLink, businessName, businessPhone } = entry.state ?? {}
+  return {
+    entry,
+    newLink: toWebLink(newLink),
+    businessName: toText(businessName),
+    businessPhone: toText(businessPhone),
+  }
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}

@@ -1,0 +1,40 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import type { AnyActorRef } from 'xstate'
+import { LinkButton } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectExpiredLink } from './expired-link.connect.ts'
+import { NewLink } from './new-link.tsx'
+
+/** `/link-expirado`: the link was replaced, by which one, or whom to ask (R-705 to R-711). */
+export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('expired-link')
+  const { newLink, businessName, chatNumber } = useConnect(actor, connectExpiredLink)
+  const message = businessName === null ? t('message') : t('messageTo', { name: businessName })
+  return (
+    <Page title={t('title')}>
+      <EmptyState
+        illustration="inactive"
+        heading="p"
+        title={t('replaced')}
+        text={newLink === null ? t('ask') : t('useNew')}
+        actions={
+          newLink === null ? (
+            <LinkButton
+              href={`https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`}
+              icon={<MessageCircle size={18} />}
+              wide
+              external
+            >
+              {t('talk')}
+            </LinkButton>
+          ) : (
+            <NewLink link={newLink} />
+          )
+        }
+      />
+    </Page>
+  )
+}

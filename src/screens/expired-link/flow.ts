@@ -1,0 +1,19 @@
+import { expiredLinkMachine } from '#machines/expired-link/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createExpiredLinkImplementations } from '#src/actors/expired-link.actors.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { ExpiredLinkSnapshot } from './expired-link.connect.ts'
+import { ExpiredScreen } from './expired-screen.tsx'
+
+/** A link that was replaced: `/link-expirado` (R-067). */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: expiredLinkMachine.provide(createExpiredLinkImplementations(deps)),
+    screens: { 'expired-link': { expired: ExpiredScreen } },
+    addressOf: (snapshot) => {
+      const { newLink, businessName, businessPhone } = (snapshot as ExpiredLinkSnapshot).context
+      const state = { newLink, businessName, businessPhone }
+      return { name: 'expiredLink', params: {}, query: {}, state, step: 'expired' }
+    },
+  }
+}

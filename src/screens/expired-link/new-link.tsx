@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { CopyButton } from '#src/components/copy-button.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './new-link.module.css'
+
+/** The link that replaces an old one, to be read and to be copied. */
+export function NewLink({ link }: { link: string }) {
+  const t = useTexts('expired-link')
+  const [isRefused, setRefused] = useState(false)
+  return (
+    <>
+      <p className={styles.link}>{link}</p>
+      <CopyButton
+        kind="primary"
+        wide
+        text={link}
+        label={t('copy')}
+        copiedLabel={t('copied')}
+        onFail={() => setRefused(true)}
+      />
+      {isRefused && <p role="alert">{t('copyByHand')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import type { AppEvent, appMachine } from '#machines/app/index.ts'
+
+/** The dialog of an old link as it sees the app. */
+export function connectOldLink(snapshot: SnapshotFrom<typeof appMachine>, send: (event: AppEvent) => void) {
+  return {
+    /** The new link, while the dialog is open. */
+    newLink: snapshot.hasTag('dialog:oldLink') ? snapshot.context.newLink : null,
+    close: () => send({ type: 'dialog.close' }),
+  }
+}

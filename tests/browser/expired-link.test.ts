@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { texts as spanish } from '#src/i18n/texts/expired-link.es-ES.ts'
+import { texts } from '#src/i18n/texts/expired-link.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+/** A page on one of the old hosts, as the sandbox configures them. */
+const OLD_PAGE = 'https://agenda.example/aurora'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+test('R-704 A-29 who comes by an old link is given the new one, once, over the page of the business', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
+  const { page, press, see } = customer
+  await page.goto('/business/aurora', { referer: OLD_PAGE })
+  const dialog = page.getByRole('dialog', { name: texts.title })
+  await dialog.getByText(/\/business\/aurora$/).waitFor()
+  await customer.hasNoAxeViolations()
+  await press('Continuar')
+  await dialog.waitFor({ state: 'hidden' })
+  await press(/^Cabelo/)
+  await see('Escolha os serviços para agendar')
+  expect(await dialog.count()).toBe(0)
+  await customer.leave()
+})
+
+test('R-704 a business that was never reached by old links says nothing of them', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel)
+  await customer.page.goto('/business/brooklyn', { referer: OLD_PAGE })
+  await customer.page.getByRole('heading', { level: 1 }).waitFor()
+  await customer.page.getByRole('button', { name: /Learn more/ }).waitFor()
+  expect(await customer.page.getByRole('dialog').count()).toBe(0)
+  await customer.leave()
+})
+
+test('R-067 R-705 R-709 R-713 the page of an expired link speaks the language of the browser', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { locale: 'es-AR' })
+  await customer.open('/link-expirado')
+  await customer.see(spanish.title)
+  await customer.page.getByText(spanish.ask).waitFor()
+  expect(await customer.page.evaluate(() => document.documentElement.lang)).toMatch(/^es/)
+  await customer.page.reload()
+  await customer.see(spanish.title)
+  expect(new URL(customer.page.url()).pathname).toBe('/link-expirado')
+  await customer.leave()
+})

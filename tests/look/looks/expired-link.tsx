@@ -1,0 +1,41 @@
+import { createActor } from 'xstate'
+import { appMachine } from '#machines/app/index.ts'
+import { expiredLinkMachine } from '#machines/expired-link/index.ts'
+import { ExpiredScreen } from '#src/screens/expired-link/expired-screen.tsx'
+import { OldLinkDialog } from '#src/screens/expired-link/old-link-dialog.tsx'
+import type { Look } from '#tests/look/look.types.ts'
+
+/** A link that was replaced: the page, and the dialog over the page of a business. */
+
+const newLink = 'https://agendar.horacerta.example/business/studio-aurora'
+
+function pageAt(state: { [name: string]: unknown } | null) {
+  const entry = { name: 'expiredLink' as const, params: {}, query: {}, state }
+  const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }
+  const actor = createActor(expiredLinkMachine, { input })
+  actor.start()
+  return actor
+}
+
+function appTelling() {
+  const entry = { name: 'business' as const, params: { id: 'b-1' }, query: {}, state: null }
+  const context = { entry, departure: null, business: null, customer: null, language: 'pt-BR' as const, newLink }
+  const value = { place: 'notFound', language: 'settled', oldLink: 'telling' } as const
+  return createActor(appMachine, {
+    snapshot: appMachine.resolveState({ value, context }),
+    input: { entry, language: 'pt-BR' },
+  })
+}
+
+const look = (name: string, render: Look['render'], more: Partial<Look> = {}): Look => ({
+  name: `expired-link-${name}`,
+  frame: 'none',
+  render,
+  ...more,
+})
+
+export const looks: Look[] = [
+  look('replaced', () => <ExpiredScreen actor={pageAt({ newLink })} />),
+  look('unknown', () => <ExpiredScreen actor={pageAt(null)} />),
+  look('dialog', () => <OldLinkDialog actor={appTelling()} />, { waitFor: '[role="dialog"]' }),
+]

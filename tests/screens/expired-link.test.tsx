@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import { appMachine } from '#machines/app/index.ts'
+import { expiredLink as verbatim } from '#src/i18n/verbatim.ts'
+import { createFlow } from '#src/screens/expired-link/flow.ts'
+import { OldLinkDialog } from '#src/screens/expired-link/old-link-dialog.tsx'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { renderScreen } from '#tests/support/screens.tsx'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+
+const NEW = 'https://horacerta.example/business/aurora'
+
+async function visit(state: { [name: string]: unknown } | null, language: Language = 'pt-BR') {
+  const fake = createFakeDeps()
+  const opened = await renderFlow({
+    flow: 'expired-link',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'expiredLink', params: {}, state },
+    language,
+  })
+  return { ...opened, ...fake }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the page of an expired link', () => {
+  it('R-067 R-705 R-706 has its title, and says that the link was replaced', async () => {
+    const { addresses } = await visit(null, 'en-US')
+    expect(screen.getByRole('heading', { level: 1, name: verbatim.title })).toBeTruthy()
+    expect(screen.getByText('This link has been replaced by a new one.')).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'expiredLink' })
+  })
+
+  it('R-707 R-708 A-96 with a new link it is copied, and the button reads "Copied" for 1.6 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { user } = await visit({ newLink: NEW }, 'en-US')
+      expect(screen.getByText(NEW)).toBeTruthy()
+      expect(screen.queryByRole('link')).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Copy the link' }))
+      expect(await navigator.clipboard.readText()).toBe(NEW)
+      expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
+      await act(async () => vi.advanceTimersByTime(1_700))
+      expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('R-709 R-710 R-711 without one it tells to ask the business, with a message that names it', async () => {
+    await visit({ businessName: 'Studio Aurora', businessPhone: '+55 11 3062-4100' }, 'en-US')
+    expect(screen.getByText('Ask the business for its new link.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull()
+    const talk = new URL(screen.getByRole('link', { name: /^Talk to the business/ }).getAttribute('href') ?? '')
+    expect(talk.origin + talk.pathname).toBe('https://wa.me/551130624100')
+    expect(talk.searchParams.get('text')).toContain('Studio Aurora')
+  })
+
+  it('R-711 A-152 without a business the message names none, and the number is chosen in the messenger', async () => {
+    await visit(null)
+    const talk = new URL(screen.getByRole('link', { name: /^Falar pelo WhatsApp/ }).getAttribute('href') ?? '')
+    expect(talk.origin + talk.pathname).toBe('https://wa.me/')
+    expect(talk.searchParams.get('text')).toContain('Podem me enviar o novo?')
+  })
+
+  it('takes nothing for a link that could be code', async () => {
+    await visit({ newLink: 'javascript:alert(1)' })
+    expect(screen.getByRole('link', { name: /^Falar pelo WhatsApp/ })).toBeTruthy()
+  })
+
+  it.each([
+    ['R-712', 'pt-PT', 'pt-BR'],
+    ['R-713', 'es-419', 'es-ES'],
+    ['R-714', 'fr-FR', 'en-US'],
+    ['R-714', 'ptolemaic', 'en-US'],
+  ])('%s A-30 asks for the language of a browser in %s: %s', async (_, tag, language) => {
+    vi.stubGlobal('navigator', { language: tag, clipboard: null })
+    const { announced } = await visit(null)
+    expect(announced).toEqual([{ type: 'language.suggested', language }])
+  })
+
+  it('A-30 with a new link the language stays what it is', async () => {
+    const { announced } = await visit({ newLink: NEW })
+    expect(announced).toEqual([])
+  })
+})
+
+describe('the dialog of an old link', () => {
+  const entry = { name: 'business' as const, params: { id: 'b-1' }, query: {}, state: null }
+
+  it('R-704 R-708 gives the new link, to be copied', async () => {
+    const app = createActor(appMachine, {
+      snapshot: appMachine.resolveState({
+        value: { place: 'notFound', language: 'settled', oldLink: 'telling' },
+        context: { entry, departure: null, business: null, customer: null, language: 'en-US', newLink: NEW },
+      }),
+      input: { entry, language: 'en-US' },
+    })
+    renderScreen(<OldLinkDialog actor={app} />, { language: 'en-US' })
+    expect(await screen.findByRole('dialog', { name: 'Expired link' })).toBeTruthy()
+    expect(screen.getByText(NEW)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isOldLink, toWebLink } from '#domain/old-link.ts'
+
+const before = { createdAt: '2025-07-06T23:59:59.000Z' }
+const hosts = ['agenda.example', 'old.example:8080']
+
+describe('isOldLink', () => {
+  it('R-704 A-29 is a visit from an old host to a business from before 7 July 2025', () => {
+    expect(isOldLink('https://agenda.example/aurora', before, hosts)).toBe(true)
+    expect(isOldLink('http://old.example:8080/', before, hosts)).toBe(true)
+  })
+
+  it.each(['', 'no address', 'https://other.example/', 'https://agenda.example.other/', 'http://old.example/'])(
+    'R-704 is none from "%s"',
+    (referrer) => {
+      expect(isOldLink(referrer, before, hosts)).toBe(false)
+    },
+  )
+
+  it('R-704 A-29 is none to a business from the cutoff on, or of an unknown day', () => {
+    expect(isOldLink('https://agenda.example/', { createdAt: '2025-07-07T00:00:00.000Z' }, hosts)).toBe(false)
+    expect(isOldLink('https://agenda.example/', { createdAt: null }, hosts)).toBe(false)
+  })
+})
+
+describe('toWebLink', () => {
+  it('takes http and https, and nothing that could be code', () => {
+    expect(toWebLink('https://horacerta.example/business/aurora')).toBe('https://horacerta.example/business/aurora')
+    for (const text of ['javascript:alert(1)', '/business/aurora', 'https://', '', null, 7]) {
+      expect(toWebLink(text)).toBeNull()
+    }
+  })
+})
