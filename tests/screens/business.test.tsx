@@ -13,6 +13,8 @@ import { renderFlow } from '#tests/support/flow.tsx'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
 
 interface Setting {
+  /** Who is signed in at the identity provider. */
+  user?: string
   answers?: { [id in EndpointId]?: unknown }
   entry?: Partial<RouteEntry>
   input?: Partial<FlowInput<unknown>>
@@ -20,8 +22,8 @@ interface Setting {
 }
 
 /** The business page over a server that answers everything unless told otherwise. */
-async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR' }: Setting = {}) {
-  const fake = createFakeDeps({ answers: businessAnswers(answers) })
+async function open({ answers = {}, entry = {}, input = {}, language = 'pt-BR', user }: Setting = {}) {
+  const fake = createFakeDeps({ user: user ?? null, answers: businessAnswers(answers) })
   const rendered = await renderFlow({
     flow: 'business',
     createFlow,
@@ -907,6 +909,17 @@ describe('the foot of the page', () => {
     expect(named(await ways())).toEqual(['Sou cliente, ver meus horários reservados'])
     await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
     expect(named(await ways())).toContain('Reservas')
+  })
+
+  it('R-562 A-154 of somebody who is signed in it is asked whether they are a client, and nobody waits for it', async () => {
+    const readClient = { kind: 'network' }
+    const answers = { readCoupons: [], readClient }
+    const { calls } = await open({ answers, input: { customer: exampleCustomer() }, user: 'uid-bia' })
+    await heading('Selecione a categoria')
+    const query = { business_id: 'b-1', is_current_user: 'true' }
+    expect(calls.filter(([id]) => id === 'readClient')).toEqual([['readClient', { query }]])
+    const visitor = await open()
+    expect(visitor.calls.filter(([id]) => id === 'readClient')).toEqual([])
   })
 
   it('R-033 the owner looking at the page is reported, and nobody waits for it', async () => {
