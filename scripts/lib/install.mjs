@@ -2,7 +2,7 @@
 // Plain syntax on purpose: this file must parse on any Node, so that an old one gets a sentence and not a syntax error.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'node_modules/.installed-lock'
 
@@ -25,6 +25,11 @@ export function requireInstall() {
   if (existsSync('node_modules/.bin/vite')) {
     if (!existsSync(STAMP)) return
     if (readFileSync(STAMP, 'utf8') === lock) return
+  }
+  // Installing through a link would empty the folder of somebody else.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error('node_modules is a link, and what it leads to is not what package-lock.json asks for: run npm ci there.')
+    process.exit(1)
   }
   console.log('Installing what is missing (npm ci) …')
   const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

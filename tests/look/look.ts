@@ -42,6 +42,11 @@ interface Fault {
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const pieces = process.argv.includes('--pieces')
+const unknown = process.argv.slice(2).find((word) => word.startsWith('--') && word !== '--pieces')
+if (unknown !== undefined) {
+  console.error(`There is no ${unknown}; the one option is --pieces, and names are told apart by how they begin.`)
+  process.exit(1)
+}
 
 const gallery = await buildGallery()
 const server = await serve(gallery)
