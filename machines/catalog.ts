@@ -182,6 +182,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./link-entry/link-entry.states.ts')).linkEntryStates,
   },
   {
+    id: 'notifications',
+    title: 'Notifications',
+    purpose: 'Lists what a customer was told, page by page; a tap leads to what it is about.',
+    headless: false,
+    machine: async () => (await import('./notifications/index.ts')).notificationsMachine,
+    cases: async () => (await import('./notifications/notifications.cases.ts')).notificationsCases,
+    states: async () => (await import('./notifications/notifications.states.ts')).notificationsStates,
+  },
+  {
     id: 'number-entry',
     title: 'Entering the number',
     purpose: 'Takes a country and a number, and has a code sent there.',

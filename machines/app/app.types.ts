@@ -22,6 +22,7 @@ export type FlowId =
   | 'confirmation'
   | 'packages'
   | 'coupons'
+  | 'notifications'
   | 'address'
   | 'link-entry'
   | 'expired-link'

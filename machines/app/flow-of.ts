@@ -28,6 +28,8 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   reservations: 'reservations',
   reservation: 'reservations',
   businessReservation: 'reservations',
+  notifications: 'notifications',
+  notificationsTransaction: 'notifications',
   confirmationPackage: 'confirmation',
   confirmationPackageTransaction: 'confirmation',
   download: null,

@@ -28,6 +28,8 @@ export type RouteName =
   | 'reservations'
   | 'reservation'
   | 'businessReservation'
+  | 'notifications'
+  | 'notificationsTransaction'
   | 'confirmationPackage'
   | 'confirmationPackageTransaction'
   | 'address'

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 5
+export const DATA_VERSION = 6
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -156,6 +156,19 @@ create table if not exists faults (
   delay_ms integer,
   body text
 );
+
+create table if not exists notifications (
+  id serial primary key,
+  tenant text not null references tenants on delete cascade,
+  user_id text not null,
+  title text not null,
+  message text not null,
+  transaction_id text,
+  template text,
+  status text,
+  created_at timestamptz(3) not null
+);
+create index if not exists notifications_reader on notifications (tenant, user_id, created_at);
 
 create table if not exists links (
   tenant text not null references tenants on delete cascade,

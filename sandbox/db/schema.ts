@@ -219,6 +219,20 @@ export const faults = pgTable('faults', {
   body: text(),
 })
 
+/** What customers were told. */
+export const notifications = pgTable('notifications', {
+  id: serial().primaryKey(),
+  tenant: text().notNull(),
+  userId: text('user_id').notNull(),
+  title: text().notNull(),
+  message: text().notNull(),
+  /** What it is about; null for words alone. */
+  transactionId: text('transaction_id'),
+  template: text(),
+  status: text(),
+  createdAt: instant('created_at').notNull(),
+})
+
 /** Codes of links that sign a customer in (auth_link). */
 export const links = pgTable(
   'links',

@@ -38,6 +38,7 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'createIntent',
   'saveUser',
   'readClient',
+  'readNotifications',
 ])
 
 const NOBODY: Bearer = { uid: '', isAnonymous: true, phone: null, email: null, name: null }

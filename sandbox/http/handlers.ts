@@ -2,6 +2,7 @@ import { businessHandlers } from './business.handlers.ts'
 import { codeHandlers } from './code.handlers.ts'
 import type { Handlers } from './context.ts'
 import { couponHandlers } from './coupon.handlers.ts'
+import { notificationHandlers } from './notification.handlers.ts'
 import { packageHandlers } from './package.handlers.ts'
 import { petHandlers } from './pet.handlers.ts'
 import { reservationHandlers } from './reservation.handlers.ts'
@@ -11,6 +12,7 @@ import { userHandlers } from './user.handlers.ts'
 export const handlers: Handlers = {
   ...businessHandlers,
   ...couponHandlers,
+  ...notificationHandlers,
   ...packageHandlers,
   ...petHandlers,
   ...reservationHandlers,

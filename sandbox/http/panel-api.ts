@@ -1,16 +1,17 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { PET_SECTOR_ID } from '#sandbox/config.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
 import { couponSchema } from '#sandbox/data/schema.ts'
-import { bookings, events, links } from '#sandbox/db/schema.ts'
+import { bookings, events, links, users } from '#sandbox/db/schema.ts'
 import { Refusal, SandboxError } from '#sandbox/errors.ts'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { wordsOf } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
+import { newestTransactionOf, notify } from '#sandbox/rules/notifications.ts'
 import { listPayments, refund } from '#sandbox/rules/payment.ts'
 import { cancelFor } from '#sandbox/rules/reservations.ts'
 import { findBooking, isBooking } from '#sandbox/rules/sessions.ts'
@@ -64,6 +65,17 @@ const patchSchema = z
     payment: z.strictObject({ card: z.number().nullable(), pix: z.number().nullable(), pixKey: z.string().optional() }),
   })
   .partial()
+
+const notificationSchema = z.strictObject({
+  /** Of a customer who has signed in before. */
+  phone,
+  title: z.string().min(1),
+  message: z.string().default(''),
+  /** What it is about: the newest transaction of the customer with "newest"; words alone when left out. */
+  transactionId: z.string().optional(),
+  template: z.string().optional(),
+  status: z.string().optional(),
+})
 
 /**
  * Everything the panel can do, as calls below /sandbox/api; tests use the same. Each works on the tenant of the host
@@ -200,6 +212,19 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
   app.get('/events', async (context) => {
     const { name } = context.get('tenant')
     return context.json(await db.select().from(events).where(eq(events.tenant, name)).orderBy(asc(events.id)))
+  })
+
+  app.post('/notifications', async (context) => {
+    const tenant = context.get('tenant')
+    const { phone, transactionId, ...words } = await read(context, notificationSchema)
+    const [reader] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.tenant, tenant.name), eq(users.phone, phone)))
+    if (!reader) throw new Refusal(404, { message: 'Nobody has signed in with this phone.' })
+    const newest = transactionId === 'newest' ? await newestTransactionOf(db, tenant, reader.id) : transactionId
+    await notify(db, tenant, { ...words, userId: reader.id, transactionId: newest ?? null })
+    return context.json({ phone, ...words, transactionId: newest ?? null })
   })
 
   app.post('/links', async (context) => {

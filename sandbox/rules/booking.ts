@@ -20,6 +20,7 @@ import { bookingStatusSchema } from '#src/api/contract/booking.ts'
 import { placesAt, type Span } from './availability.ts'
 import { findCouponFor, lockCoupon } from './coupons.ts'
 import { newId } from './ids.ts'
+import { tellOf } from './notifications.ts'
 import { checkPackageLines, findPackage, type PackageOffer, packagesOf, toPackageWire } from './packages.ts'
 import { chargeableCents, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
 import { settle } from './settle.ts'
@@ -143,6 +144,8 @@ async function addTransaction(
     createdAt: tenant.now,
   }
   await tx.insert(transactions).values(transaction)
+  // With something to pay it is told of once that has come in.
+  if (dueCents === 0) await tellOf(tx, tenant, transaction.id, body.package_id === undefined ? 'booked' : 'bought')
   return transaction
 }
 

@@ -23,6 +23,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   'phone-login': { load: () => import('#src/screens/phone-login/flow.ts'), texts: ['phone-login', 'phone-field'] },
   profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
+  notifications: { load: () => import('#src/screens/notifications/flow.ts'), texts: ['notifications'] },
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   'expired-link': { load: () => import('#src/screens/expired-link/flow.ts'), texts: ['expired-link'] },

@@ -22,6 +22,8 @@ const paths = {
   reservations: '/reservas/:id',
   reservation: '/reservas/:id/bookingTransactionId/:bookingTransactionId',
   businessReservation: '/business/:id/bookingTransactionId/:bookingTransactionId',
+  notifications: '/notificacoes/:id',
+  notificationsTransaction: '/notificacoes/:id/bookingTransactionId/:bookingTransactionId',
   confirmationPackage: '/confirmation-package/:id',
   confirmationPackageTransaction: '/confirmation-package/:id/bookingTransactionId/:bookingTransactionId',
   address: '/endereco/:id',

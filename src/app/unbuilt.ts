@@ -3,8 +3,6 @@
  * to the not-found page. A screen that is built takes its line away from here.
  */
 export const unbuilt: readonly string[] = [
-  '/notificacoes/:id',
-  '/notificacoes/:id/bookingTransactionId/:bookingTransactionId',
   '/login/options',
   '/login/email-sign-up',
   '/login/email-sign-in',

@@ -10,6 +10,7 @@ import type { texts as couponList } from './texts/coupon-list.pt-BR.ts'
 import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
 import type { texts as expiredLink } from './texts/expired-link.pt-BR.ts'
 import type { texts as linkEntry } from './texts/link-entry.pt-BR.ts'
+import type { texts as notifications } from './texts/notifications.pt-BR.ts'
 import type { texts as packages } from './texts/packages.pt-BR.ts'
 import type { texts as pets } from './texts/pets.pt-BR.ts'
 import type { texts as phoneField } from './texts/phone-field.pt-BR.ts'
@@ -34,6 +35,7 @@ export interface Catalogue {
   confirmation: typeof confirmation
   coupon: typeof coupon
   'coupon-list': typeof couponList
+  notifications: typeof notifications
   'date-selection': typeof dateSelection
   'expired-link': typeof expiredLink
   'link-entry': typeof linkEntry

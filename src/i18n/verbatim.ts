@@ -262,6 +262,12 @@ export const providerPayment = {
   withError: 'Payment with error',
 } as const
 
+// ── notifications ──
+export const notifications = {
+  /** */
+  allRead: 'Mark everything as read',
+} as const
+
 // ── confirmation ──
 export const confirmation = {
   /** */

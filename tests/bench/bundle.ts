@@ -27,6 +27,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   address: ['src/screens/address/flow.ts', 'address'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
+  notifications: ['src/screens/notifications/flow.ts', 'notifications'],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
   reservations: ['src/screens/reservations/flow.tsx', 'reservations', 'confirmation'],
 }

@@ -92,6 +92,7 @@ const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
   savePet: () => ({ body: aPet() }),
   deletePet: () => ({ params: { id: petId } }),
   readAvailableDates: () => ({ params: { id: 'studio' }, body: { services: selection } }),
+  readNotifications: () => ({ query: { page: '1', per_page: '15' } }),
   search: () => ({
     body: {
       start_time: inDays(3, 0),
@@ -207,6 +208,7 @@ const forCustomers: EndpointId[] = [
   'createIntent',
   'saveUser',
   'readClient',
+  'readNotifications',
 ]
 const ofOneCustomer: EndpointId[] = [
   'readBookingTransaction',

@@ -20,6 +20,7 @@ import { couponScenarios } from './failures/coupons.ts'
 import { type Fault, faults, isFault, SERVER_TEXT } from './failures/faults.ts'
 import { frameScenarios } from './failures/frame.tsx'
 import { linkEntryScenarios } from './failures/link-entry.ts'
+import { notificationScenarios } from './failures/notifications.ts'
 import { packageScenarios, storedPurchase } from './failures/packages.ts'
 import { petScenarios } from './failures/pets.ts'
 import { reservationScenarios } from './failures/reservations.ts'
@@ -40,6 +41,7 @@ const scenarios: { [screen: string]: Scenario } = {
   ...couponScenarios,
   ...addressScenarios,
   ...linkEntryScenarios,
+  ...notificationScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,

@@ -25,6 +25,7 @@ import {
   couponServicesQuerySchema,
   couponTimesBodySchema,
 } from './coupons.ts'
+import { notificationSchema, notificationsQuerySchema } from './notifications.ts'
 import { packageSchema } from './packages.ts'
 import { intentBodySchema, paymentBodySchema, paymentSchema, paymentStatusSchema } from './payment.ts'
 import { newPetBodySchema, petSchema } from './pets.ts'
@@ -135,6 +136,15 @@ export const endpoints = {
     query: couponPageQuerySchema,
     response: z.array(couponEntrySchema),
     source: ['R-124', 'R-181', 'R-192'],
+  },
+  readNotifications: {
+    ...bearer,
+    host: 'main',
+    method: 'GET',
+    path: '/feed',
+    query: notificationsQuerySchema,
+    response: z.array(notificationSchema),
+    source: ['R-646', 'R-657'],
   },
   readCouponServices: {
     ...bearer,

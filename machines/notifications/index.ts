@@ -1,0 +1,10 @@
+export { notificationsMachine } from './notifications.machine.ts'
+export { hasJustPaid } from './notifications.navigation.ts'
+export type {
+  FirstPage,
+  NotificationPage,
+  NotificationsContext,
+  NotificationsEvent,
+  NotificationsInput,
+  ReadFirstPageInput,
+} from './notifications.types.ts'

@@ -1,0 +1,215 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { countUnread, leadOf } from '#domain/notification.ts'
+import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import { toSignInFor } from '#machines/shared/return-route.ts'
+import * as navigation from './notifications.navigation.ts'
+import type { FirstPage, NotificationPage, NotificationsTypes, ReadFirstPageInput } from './notifications.types.ts'
+
+/** What the customer was told, page by page; a tap leads to what it is about. */
+export const notificationsMachine = setup({
+  types: {} as NotificationsTypes,
+  actors: {
+    bottomNavigation: bottomNavigationMachine,
+    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    readFirstPage: fromPromise<FirstPage, ReadFirstPageInput>(mustBeProvided('readFirstPage')),
+    readPage: fromPromise<NotificationPage, { page: number }>(mustBeProvided('readPage')),
+    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeFirstPage: assign((_, params: FirstPage) => ({ ...params, pages: 1 })),
+    storePage: assign(({ context }, params: NotificationPage) => ({
+      notifications: [...context.notifications, ...params.notifications],
+      hasMore: params.hasMore,
+      pages: context.pages + 1,
+    })),
+    storeAllRead: assign(({ context }) => ({ lastReadAt: context.readAt })),
+    /** Keeps on the device until when everything is read. */
+    keepLastRead: (_, _params: { customerId: string; at: string }) => {},
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
+      type: 'visitor.changed',
+      businessId: business?.id ?? null,
+      customerId: customer?.id ?? null,
+    })),
+  },
+  guards: {
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    isSameList: ({ context }, { entry }: { entry: RouteEntry }) =>
+      navigation.addressIdOf({ entry }) === navigation.addressIdOf(context) &&
+      navigation.namedTransaction({ entry }) === null,
+    isNamed: ({ context }) => navigation.namedTransaction(context) !== null,
+    isEmpty: (_, params: NotificationPage) => params.notifications.length === 0,
+    hasMore: ({ context }) => context.hasMore,
+    hasUnread: ({ context: { notifications, lastReadAt, hasMore } }) =>
+      countUnread(notifications, lastReadAt, hasMore).count > 0,
+    leadsOn: ({ context }, params: { index: number }) => {
+      const notification = context.notifications[params.index]
+      return notification !== undefined && leadOf(notification) !== null
+    },
+    isOtherSection: (_, params: { section: Section }) => params.section !== 'notifications',
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({
+    entry: input.entry,
+    customer: input.customer,
+    business: input.business,
+    notifications: [],
+    hasMore: false,
+    pages: 0,
+    readAt: null,
+    lastReadAt: null,
+    failure: null,
+  }),
+  output: ({ event }) => event.output as FlowOutput,
+  invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
+  initial: 'identifying',
+  on: {
+    'route.changed': [
+      {
+        guard: { type: 'isSameList', params: ({ event }) => event },
+        actions: { type: 'storeEntry', params: ({ event }) => event },
+      },
+      { target: '.identifying', actions: { type: 'storeEntry', params: ({ event }) => event } },
+    ],
+    'session.changed': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '.rememberingReturn',
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isSamePerson', params: ({ event }) => event },
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      // What somebody else was told is nobody's business.
+      { target: '.identifying', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+    ],
+    'section.open': { guard: { type: 'isOtherSection', params: ({ event }) => event }, target: '.leftForSection' },
+    'business.show': '.leftForBusiness',
+    'back.request': '.left',
+  },
+  states: {
+    identifying: {
+      tags: ['screen:notifications', 'busy'],
+      invoke: {
+        id: 'identifyCustomer',
+        src: 'identifyCustomer',
+        onDone: [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            target: 'rememberingReturn',
+          },
+          {
+            target: 'arriving',
+            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    arriving: { always: [{ guard: 'isNamed', target: 'leftForNamed' }, { target: 'readingFirstPage' }] },
+    readingFirstPage: {
+      tags: ['screen:notifications', 'busy'],
+      invoke: {
+        id: 'readFirstPage',
+        src: 'readFirstPage',
+        input: ({ context: { entry, business, customer } }) => ({
+          id: entry.params.id ?? '',
+          business,
+          customerId: customer?.id ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
+          },
+          {
+            target: 'listing',
+            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    listing: {
+      tags: 'screen:notifications',
+      initial: 'resting',
+      on: {
+        'notification.open': { guard: { type: 'leadsOn', params: ({ event }) => event }, target: 'leftForSubject' },
+        'all.read': {
+          guard: 'hasUnread',
+          actions: [
+            'storeAllRead',
+            {
+              type: 'keepLastRead',
+              params: ({ context: { customer, readAt } }) => ({ customerId: customer?.id ?? '', at: readAt ?? '' }),
+            },
+          ],
+        },
+      },
+      states: {
+        resting: { on: { 'more.load': { guard: 'hasMore', target: 'loadingMore' } } },
+        loadingMore: {
+          tags: 'loadingMore',
+          invoke: {
+            id: 'readPage',
+            src: 'readPage',
+            input: ({ context }) => ({ page: context.pages + 1 }),
+            onDone: { target: 'resting', actions: { type: 'storePage', params: ({ event }) => event.output } },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => event },
+                target: '#notifications.rememberingReturn',
+              },
+              { target: 'moreFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        moreFailed: { tags: 'moreFailed', exit: 'clearFailure', on: { 'more.load': 'loadingMore' } },
+      },
+    },
+    empty: { tags: ['screen:notifications', 'empty'] },
+    unavailable: {
+      tags: ['screen:notifications', 'failed'],
+      exit: 'clearFailure',
+      on: { 'notifications.retry': 'identifying' },
+    },
+    rememberingReturn: {
+      tags: ['screen:notifications', 'busy'],
+      // Who it was is settled: nothing that the session still says changes it.
+      on: { 'session.changed': {} },
+      invoke: {
+        id: 'rememberReturn',
+        src: 'rememberReturn',
+        input: ({ context }) => ({ path: navigation.returnPathOf(context) }),
+        onDone: 'signInNeeded',
+        // The history entry carries the way back as well.
+        onError: 'signInNeeded',
+      },
+    },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(navigation.returnPathOf(context)) },
+    leftForNamed: { type: 'final', output: ({ context }) => navigation.toNamedBooking(context) },
+    leftForSubject: { type: 'final', output: ({ context, event }) => navigation.toSubject(context, event) },
+    leftForSection: { type: 'final', output: ({ context, event }) => navigation.toSection(context, event) },
+    leftForBusiness: { type: 'final', output: ({ context }) => navigation.toBusiness(context) },
+    left: { type: 'final', output: ({ context }) => navigation.toHistory(context) },
+  },
+})

@@ -1,0 +1,71 @@
+import { leadOf } from '#domain/notification.ts'
+import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts'
+
+/** What an address of the notifications names, and where the customer goes from them. All pure. */
+
+/** Id or slug, as the address spells it. */
+export function addressIdOf({ entry }: Pick<NotificationsContext, 'entry'>): string {
+  return entry.params.id ?? ''
+}
+
+/** Whether the customer has come from a payment that went through (R-072, R-383). */
+export function hasJustPaid({ entry }: Pick<NotificationsContext, 'entry'>): boolean {
+  return entry.state?.paymentSuccess === true
+}
+
+/** The transaction that the address asks to open; after a payment nothing is opened (R-071, A-128). */
+export function namedTransaction(context: Pick<NotificationsContext, 'entry'>): string | null {
+  return hasJustPaid(context) ? null : (context.entry.params.bookingTransactionId ?? null)
+}
+
+/** Where a sign-in leads back to (R-577, R-658). */
+export function returnPathOf(context: NotificationsContext): string {
+  const transaction = namedTransaction(context)
+  const path = pathOfSection('notifications', addressIdOf(context))
+  return transaction === null ? path : `${path}/bookingTransactionId/${encodeURIComponent(transaction)}`
+}
+
+function toPath(path: string, state: RouteEntry['state'] = null, replace = false): FlowOutput {
+  return { departure: { name: 'path', params: { path }, query: {}, state, replace } }
+}
+
+function pathOfBooking(context: NotificationsContext, transactionId: string): string {
+  const reservations = pathOfSection('reservations', addressIdOf(context))
+  return `${reservations}/bookingTransactionId/${encodeURIComponent(transactionId)}`
+}
+
+/** To the booking of the address, in the place of the list: Back leads past it. */
+export function toNamedBooking(context: NotificationsContext): FlowOutput {
+  return toPath(pathOfBooking(context, namedTransaction(context) ?? ''), null, true)
+}
+
+/** To what a notification is about (R-651 to R-653). */
+export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
+  const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
+  const lead = notification === undefined ? null : leadOf(notification)
+  const transactionId = notification?.transactionId ?? null
+  if (lead === 'booking' && transactionId !== null) {
+    return toPath(pathOfBooking(context, transactionId), { autoOpenModal: true })
+  }
+  return toPath(pathOfSection('reservations', addressIdOf(context)))
+}
+
+/** To another area of the product (R-133 to R-137). */
+export function toSection(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
+  const section: Section = event.type === 'section.open' ? event.section : 'schedule'
+  return toPath(pathOfSection(section, context.business?.id ?? addressIdOf(context)))
+}
+
+export function toBusiness(context: NotificationsContext): FlowOutput {
+  return {
+    departure: { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false },
+  }
+}
+
+/** One step back, else to the business. */
+export function toHistory(context: NotificationsContext): FlowOutput {
+  const params = { path: pathOfSection('schedule', addressIdOf(context)) }
+  return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
+}

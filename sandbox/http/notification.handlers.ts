@@ -1,0 +1,11 @@
+import { listNotifications } from '#sandbox/rules/notifications.ts'
+import { settle } from '#sandbox/rules/settle.ts'
+import type { Handlers } from './context.ts'
+
+/** What the caller was told: nobody sees what another was. */
+export const notificationHandlers: Pick<Handlers, 'readNotifications'> = {
+  async readNotifications({ request, tenant, bearer, services }) {
+    await settle(services.db, tenant)
+    return listNotifications(services.db, tenant, bearer.uid, Number(request.query.page))
+  },
+}

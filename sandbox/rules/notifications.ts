@@ -1,0 +1,98 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { languageOf } from '#domain/language.ts'
+import { NOTIFICATIONS_PER_PAGE } from '#domain/notification.ts'
+import type { CatalogBusiness } from '#sandbox/catalog.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { notifications, transactions } from '#sandbox/db/schema.ts'
+import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
+import type { NotificationWire } from '#src/api/contract/notifications.ts'
+
+/** What the server tells of a booking by itself. */
+type Happening = 'booked' | 'bought' | 'paid' | 'lapsed'
+
+const WORDS = {
+  'pt-BR': {
+    booked: ['Agendamento confirmado', 'Seu horário em {name} está reservado.'],
+    bought: ['Compra confirmada', 'Seu pacote em {name} está disponível nas suas reservas.'],
+    paid: ['Pagamento recebido', 'O pagamento da sua reserva em {name} foi confirmado.'],
+    lapsed: ['Reserva cancelada', 'O pagamento da sua reserva em {name} não chegou em 40 minutos.'],
+  },
+  'en-US': {
+    booked: ['Booking confirmed', 'Your time at {name} is reserved.'],
+    bought: ['Purchase confirmed', 'Your package at {name} is in your reservations.'],
+    paid: ['Payment received', 'The payment of your reservation at {name} has come in.'],
+    lapsed: ['Reservation cancelled', 'The payment of your reservation at {name} did not come in within 40 minutes.'],
+  },
+  'es-ES': {
+    booked: ['Reserva confirmada', 'Tu hora en {name} está reservada.'],
+    bought: ['Compra confirmada', 'Tu paquete en {name} está en tus reservas.'],
+    paid: ['Pago recibido', 'El pago de tu reserva en {name} se ha confirmado.'],
+    lapsed: ['Reserva cancelada', 'El pago de tu reserva en {name} no llegó en 40 minutos.'],
+  },
+} as const satisfies { [language: string]: { [happening in Happening]: readonly [string, string] } }
+
+type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'tenant' | 'createdAt'>
+
+/** Tells a customer something. */
+export async function notify(db: Db, tenant: Tenant, notification: NewNotification): Promise<void> {
+  await db.insert(notifications).values({ tenant: tenant.name, createdAt: tenant.now, ...notification })
+}
+
+/** Tells whoever booked what has become of it, in the language of the business. */
+export async function tellOf(db: Db, tenant: Tenant, transactionId: string, happening: Happening): Promise<void> {
+  const [transaction] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transactionId)))
+  if (!transaction) return
+  const business = findBusiness(tenant, transaction.businessId)
+  const [title, message] = wordsOf(business, happening)
+  await notify(db, tenant, {
+    userId: transaction.userId,
+    title,
+    message,
+    transactionId,
+    template: 'booking',
+    status: happening === 'lapsed' ? 'cancelled' : 'active',
+  })
+}
+
+/** What a customer booked last; null for one who never did. */
+export async function newestTransactionOf(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
+  const [newest] = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.userId, userId)))
+    .orderBy(desc(transactions.createdAt))
+    .limit(1)
+  return newest?.id ?? null
+}
+
+function wordsOf(business: CatalogBusiness, happening: Happening): [title: string, message: string] {
+  const [title, message] = WORDS[languageOf(business.language) ?? 'pt-BR'][happening]
+  return [title, message.replace('{name}', business.name)]
+}
+
+/** A page of what the caller was told, the newest first; pages count from 1. */
+export async function listNotifications(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  page: number,
+): Promise<NotificationWire[]> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.tenant, tenant.name), eq(notifications.userId, userId)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(NOTIFICATIONS_PER_PAGE)
+    .offset((page - 1) * NOTIFICATIONS_PER_PAGE)
+  return rows.map((row) => ({
+    title: row.title,
+    message: row.message,
+    createdAt: row.createdAt,
+    userId: row.userId,
+    bookingTransactionId: row.transactionId,
+    data: { template: row.template, status: row.status, recipientId: null, paymentRequestId: null },
+  }))
+}

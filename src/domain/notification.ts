@@ -1,0 +1,63 @@
+import { readInstant } from './instant.ts'
+
+/** What a customer is told: by a business, of a booking, or of something to pay. */
+export interface Notification {
+  title: string | null
+  message: string | null
+  /** ISO; null where the server does not say. */
+  createdAt: string | null
+  /** What it is about; null for words alone. */
+  transactionId: string | null
+  template: string | null
+  status: string | null
+}
+
+/** How many notifications a page of the server has (R-646). */
+export const NOTIFICATIONS_PER_PAGE = 15
+
+/** How old a notification is, as it is worded (R-654 to R-656). */
+export interface Age {
+  unit: 'minutes' | 'hours' | 'days'
+  count: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** The age at `now` (ISO), rounded down; what lies ahead of the clock is 0 minutes old (A-79). */
+export function ageOf(createdAt: string, now: string): Age {
+  const minutes = Math.max(0, Math.floor((readInstant(now) - readInstant(createdAt)) / MINUTE_MS))
+  if (minutes < HOUR_MINUTES) return { unit: 'minutes', count: minutes }
+  if (minutes < DAY_MINUTES) return { unit: 'hours', count: Math.floor(minutes / HOUR_MINUTES) }
+  return { unit: 'days', count: Math.floor(minutes / DAY_MINUTES) }
+}
+
+/** Whether it came after everything was last marked as read (ISO; null: never, so all are new, A-79). */
+export function isNew({ createdAt }: Pick<Notification, 'createdAt'>, lastReadAt: string | null): boolean {
+  return createdAt !== null && (lastReadAt === null || readInstant(createdAt) > readInstant(lastReadAt))
+}
+
+/** How many of the loaded ones are new; `isMore` where all of them are and the server has further ones (R-648). */
+export interface Unread {
+  count: number
+  isMore: boolean
+}
+
+export function countUnread(
+  notifications: readonly Pick<Notification, 'createdAt'>[],
+  lastReadAt: string | null,
+  hasMore: boolean,
+): Unread {
+  const count = notifications.filter((one) => isNew(one, lastReadAt)).length
+  return { count, isMore: hasMore && count > 0 && count === notifications.length }
+}
+
+/**
+ * Where a tap on a notification leads (R-651 to R-653, A-79): a reminder to the reservations, any other to its booking;
+ * null where it is about none.
+ */
+export function leadOf({ status, transactionId }: Notification): 'booking' | 'reservations' | null {
+  if (status === 'reminder') return 'reservations'
+  return transactionId === null ? null : 'booking'
+}

@@ -1,0 +1,22 @@
+/** What a customer was told. The reference: what is missing or extra in another language is a type error there. */
+export const texts = {
+  title: 'Avisos',
+  lead_one: '{{count}} aviso novo',
+  lead_other: '{{count}} avisos novos',
+  leadMore: '{{count}}+ avisos novos',
+  list: 'Avisos',
+  fresh: 'Novo',
+  allRead: 'Marcar tudo como lido',
+  minutes: 'há {{count}} min',
+  hours: 'há {{count}} h',
+  days_one: 'há {{count}} dia',
+  days_other: 'há {{count}} dias',
+  more: 'Carregar mais',
+  moreFailed: 'Não deu para carregar mais avisos',
+  paid: 'Pagamento realizado',
+  none: 'Nenhum aviso por enquanto',
+  noneText: 'Confirmações, lembretes e cobranças aparecem aqui.',
+  failed: 'Não deu para carregar os avisos',
+  toBusiness: 'Ver os serviços',
+  nameless: 'Aviso',
+} as const

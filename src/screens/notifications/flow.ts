@@ -1,0 +1,23 @@
+import { notificationsMachine } from '#machines/notifications/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createNotificationsImplementations } from '#src/actors/notifications.actors.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { NotificationsSnapshot } from './notifications.connect.ts'
+import { NotificationsScreen } from './notifications-screen.tsx'
+
+/** What a customer was told: `/notificacoes/{id}` (R-070). */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: notificationsMachine.provide(createNotificationsImplementations(deps)),
+    screens: { notifications: { notifications: NotificationsScreen } },
+    // A payment that is told of is told of once: its state leaves the address (R-383).
+    addressOf: (snapshot) => {
+      const { entry } = (snapshot as NotificationsSnapshot).context
+      const { id = '', bookingTransactionId } = entry.params
+      const rest = { query: {}, state: null, step: 'notifications' }
+      return bookingTransactionId === undefined
+        ? { name: 'notifications', params: { id }, ...rest }
+        : { name: 'notificationsTransaction', params: { id, bookingTransactionId }, ...rest }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import CheckCheck from 'lucide-react/icons/check-check'
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { NotificationList } from './notification-list.tsx'
+import { connectNotifications, type NotificationsView } from './notifications.connect.ts'
+
+/** `/notificacoes/{id}`: what the customer was told (R-070, R-645 to R-656). */
+export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('notifications')
+  const view = useConnect(actor, connectNotifications)
+  const { business, notifications, bottomNavigation } = view
+  return (
+    <Page
+      at={view.isBusy ? null : ''}
+      title={t('title')}
+      onBack={view.goBack}
+      picture={business && chooseBackground(business, null)}
+      navigation={
+        bottomNavigation &&
+        business && (
+          <BottomNavigation
+            actor={bottomNavigation}
+            businessId={business.id}
+            here="notifications"
+            onOpen={view.openSection}
+          />
+        )
+      }
+    >
+      {view.hasJustPaid && (
+        <Notice kind="success" role="status">
+          {t('paid')}
+        </Notice>
+      )}
+      {view.isBusy && <Skeleton shape="list" rows={5} />}
+      {!view.isBusy && notifications.length > 0 && <Listed view={view} />}
+      {view.isEmpty && (
+        <EmptyState
+          illustration="noTimes"
+          title={t('none')}
+          text={t('noneText')}
+          actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
+        />
+      )}
+      {view.failure !== null && <Failed view={view} failure={view.failure} />}
+    </Page>
+  )
+}
+
+function Listed({ view }: { view: NotificationsView }) {
+  const t = useTexts('notifications')
+  const { count, isMore } = view.unread
+  return (
+    <>
+      {count > 0 && (
+        <Notice kind="info" role="status" title={isMore ? t('leadMore', { count }) : t('lead', { count })} />
+      )}
+      {view.canMarkRead && (
+        <Button kind="quiet" wide icon={<CheckCheck size={18} />} onClick={view.markRead}>
+          {t('allRead')}
+        </Button>
+      )}
+      <NotificationList notifications={view.notifications} onOpen={view.open} />
+      {view.moreFailure !== null && (
+        <Notice kind="error" role="alert" title={t('moreFailed')}>
+          <Reason failure={view.moreFailure} />
+        </Notice>
+      )}
+      {view.canLoadMore && (
+        <Button kind="secondary" wide busy={view.isLoadingMore} onClick={view.loadMore}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The notifications could not be read: why, and once more. */
+function Failed({ view, failure }: { view: NotificationsView; failure: ReadFailure }) {
+  const t = useTexts('notifications')
+  const shell = useTexts('shell')
+  return (
+    <EmptyState
+      illustration={isConnection(failure) ? 'offline' : 'error'}
+      role="alert"
+      title={t('failed')}
+      text={<Reason failure={failure} />}
+      actions={
+        <>
+          <Button onClick={view.retry}>{shell('retry')}</Button>
+          {view.business !== null && (
+            <Button kind="quiet" onClick={view.toBusiness}>
+              {t('toBusiness')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Reason({ failure }: { failure: ReadFailure }) {
+  const shell = useTexts('shell')
+  const text = failure.kind === 'refused' ? failure.text : null
+  return text ?? shell(isConnection(failure) ? 'checkConnection' : 'unexpectedError')
+}
+
+function isConnection(failure: ReadFailure): boolean {
+  return failure.kind === 'offline' || failure.kind === 'connection'
+}

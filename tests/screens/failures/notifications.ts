@@ -1,0 +1,28 @@
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { createFlow } from '#src/screens/notifications/flow.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Answers, Scenario, World } from './scenario.ts'
+
+const answers: Answers = {
+  readMe: { id: 'user-bia', name: 'Bia Souza' },
+  readBusiness: aBusinessAnswer(),
+  readNotifications: [{ title: 'Booking confirmed', createdAt: '2026-03-03T11:00:00.000Z' }],
+}
+
+const open = ({ deps, clock }: World, business: ReturnType<typeof exampleBusiness> | null = exampleBusiness()) =>
+  renderFlow({
+    flow: 'notifications',
+    createFlow,
+    deps,
+    clock,
+    entry: { name: 'notifications' },
+    input: { business, customer: exampleCustomer() },
+    language: 'en-US',
+  })
+
+/** What a customer was told. */
+export const notificationScenarios: { [screen: string]: Scenario } = {
+  notifications: { answers, empty: { readNotifications: [] }, user: 'uid-bia', open: (world) => open(world) },
+  'notifications, business not read yet': { answers, user: 'uid-bia', open: (world) => open(world, null) },
+}

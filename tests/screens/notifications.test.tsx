@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import { lastReadOf } from '#src/actors/notifications.actors.ts'
+import { createFlow } from '#src/screens/notifications/flow.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+const bia = { id: 'user-bia', name: 'Bia Souza' }
+const booked = {
+  title: 'Agendamento confirmado',
+  message: 'Corte na terça-feira, às 10:00.',
+  createdAt: '2026-03-03T11:30:00.000Z',
+  bookingTransactionId: 'tx-1',
+  data: { template: 'booking', status: 'active' },
+}
+const reminder = {
+  ...booked,
+  title: 'É amanhã',
+  createdAt: '2026-03-03T09:00:00.000Z',
+  data: { template: 'booking', status: 'reminder' },
+}
+const words = { title: 'Feliz aniversário!', createdAt: '2026-02-28T12:00:00.000Z' }
+const many = Array.from({ length: 15 }, (_, index) => ({ ...words, title: `Aviso ${index + 1}` }))
+
+interface Visit {
+  answers?: { [id: string]: unknown }
+  user?: string | null
+  name?: 'notifications' | 'notificationsTransaction'
+  state?: { [key: string]: unknown } | null
+  stored?: string
+  language?: Language
+}
+
+async function visit({ user = 'uid-bia', name = 'notifications', state = null, stored, ...given }: Visit = {}) {
+  const fake = createFakeDeps({
+    user,
+    answers: {
+      readMe: bia,
+      readBusiness: aBusinessAnswer(),
+      readNotifications: [booked, reminder, words],
+      ...given.answers,
+    },
+  })
+  if (stored !== undefined) fake.storage.write('device', 'horacerta.note.notifications', stored)
+  const transaction = name === 'notificationsTransaction' ? { bookingTransactionId: 'tx-9' } : {}
+  const opened = await renderFlow({
+    flow: 'notifications',
+    createFlow,
+    deps: fake.deps,
+    entry: { name, params: { id: 'estudio-aurora', ...transaction }, state },
+    input: { customer: user === null ? null : exampleCustomer({ id: bia.id }) },
+    language: given.language ?? 'pt-BR',
+  })
+  return { ...opened, ...fake }
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Avisos' })).getAllByRole('listitem')
+const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+
+describe('what a customer was told', () => {
+  it('R-070 R-645 R-646 R-657 is listed as the server orders it, fifteen a page', async () => {
+    const { calls, addresses } = await visit()
+    const listed = (await rows()).map(textOf)
+    expect(listed).toHaveLength(3)
+    expect(listed[0]).toContain('Agendamento confirmado')
+    expect(listed[0]).toContain('Corte na terça-feira, às 10:00.')
+    expect(listed[2]).toContain('Feliz aniversário!')
+    expect(calls).toContainEqual(['readNotifications', { query: { page: '1', per_page: '15' } }])
+    expect(addresses.at(-1)).toMatchObject({ name: 'notifications', params: { id: 'estudio-aurora' } })
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
+  })
+
+  it('R-654 R-655 R-656 each says how old it is', async () => {
+    await visit()
+    const listed = (await rows()).map(textOf)
+    expect(listed[0]).toContain('há 30 min')
+    expect(listed[1]).toContain('há 3 h')
+    expect(listed[2]).toContain('há 3 dias')
+  })
+
+  it('R-646 loads further ones under those that are there, until there are no more', async () => {
+    const pages: unknown[][] = [many, [booked]]
+    const { user, calls } = await visit({ answers: { readNotifications: () => pages.shift() } })
+    expect(await rows()).toHaveLength(15)
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    await screen.findByText('Agendamento confirmado')
+    expect(await rows()).toHaveLength(16)
+    expect(calls).toContainEqual(['readNotifications', { query: { page: '2', per_page: '15' } }])
+    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
+  })
+
+  it('keeps those that are there when further ones do not come, and tries again', async () => {
+    const pages: (unknown[] | Error)[] = [many, new TypeError('Failed to fetch'), [booked]]
+    const { user } = await visit({
+      answers: {
+        readNotifications: () => {
+          const page = pages.shift()
+          if (page instanceof Error) throw page
+          return page
+        },
+      },
+    })
+    expect(await rows()).toHaveLength(15)
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Não deu para carregar mais avisos')
+    expect(await rows()).toHaveLength(15)
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    await screen.findByText('Agendamento confirmado')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('R-648 R-649 R-574 counts what is new, and everything is read with one tap, for this customer and device', async () => {
+    const { user, deps, storage } = await visit()
+    expect(screen.getByText('3 avisos novos')).toBeTruthy()
+    expect(screen.getAllByText('Novo')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
+    expect(screen.queryByText('Novo')).toBeNull()
+    expect(screen.queryByText(/avisos? novos?/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Marcar tudo como lido' })).toBeNull()
+    expect(lastReadOf({ storage }, bia.id)).toBe(deps.clock.now())
+    expect(lastReadOf({ storage }, 'user-caio')).toBeNull()
+  })
+
+  it('R-648 says that there are more where all of a full page are new', async () => {
+    await visit({ answers: { readNotifications: many } })
+    expect(screen.getByText('15+ avisos novos')).toBeTruthy()
+  })
+
+  it('R-574 what the device kept tells new from old; what does not fit is as good as nothing', async () => {
+    await visit({ stored: JSON.stringify({ [bia.id]: '2026-03-03T10:00:00.000Z' }) })
+    expect(screen.getByText('1 aviso novo')).toBeTruthy()
+    expect(textOf((await rows())[0])).toContain('Novo')
+    expect(textOf((await rows())[1])).not.toContain('Novo')
+  })
+
+  it('reads nothing from a store of another shape', async () => {
+    await visit({ stored: '{"user-bia":"ontem"}' })
+    expect(screen.getByText('3 avisos novos')).toBeTruthy()
+  })
+
+  it('R-649 is worded as it is quoted', async () => {
+    await visit({ language: 'en-US' })
+    expect(screen.getByRole('button', { name: 'Mark everything as read' })).toBeTruthy()
+  })
+})
+
+describe('a tap on a notification', () => {
+  it('R-651 R-652 opens the booking of an active one', async () => {
+    const { user, departure } = await visit()
+    await user.click(screen.getByRole('button', { name: /^Agendamento confirmado/ }))
+    expect(departure()).toMatchObject({
+      name: 'path',
+      params: { path: '/reservas/estudio-aurora/bookingTransactionId/tx-1' },
+      state: { autoOpenModal: true },
+    })
+  })
+
+  it('R-653 goes to the reservations for a reminder', async () => {
+    const { user, departure } = await visit()
+    await user.click(screen.getByRole('button', { name: /^É amanhã/ }))
+    expect(departure()).toMatchObject({ params: { path: '/reservas/estudio-aurora' } })
+  })
+
+  it('A-79 is nothing where it is about no booking', async () => {
+    await visit()
+    expect(screen.queryByRole('button', { name: /^Feliz aniversário/ })).toBeNull()
+  })
+})
+
+describe('an address of the notifications', () => {
+  it('R-071 A-128 with a transaction leads to its booking, in the place of the list', async () => {
+    const { departure, calls } = await visit({ name: 'notificationsTransaction' })
+    expect(departure()).toMatchObject({
+      params: { path: '/reservas/estudio-aurora/bookingTransactionId/tx-9' },
+      replace: true,
+    })
+    expect(calls.filter(([id]) => id === 'readNotifications')).toEqual([])
+  })
+
+  it('R-072 R-383 A-128 after a payment says that it went through, opens nothing, and drops the state', async () => {
+    const { departure, addresses } = await visit({
+      name: 'notificationsTransaction',
+      state: { paymentSuccess: true },
+      language: 'en-US',
+    })
+    expect((await screen.findByText('Payment succeeded')).closest('[role=status]')).toBeTruthy()
+    expect(departure()).toBeUndefined()
+    expect(addresses.at(-1)).toMatchObject({ name: 'notificationsTransaction', state: null })
+  })
+
+  it('R-576 R-577 R-658 sends a visitor to the sign-in, and back', async () => {
+    const { departure, storage } = await visit({ user: null })
+    expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/notificacoes/estudio-aurora' } })
+    expect(storage.read('device', 'goBackRoute')).toBe('/notificacoes/estudio-aurora')
+  })
+})
