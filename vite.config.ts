@@ -17,7 +17,7 @@ const LANDING = new RegExp(
   [
     'src/components/(avatar|business-header|chip|notice|price-tag|selected-strip|service-row|use-stable)[.]',
     'src/domain/(phone|service-tree)[.]',
-    'src/i18n/verbatim[.]',
+    'src/i18n/verbatim[.]ts',
     'src/screens/later[.]',
     'src/screens/business/(flow|business[.]connect|business[.]later|notes|reminder|schedule-footer|services-failed-dialog)[.]',
     'lucide-react/.*/(calendar-plus|check|chevron-right|circle-alert|circle-exclamation-point|gift|message-circle|phone|x)[.]',

@@ -20,16 +20,26 @@ const PAGES: { [name: string]: readonly string[] } = {
   booking: ['src/screens/booking/flow.ts', 'booking-wizard', 'date-selection', 'time-index'],
   checkout: ['src/actors/checkout.actors.ts', 'src/screens/checkout/later-screens.ts', 'checkout'],
   pix: ['src/screens/pix-payment/later-screens.ts', 'pix-payment'],
-  'phone-login': ['src/screens/phone-login/flow.ts', 'phone-login', 'phone-field'],
+  'phone-login': [
+    'src/api/contract/endpoints.account.ts',
+    'src/screens/phone-login/flow.ts',
+    'phone-login',
+    'phone-field',
+  ],
   profile: ['src/screens/profile/flow.ts', 'profile', 'phone-field'],
   'link-entry': ['src/screens/link-entry/flow.tsx', 'link-entry', 'checkout'],
   'expired-link': ['src/screens/expired-link/flow.ts', 'expired-link'],
   address: ['src/screens/address/flow.ts', 'address'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
-  notifications: ['src/screens/notifications/flow.ts', 'notifications'],
+  notifications: ['src/api/contract/endpoints.account.ts', 'src/screens/notifications/flow.ts', 'notifications'],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
-  reservations: ['src/screens/reservations/flow.tsx', 'reservations', 'confirmation'],
+  reservations: [
+    'src/api/contract/endpoints.account.ts',
+    'src/screens/reservations/flow.tsx',
+    'reservations',
+    'confirmation',
+  ],
 }
 
 /** Pages that are only reached through others, whose files are there then. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { NOTIFICATIONS_PER_PAGE, type Notification } from '#domain/notification.ts'
+import type { Notification } from '#domain/notification.ts'
 import { instantSchema, maybe } from './wire.ts'
 
 /** pages count from 1. */
 export const notificationsQuerySchema = z.object({
   page: z.string().check(z.regex(/^[1-9]\d*$/)),
-  per_page: z.literal(String(NOTIFICATIONS_PER_PAGE)),
+  per_page: z.literal('15'),
 })
 
 /** */

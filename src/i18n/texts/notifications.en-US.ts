@@ -1,5 +1,6 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { confirmation, notifications } from '#src/i18n/verbatim.ts'
+import { notifications } from '#src/i18n/verbatim.account.ts'
+import { confirmation } from '#src/i18n/verbatim.ts'
 import type { texts as reference } from './notifications.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {

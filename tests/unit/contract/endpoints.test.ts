@@ -61,10 +61,10 @@ describe('the endpoint table', () => {
     expect(rows.filter(([, row]) => row.assumed).map(([, row]) => row.path)).toEqual([
       '/checkout/calculate',
       '/payment/settings/{businessId}',
-      '/business/{id}/packages/bookings',
-      '/recipient/{id}/cancellation-policy-client/{clientId}',
       '/booking/reschedule_valid/',
       '/payment/status/{bookingTransactionId}',
+      '/business/{id}/packages/bookings',
+      '/recipient/{id}/cancellation-policy-client/{clientId}',
     ])
   })
 

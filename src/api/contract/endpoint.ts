@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { idSchema } from './wire.ts'
+
+/** One call of the back end, as the app's clients, the sandbox's routes and the OpenAPI document read it. */
+export interface Endpoint {
+  /** Which of the configured hosts answers (A-44). */
+  readonly host: 'main' | 'payment' | 'payout' | 'codes'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the host, with `{name}` where a parameter goes; a slash at the end belongs to it. */
+  readonly path: `/${string}`
+  readonly params?: z.ZodMiniType
+  /** Values are texts, or lists of texts for a repeated key. */
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly response: z.ZodMiniType
+  /** The user's or an anonymous token, nothing, or the fixed value of the code-sending API (A-43). */
+  readonly auth: 'bearer' | 'none' | 'static'
+  /**
+   * When a lost connection or a time-out is tried again (A-41, A-126, A-135): "always"; "idempotent": always, under one
+   * Idempotency-Key; "unsentOnly": only when the connection was never made; "never".
+   */
+  readonly retry: 'always' | 'idempotent' | 'unsentOnly' | 'never'
+  readonly timeoutMs: number
+  /** Whether a slow answer is worth a notice (A-42, A-135). */
+  readonly slowNotice: boolean
+  /** The path or a shape is not in the specification but assumed (A-45, A-105, A-131). */
+  readonly assumed: boolean
+  /** The answer is one page of a list: the body is its `items`, and how many there are stands in this header as `total`. */
+  readonly totalHeader?: 'x-total-pages' | 'x-total-count'
+  /** The requirements that ask for the call. */
+  readonly source: readonly string[]
+}
+
+const TIMEOUT_MS = 30_000
+export const PAYMENT_TIMEOUT_MS = 60_000
+
+/** What most calls of the two bearer hosts have in common. */
+export const bearer = {
+  auth: 'bearer',
+  retry: 'always',
+  timeoutMs: TIMEOUT_MS,
+  slowNotice: true,
+  assumed: false,
+} as const
+export const code = {
+  host: 'codes',
+  auth: 'static',
+  retry: 'unsentOnly',
+  timeoutMs: TIMEOUT_MS,
+  slowNotice: true,
+} as const
+
+export const byId = z.object({ id: idSchema })
