@@ -28,7 +28,9 @@ export function requireInstall() {
   }
   // Installing through a link would empty the folder of somebody else.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
-    console.error('node_modules is a link, and what it leads to is not what package-lock.json asks for: run npm ci there.')
+    console.error(
+      'node_modules is a link, and what it leads to is not what package-lock.json asks for: run npm ci there.',
+    )
     process.exit(1)
   }
   console.log('Installing what is missing (npm ci) …')
