@@ -154,6 +154,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./date-selection/date-selection.states.ts')).dateSelectionStates,
   },
   {
+    id: 'email-login',
+    title: 'E-mail sign-in',
+    purpose: 'Signs in by e-mail and password, makes accounts, and sends the mails that belong to both.',
+    headless: false,
+    machine: async () => (await import('./email-login/index.ts')).emailLoginMachine,
+    cases: async () => (await import('./email-login/email-login.cases.ts')).emailLoginCases,
+    states: async () => (await import('./email-login/email-login.states.ts')).emailLoginStates,
+  },
+  {
     id: 'expired-link',
     title: 'Expired link',
     purpose: 'Says that a link was replaced: by which one, or whom to ask for it.',
@@ -180,6 +189,15 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./link-entry/index.ts')).linkEntryMachine,
     cases: async () => (await import('./link-entry/link-entry.cases.ts')).linkEntryCases,
     states: async () => (await import('./link-entry/link-entry.states.ts')).linkEntryStates,
+  },
+  {
+    id: 'login-options',
+    title: 'Ways to sign in',
+    purpose: 'Lets a visitor choose how to sign in: by phone, at Google or by e-mail.',
+    headless: false,
+    machine: async () => (await import('./login-options/index.ts')).loginOptionsMachine,
+    cases: async () => (await import('./login-options/login-options.cases.ts')).loginOptionsCases,
+    states: async () => (await import('./login-options/login-options.states.ts')).loginOptionsStates,
   },
   {
     id: 'notifications',
@@ -273,8 +291,8 @@ export const catalog: readonly CatalogEntry[] = [
   },
   {
     id: 'profile',
-    title: 'Name',
-    purpose: 'Asks a customer who has just signed in for their name, and goes back to what they were doing.',
+    title: 'Name and number',
+    purpose: 'Asks a customer who has just signed in for their name or number, and goes back to what they were doing.',
     headless: false,
     machine: async () => (await import('./profile/index.ts')).profileMachine,
     cases: async () => (await import('./profile/profile.cases.ts')).profileCases,

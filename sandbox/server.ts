@@ -16,14 +16,14 @@ import { meetFault } from './http/identity-faults.ts'
 import { type ExtraSources, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
 import { startEmulator } from './identity/emulator.ts'
-import type { IdentityProvider, ProviderCode } from './identity/identity.ts'
+import type { IdentityProvider, ProviderCode, ProviderMail } from './identity/identity.ts'
 import { createTokensOnly } from './identity/tokens-only.ts'
 import { readOwnPage } from './panel/page.ts'
 import { PICTURES_PATH } from './pictures/addresses.ts'
 import { createPictures, type Pictures } from './pictures/store.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { createStripeApi, type StripeKeys } from './provider/stripe.ts'
-import { keepProviderCode } from './rules/inbox.ts'
+import { keepProviderCode, keepProviderMail } from './rules/inbox.ts'
 import { createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
 
 export interface SandboxOptions {
@@ -62,6 +62,9 @@ export interface Sandbox {
   ready(): Promise<void>
   close(): Promise<void>
 }
+
+/** Where the links of the provider's mails lead. */
+const MAIL_PAGE = new URL('./identity/mail.html', import.meta.url)
 
 /** What the page needs beside its own origin where Stripe itself is paid through, as docs/deploy.md says. */
 const STRIPE_SOURCES: ExtraSources = {
@@ -174,6 +177,10 @@ function createApp(services: Services, pictures: Pictures, pages: PagesOptions |
     const { html, csp } = await readOwnPage()
     return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
   })
+  app.get('/sandbox/mail', async (context) => {
+    const { html, csp } = await readOwnPage(MAIL_PAGE)
+    return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-store' })
+  })
   if (pages !== null) app.get('*', servePages(pages))
   return app
 }
@@ -187,13 +194,14 @@ function listener(
   const answer = getRequestListener((request, env) => app.fetch(request, env as SandboxEnv['Bindings']), {
     overrideGlobalObjects: false,
   })
-  const onCode = (request: IncomingMessage) => async (code: ProviderCode) => {
-    await keepProviderCode(services.db, await services.tenants.find(tenantOf(request)), code)
+  const onSent = (request: IncomingMessage) => async (sent: ProviderCode | ProviderMail) => {
+    const tenant = await services.tenants.find(tenantOf(request))
+    await ('email' in sent ? keepProviderMail(services.db, tenant, sent) : keepProviderCode(services.db, tenant, sent))
   }
   async function identify(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (await meetFault(services.db, tenantOf(request), call, request, response)) return
-      services.identity.handle(request, response, onCode(request))
+      services.identity.handle(request, response, onSent(request))
     } catch (error) {
       services.log(`sandbox: ${error}`)
       response.destroy()
@@ -205,7 +213,7 @@ function listener(
       void identify(call, request, response)
       return
     }
-    if (services.identity.handle(request, response, onCode(request))) return
+    if (services.identity.handle(request, response, onSent(request))) return
     if (!dev || /^\/(api|sandbox|pictures)(\/|$|\?)/.test(request.url ?? '')) {
       void answer(request, response)
       return

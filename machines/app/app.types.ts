@@ -18,6 +18,8 @@ export type FlowId =
   | 'booking'
   | 'reservations'
   | 'phone-login'
+  | 'login-options'
+  | 'email-login'
   | 'profile'
   | 'confirmation'
   | 'packages'

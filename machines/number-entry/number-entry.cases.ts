@@ -59,6 +59,7 @@ export const numberEntryCases: FlowCases = {
     'number.submit': [number('a complete number', '11987654321'), number('an unfinished number', '1198765')],
     'whatsapp.submit': [number('a complete number', '11987654321'), number('a foreign number', '6505553434')],
     'support.open': [{ name: 'help', data: {}, by: { role: 'button', name: 'Preciso de ajuda' } }],
+    'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'sending.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],

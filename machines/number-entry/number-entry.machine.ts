@@ -78,6 +78,7 @@ export const numberEntryMachine = setup({
           actions: { type: 'storeNumber', params: ({ event }) => ({ number: event.number, way: 'whatsapp' }) },
         },
         'support.open': 'askingSupport',
+        'otherWays.open': 'otherWays',
         'back.request': 'left',
       },
     },
@@ -112,6 +113,7 @@ export const numberEntryMachine = setup({
     },
     sent: { type: 'final', output: ({ context }) => toOutput(context) },
     left: { type: 'final', output: { kind: 'left' } },
+    otherWays: { type: 'final', output: { kind: 'otherWays' } },
   },
 })
 

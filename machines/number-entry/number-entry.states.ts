@@ -50,4 +50,9 @@ export const numberEntryStates: StatesOf<typeof numberEntryMachine> = {
     sentence: 'The customer went back without sending a code.',
     requirements: [],
   },
+  otherWays: {
+    title: 'Another way',
+    sentence: 'The customer would rather sign in another way.',
+    requirements: ['R-541', 'R-548'],
+  },
 }

@@ -18,6 +18,8 @@ export type NumberEntryEvent =
   /** The same, but the code comes on WhatsApp. */
   | { type: 'whatsapp.submit'; number: string }
   | { type: 'support.open' }
+  /** The customer would rather sign in another way. */
+  | { type: 'otherWays.open' }
   | { type: 'dialog.close' }
   /** Try once more to send the code. */
   | { type: 'sending.retry' }
@@ -42,10 +44,11 @@ export interface NumberEntryInput {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** "sent": a code is on its way to the number. "left": the customer has gone back. */
+/** "sent": a code is on its way to the number. "left": the customer has gone back. "otherWays": or elsewhere. */
 export type NumberEntryOutput =
   | { kind: 'sent'; country: PhoneCountry; phone: string; ddi: string; code: SentBy }
   | { kind: 'left' }
+  | { kind: 'otherWays' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -91,6 +91,7 @@ export const phoneLoginCases: FlowCases = {
         output: { kind: 'sent', country: brazil, phone: '11987654321', ddi: '+55', code },
       },
       { name: 'back', output: { kind: 'left' } },
+      { name: 'another way', output: { kind: 'otherWays' } },
       fault,
     ],
     codeSending: [

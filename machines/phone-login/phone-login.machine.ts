@@ -8,11 +8,8 @@ import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { returnRouteOf, toBefore, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
 import type {
-  PhoneLoginContext,
-  PhoneLoginEvent,
-  PhoneLoginInput,
   PhoneLoginOutput,
-  PhoneLoginTag,
+  PhoneLoginTypes,
   PreparedSignIn,
   PrepareSignInInput,
   VerifyCodeInput,
@@ -21,13 +18,7 @@ import * as sentCode from './sent-code.ts'
 
 /** From a phone number to a signed-in customer: `/login` and `/login/code` (groups 17 to 19 of the requirements). */
 export const phoneLoginMachine = setup({
-  types: {
-    context: {} as PhoneLoginContext,
-    events: {} as PhoneLoginEvent,
-    input: {} as PhoneLoginInput,
-    output: {} as PhoneLoginOutput,
-    tags: {} as PhoneLoginTag,
-  },
+  types: {} as PhoneLoginTypes,
   actors: {
     prepareSignIn: fromPromise<PreparedSignIn, PrepareSignInInput>(mustBeProvided('prepareSignIn')),
     numberEntry: numberEntryMachine,
@@ -63,6 +54,7 @@ export const phoneLoginMachine = setup({
     hasNumber: ({ context }) => context.phone !== null && context.ddi !== null,
     isCompleteCode: (_, params: { code: string }) => /^\d{6}$/.test(params.code),
     isSent: (_, params: { output: CodeSendingOutput | NumberEntryOutput }) => params.output.kind === 'sent',
+    isOtherWay: (_, params: { output: NumberEntryOutput }) => params.output.kind === 'otherWays',
   },
   delays: {
     /** A minute from the sending, or what is left of it after a reload (R-484). */
@@ -117,6 +109,7 @@ export const phoneLoginMachine = setup({
             target: 'code',
             actions: { type: 'storeNumber', params: ({ event }) => event },
           },
+          { guard: { type: 'isOtherWay', params: ({ event }) => event }, target: 'leftForOtherWays' },
           { target: 'cancelled' },
         ],
         onError: 'unprepared',
@@ -239,7 +232,11 @@ export const phoneLoginMachine = setup({
       type: 'final',
       output: ({ context }) => sentCode.toOutput(context, toReturn(returnRouteOf(context.entry), context.otherwise)),
     },
-    nameless: { type: 'final', output: ({ context }) => sentCode.toOutput(context, toNameScreen(context.entry)) },
+    nameless: {
+      type: 'final',
+      output: ({ context }) => sentCode.toOutput(context, toNameScreen(returnRouteOf(context.entry))),
+    },
+    leftForOtherWays: { type: 'final', output: ({ context }) => sentCode.toOtherWays(context) },
     cancelled: {
       type: 'final',
       entry: 'announceCancelled',

@@ -108,6 +108,11 @@ export const phoneLoginStates: FlowStates<StatePaths<StateValueFrom<typeof phone
     sentence: 'Signed in without a name: the name is asked next, and the way back travels along.',
     requirements: ['R-497'],
   },
+  leftForOtherWays: {
+    title: 'Another way',
+    sentence: 'The customer chooses among the other ways to sign in.',
+    requirements: ['R-541', 'R-548'],
+  },
   cancelled: {
     title: 'Cancelled',
     sentence: 'The customer went back without signing in.',

@@ -108,3 +108,12 @@ export interface PhoneLoginContext {
   /** Why the code was not sent again. */
   resendFailure: PhoneFailure | null
 }
+
+/** For `setup`. */
+export interface PhoneLoginTypes {
+  context: PhoneLoginContext
+  events: PhoneLoginEvent
+  tags: PhoneLoginTag
+  input: PhoneLoginInput
+  output: PhoneLoginOutput
+}

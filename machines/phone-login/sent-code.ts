@@ -8,7 +8,7 @@ import {
 } from '#machines/code-sending/index.ts'
 import type { NumberEntryInput, NumberEntryOutput } from '#machines/number-entry/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import { type ReturnRoute, returnRouteOf } from '#machines/shared/return-route.ts'
+import { type ReturnRoute, returnRouteOf, toWayIn } from '#machines/shared/return-route.ts'
 import type {
   PhoneLoginContext,
   PhoneLoginInput,
@@ -55,7 +55,7 @@ export function toSentCode(
 
 /** The number that was entered, with the code on its way to it; nothing where the customer went back. */
 export function toSentNumber(output: NumberEntryOutput): Partial<PhoneLoginContext> {
-  if (output.kind === 'left') return {}
+  if (output.kind !== 'sent') return {}
   const { country, phone, ddi, code } = output
   return { country, phone, ddi, resends: 0, ...toSentCode({ kind: 'sent', ...code }) }
 }
@@ -115,4 +115,9 @@ export function toVerification(
 
 export function toOutput({ customer }: PhoneLoginContext, departure: Departure): PhoneLoginOutput {
   return customer === null ? { departure } : { departure, customer }
+}
+
+/** To the choice among the ways to sign in, which lead back to the same place. */
+export function toOtherWays({ entry }: PhoneLoginContext): PhoneLoginOutput {
+  return { departure: toWayIn('loginOptions', returnRouteOf(entry)) }
 }

@@ -29,13 +29,18 @@ export function toBefore({ goBackRoute, goBackRouteProps }: ReturnRoute, otherwi
 }
 
 /** On to the name, and from there to where the sign-in was started from. */
-export function toNameScreen(entry: RouteEntry): Departure {
-  return { name: 'loginName', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
+export function toNameScreen(back: ReturnRoute): Departure {
+  return { name: 'loginName', params: {}, query: {}, state: { ...back }, replace: true }
 }
 
 /** On to the number of a customer whom Google signed in without one, and from there to where it was started. */
-export function toNumberScreen(entry: RouteEntry): Departure {
-  return { name: 'loginNumber', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }
+export function toNumberScreen(back: ReturnRoute): Departure {
+  return { name: 'loginNumber', params: {}, query: {}, state: { ...back }, replace: true }
+}
+
+/** From one way to sign in to another, which leads back to the same place. */
+export function toWayIn(name: 'login' | 'loginOptions' | 'loginEmailSignIn', back: ReturnRoute): Departure {
+  return { name, params: {}, query: {}, state: { ...back }, replace: false }
 }
 
 /** To the sign-in, which leads back to where the customer wanted to go in the end. */

@@ -6,6 +6,9 @@ export const IDENTITY_CALLS = [
   'identity.signInWithPhoneNumber',
   'identity.signInWithCustomToken',
   'identity.signInWithIdp',
+  'identity.signInWithPassword',
+  'identity.sendOobCode',
+  'identity.update',
   'identity.token',
 ] as const
 

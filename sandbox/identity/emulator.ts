@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { IdentityProvider, ProviderCode, Session } from './identity.ts'
+import type { IdentityProvider, ProviderCode, ProviderMail, Session } from './identity.ts'
 import { makeCustomToken, PROJECT_ID, uidOfPhone } from './tokens.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -125,7 +125,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     ready: () => started,
     accountOf,
     signIn,
-    handle(request, response, onCode) {
+    handle(request, response, onSent) {
       const url = request.url ?? ''
       if (!PREFIXES.some((prefix) => url.startsWith(prefix))) return false
       // The emulator has no answer to this one; a project without reCAPTCHA Enterprise gives an empty one.
@@ -133,7 +133,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
         response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{}')
         return true
       }
-      void answer(request, response, onCode)
+      void answer(request, response, onSent)
       return true
     },
     async close() {
@@ -144,11 +144,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     },
   }
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    onCode: (code: ProviderCode) => Promise<void>,
-  ): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, onSent: OnSent): Promise<void> {
     try {
       await started
     } catch {
@@ -157,16 +153,17 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     }
     const url = request.url ?? ''
     // What a caller is told must outlive a crash, and a code must be in the inbox before its screen asks for it.
-    if (request.method === 'POST' && url.startsWith(TOOLKIT)) {
+    if ((request.method === 'POST' && url.startsWith(TOOLKIT)) || url.startsWith('/emulator/action')) {
       beforeEnd(response, async (text) => {
-        if (url.includes(':sendVerificationCode')) await reportCode(text, onCode)
+        if (url.includes(':sendVerificationCode')) await reportCode(text, onSent)
+        if (url.includes(':sendOobCode')) await reportMail(text, onSent)
         await save()
       })
     }
     handler?.(request, response)
   }
 
-  async function reportCode(text: string, onCode: (code: ProviderCode) => Promise<void>): Promise<void> {
+  async function reportCode(text: string, onSent: OnSent): Promise<void> {
     const { sessionInfo } = JSON.parse(text) as { sessionInfo?: string }
     const { verificationCodes = [] } = await call<{
       verificationCodes?: { phoneNumber: string; code: string; sessionInfo: string }[]
@@ -175,8 +172,26 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     if (!sent) return
     // Made here, the account of a phone has the same uid whichever way its owner signs in first.
     await accountOf(sent.phoneNumber)
-    await onCode({ phone: sent.phoneNumber, code: sent.code, sessionInfo: sent.sessionInfo })
+    await onSent({ phone: sent.phoneNumber, code: sent.code, sessionInfo: sent.sessionInfo })
   }
+
+  async function reportMail(text: string, onSent: OnSent): Promise<void> {
+    const { email } = JSON.parse(text) as { email?: string }
+    const { oobCodes = [] } = await call<{ oobCodes?: { email: string; requestType: string; oobCode: string }[] }>(
+      'GET',
+      `/emulator/v1/projects/${PROJECT_ID}/oobCodes`,
+    )
+    const sent = oobCodes.findLast((candidate) => candidate.email === email)
+    const mode = MODES[sent?.requestType ?? '']
+    if (sent !== undefined && mode !== undefined) await onSent({ email: sent.email, mode, oobCode: sent.oobCode })
+  }
+}
+
+type OnSent = (sent: ProviderCode | ProviderMail) => Promise<void>
+
+const MODES: { [requestType: string]: ProviderMail['mode'] } = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
 }
 
 /** Does something with the text of an answer before the answer ends; a failure there does not hold the answer back. */
@@ -208,7 +223,7 @@ interface SignInAnswer {
 
 /** What the SDK of the app and this file call; the rest of the provider's API answers 404. */
 const CALLS =
-  /^\/v1\/(accounts:(createAuthUri|delete|lookup|sendOobCode|sendVerificationCode|signInWith(CustomToken|EmailLink|Idp|PhoneNumber)|signUp|update)|recaptchaParams|token|projects|projects\/[^/]+\/accounts:(batchCreate|batchGet|lookup))$|^\/emulator\/v1\/projects\/[^/]+\/(oobCodes|verificationCodes)$/
+  /^\/v1\/(accounts:(createAuthUri|delete|lookup|sendOobCode|sendVerificationCode|signInWith(CustomToken|EmailLink|Idp|Password|PhoneNumber)|signUp|update)|recaptchaParams|token|projects|projects\/[^/]+\/accounts:(batchCreate|batchGet|lookup))$|^\/emulator\/v1\/projects\/[^/]+\/(oobCodes|verificationCodes)$/
 
 /**
  * firebase-tools has no door for this; the module is the one its own `emulators:start` uses. A validator is compiled for

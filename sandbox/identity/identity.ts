@@ -16,6 +16,14 @@ export interface ProviderCode {
   sessionInfo: string
 }
 
+/** A mail with a link of the provider's: to verify the e-mail, or to choose another password. */
+export interface ProviderMail {
+  email: string
+  mode: 'verifyEmail' | 'resetPassword'
+  /** What the link carries; it serves once. */
+  oobCode: string
+}
+
 /** The identity provider behind the sandbox: the Auth emulator, or a stand-in that only makes tokens. */
 export interface IdentityProvider {
   /** Resolves when it answers. */
@@ -24,9 +32,13 @@ export interface IdentityProvider {
   accountOf(phone: string): Promise<{ uid: string }>
   signIn(phone: string | null): Promise<Session>
   /**
-   * Answers a request of the provider's own API, and says whether it was one. `onCode` is told of a code that the request
-   * made it send, before the answer leaves.
+   * Answers a request of the provider's own API, and says whether it was one. `onSent` is told of a code or a mail that
+   * the request made it send, before the answer leaves.
    */
-  handle(request: IncomingMessage, response: ServerResponse, onCode: (code: ProviderCode) => Promise<void>): boolean
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    onSent: (sent: ProviderCode | ProviderMail) => Promise<void>,
+  ): boolean
   close(): Promise<void>
 }

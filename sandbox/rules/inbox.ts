@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#sandbox/db/open.ts'
 import { messages } from '#sandbox/db/schema.ts'
 import { Refusal } from '#sandbox/errors.ts'
-import type { ProviderCode } from '#sandbox/identity/identity.ts'
+import type { ProviderCode, ProviderMail } from '#sandbox/identity/identity.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 
 /** Who sent a message: the SMS gateway, the messaging provider, or the identity provider. */
@@ -83,6 +83,26 @@ export async function keepProviderCode(db: Db, tenant: Tenant, sent: ProviderCod
       expiresAt: new Date(tenant.nowMs + CODE_LIFE_MS).toISOString(),
       attempts: 0,
       reference: sent.sessionInfo,
+    })
+    .onConflictDoNothing()
+}
+
+/** Puts a mail of the identity provider into the inbox of the tenant that asked for it; its link is in its body. */
+export async function keepProviderMail(db: Db, tenant: Tenant, { email, mode, oobCode }: ProviderMail): Promise<void> {
+  const link = `/sandbox/mail?${new URLSearchParams({ mode, oobCode })}`
+  await db
+    .insert(messages)
+    .values({
+      tenant: tenant.name,
+      sender: 'identity',
+      channel: 'email',
+      recipient: email,
+      body: `${mode === 'verifyEmail' ? 'Confirme seu e-mail' : 'Escolha outra senha'}: ${link}`,
+      code: oobCode,
+      createdAt: tenant.now,
+      expiresAt: new Date(tenant.nowMs + CODE_LIFE_MS).toISOString(),
+      attempts: 0,
+      reference: oobCode,
     })
     .onConflictDoNothing()
 }

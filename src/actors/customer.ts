@@ -17,14 +17,17 @@ export async function readCustomer(deps: Deps, signal: AbortSignal): Promise<Cus
 }
 
 /**
- * The actor `identifyCustomer` of pages for customers only: who is signed in, from what is stored or else from the main
- * API; null for a visitor (R-576). Throws a `Failure`.
+ * The actor `identifyCustomer` of pages for customers only: who is signed in; null for a visitor (R-576). Throws a
+ * `Failure`.
  */
 export const identifyCustomer = (deps: Deps) =>
-  fromPromise<Customer | null>(async ({ signal }) => {
-    if (deps.identity.user() === null) return null
-    return storedCustomer(deps) ?? (await readCustomer(deps, signal))
-  })
+  fromPromise<Customer | null>(({ signal }) => signedInCustomer(deps, signal))
+
+/** Who is signed in, from what is stored or else from the main API; null for a visitor. Throws a `Failure`. */
+export async function signedInCustomer(deps: Deps, signal: AbortSignal): Promise<Customer | null> {
+  if (deps.identity.user() === null) return null
+  return storedCustomer(deps) ?? (await readCustomer(deps, signal))
+}
 
 /**
  * Saves the customer's name with the reservation token of the visit (R-520, R-570), or a number that nobody has verified

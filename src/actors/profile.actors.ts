@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import type { PreparedProfile, PrepareProfileInput, profileMachine, SaveProfileInput } from '#machines/profile/index.ts'
-import { readCustomer, saveProfile, storedCustomer } from './customer.ts'
+import { saveProfile, signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { announceCountry, firstCountry } from './first-country.ts'
 import { returnPath } from './return-path.ts'
@@ -12,8 +12,7 @@ export function createProfileImplementations(deps: Deps): MachineImplementations
     actors: {
       prepareProfile: fromPromise<PreparedProfile, PrepareProfileInput>(async ({ input, signal }) => {
         const prepared = { country: firstCountry(deps, input), otherwise: returnPath(deps) }
-        if (deps.identity.user() === null) return { ...prepared, customer: null }
-        return { ...prepared, customer: storedCustomer(deps) ?? (await readCustomer(deps, signal)) }
+        return { ...prepared, customer: await signedInCustomer(deps, signal) }
       }),
       saveProfile: fromPromise<Customer, SaveProfileInput>(({ input, signal }) => saveProfile(deps, input, signal)),
     },

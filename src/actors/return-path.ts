@@ -1,23 +1,80 @@
 import { fromPromise } from 'xstate'
-import { ownPath } from '#domain/return-route.ts'
+import { OPTIONS_PATH, ownPath } from '#domain/return-route.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
+import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+
+type Storing = Pick<Deps, 'storage'>
 
 /**
  * Where a sign-in leads that brought no return route along: the remembered one, else the checkout it was started from,
  * else a booking, else the business visited last, else the ways to sign in (A-69). Always a path of this app (A-120).
  */
-export function returnPath({ storage }: Pick<Deps, 'storage'>): string {
+export function returnPath({ storage }: Storing): string {
   const remembered = ownPath(storage.read('device', 'goBackRoute'))
-  if (remembered !== null) return remembered
-  const business = ownPath(storage.read('device', 'vendorPage'))
-  if (business === null) return '/login/options'
-  if (storage.read('device', 'checkoutTrue') !== null) return business.replace(/^\/business\//, '/checkout/')
+  return (
+    remembered ?? checkoutPath({ storage }) ?? bookingPath({ storage }) ?? businessPath({ storage }) ?? OPTIONS_PATH
+  )
+}
+
+const CHECKOUT = /^\/checkout\//
+
+function businessPath({ storage }: Storing): string | null {
+  return ownPath(storage.read('device', 'vendorPage'))
+}
+
+/** The checkout that a sign-in was begun at (A-104). */
+function checkoutPath({ storage }: Storing): string | null {
+  if (storage.read('device', 'checkoutTrue') === null) return null
+  const remembered = ownPath(storage.read('device', 'goBackRoute'))
+  if (remembered !== null && CHECKOUT.test(remembered)) return remembered
+  return businessPath({ storage })?.replace(/^\/business\//, '/checkout/') ?? null
+}
+
+/** The booking whose transaction is stored. */
+function bookingPath({ storage }: Storing): string | null {
   const transaction = storage.read('device', 'bookingTransactionId')
-  return transaction === null ? business : `${business}/bookingTransactionId/${encodeURIComponent(transaction)}`
+  const business = businessPath({ storage })
+  return transaction === null || business === null
+    ? null
+    : `${business}/bookingTransactionId/${encodeURIComponent(transaction)}`
+}
+
+/** Where any other sign-in leads: to its return route with what belongs to it, else to `returnPath`. */
+export function usualReturn(deps: Storing, back: ReturnRoute): ReturnRoute {
+  return { ...back, goBackRoute: back.goBackRoute ?? returnPath(deps) }
+}
+
+/**
+ * Where an e-mail sign-in leads (R-536, R-537, A-69): to the checkout it was begun at, else to the stored booking, before
+ * any return route. What travels with the return route belongs to that route alone.
+ */
+export function emailReturn(deps: Storing, back: ReturnRoute): ReturnRoute {
+  const path = checkoutPath(deps) ?? bookingPath(deps)
+  if (path === null) return usualReturn(deps, back)
+  return { ...back, goBackRoute: path, goBackRouteProps: back.goBackRoute === path ? back.goBackRouteProps : null }
+}
+
+/** The actor `prepareSignIn` of a way to sign in: who is there already (A-144), and where it leads. Throws a `Failure`. */
+export const prepareSignIn = (deps: Deps, returnOf: (deps: Storing, back: ReturnRoute) => ReturnRoute) =>
+  fromPromise<SignInStart, ReturnRoute>(async ({ input, signal }) => {
+    const customer = await signedInCustomer(deps, signal)
+    return { customer, back: returnOf(deps, input) }
+  })
+
+/**
+ * Uses up what was remembered for the way back, once somebody has signed in (A-69). That a checkout was the start is left
+ * to the checkout itself, which books by it once (A-37); on the way to any other page it counts no more.
+ */
+export function forgetReturn({ storage }: Storing, path: string | null): void {
+  storage.remove('device', 'goBackRoute')
+  storage.remove('device', 'bookingTransactionId')
+  if (path === null || !CHECKOUT.test(path)) storage.remove('device', 'checkoutTrue')
 }
 
 /** The actor `rememberReturn` of pages that send visitors to the sign-in: keeps the way back on the device (R-577). */
-export const rememberReturn = ({ storage }: Pick<Deps, 'storage'>) =>
+export const rememberReturn = ({ storage }: Storing) =>
   fromPromise<void, { path: string }>(async ({ input }) => storage.write('device', 'goBackRoute', input.path))
 
 /** Marks a checkout as the one a sign-in was begun at (R-286). */

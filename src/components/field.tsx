@@ -11,6 +11,8 @@ export interface FieldFrame {
   hint?: ReactNode
   /** What is wrong, tied to the field and announced; null or undefined when nothing is. */
   error?: string | null | undefined
+  /** Id of the `FieldError` that says it, where that stands elsewhere. */
+  errorId?: string | undefined
 }
 
 /** Whether there is an error to show. */
@@ -33,6 +35,7 @@ export function Field({
   label,
   hint,
   error,
+  errorId,
   counter,
   children,
 }: FieldFrame & {
@@ -46,9 +49,14 @@ export function Field({
   const full = counter !== undefined && counter.count >= counter.max
   const id = givenId ?? ownId
   const hasError = isWrong(error)
+  const hasErrorHere = hasError && errorId === undefined
   const hintId = `${id}-hint`
   const counterId = `${id}-counter`
-  const described = [hasError || hint !== undefined ? hintId : null, counter ? counterId : null].filter(Boolean)
+  const described = [
+    hasErrorHere || hint !== undefined ? hintId : null,
+    hasError ? (errorId ?? null) : null,
+    counter ? counterId : null,
+  ].filter(Boolean)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -59,18 +67,15 @@ export function Field({
         'aria-invalid': hasError || undefined,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
       })}
-      {(hasError || hint !== undefined || counter) && (
+      {(hasErrorHere || hint !== undefined || counter) && (
         <div className={styles.below}>
-          <div id={hintId} role={hasError ? 'alert' : undefined}>
-            {hasError ? (
-              <span className={styles.error}>
-                <CircleAlert size={16} />
-                {error}
-              </span>
-            ) : (
+          {hasErrorHere ? (
+            <FieldError id={hintId}>{error}</FieldError>
+          ) : (
+            <div id={hintId}>
               <span className={styles.hint}>{hint}</span>
-            )}
-          </div>
+            </div>
+          )}
           {counter && (
             <span id={counterId} className={cx(styles.counter, full && styles.counterFull)}>
               {counter.count}/{counter.max}
@@ -81,6 +86,18 @@ export function Field({
       {counter && (
         <span role="status">{full && <VisuallyHidden>{t('counterFull', { max: counter.max })}</VisuallyHidden>}</span>
       )}
+    </div>
+  )
+}
+
+/** What is wrong with a field. A `Field` shows its own; this one serves where it has to stand elsewhere (R-531). */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} role="alert">
+      <span className={styles.error}>
+        <CircleAlert size={16} />
+        {children}
+      </span>
     </div>
   )
 }

@@ -17,9 +17,20 @@ export interface TextFieldProps extends FieldFrame, Native<'input'> {
 }
 
 /** One line of text. Give it `autoComplete`, `inputMode` and `name`. */
-export function TextField({ label, hint, error, value, onChange, before, after, id, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  errorId,
+  value,
+  onChange,
+  before,
+  after,
+  id,
+  ...rest
+}: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} errorId={errorId}>
       {(control) => (
         <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
           {before}
@@ -45,10 +56,10 @@ export interface TextAreaProps extends FieldFrame, Native<'textarea'> {
 }
 
 /** Several lines of text; the counter turns red at the limit (R-274). */
-export function TextArea({ label, hint, error, value, onChange, max, id, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, errorId, value, onChange, max, id, ...rest }: TextAreaProps) {
   const counter = max === undefined ? undefined : { count: [...value].length, max }
   return (
-    <Field id={id} label={label} hint={hint} error={error} counter={counter}>
+    <Field id={id} label={label} hint={hint} error={error} errorId={errorId} counter={counter}>
       {(control) => (
         <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
           <textarea

@@ -13,3 +13,6 @@ export function ownPath(route: unknown): string | null {
 export function confirmationPath(businessId: string, transactionId: string): string {
   return `/confirmation/${encodeURIComponent(businessId)}/bookingTransactionId/${encodeURIComponent(transactionId)}`
 }
+
+/** Where a sign-in leads that nothing was remembered for: the choice among the ways to sign in (A-69). */
+export const OPTIONS_PATH = '/login/options'

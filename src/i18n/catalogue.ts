@@ -8,8 +8,10 @@ import type { texts as confirmation } from './texts/confirmation.pt-BR.ts'
 import type { texts as coupon } from './texts/coupon.pt-BR.ts'
 import type { texts as couponList } from './texts/coupon-list.pt-BR.ts'
 import type { texts as dateSelection } from './texts/date-selection.pt-BR.ts'
+import type { texts as emailLogin } from './texts/email-login.pt-BR.ts'
 import type { texts as expiredLink } from './texts/expired-link.pt-BR.ts'
 import type { texts as linkEntry } from './texts/link-entry.pt-BR.ts'
+import type { texts as loginOptions } from './texts/login-options.pt-BR.ts'
 import type { texts as notifications } from './texts/notifications.pt-BR.ts'
 import type { texts as packages } from './texts/packages.pt-BR.ts'
 import type { texts as pets } from './texts/pets.pt-BR.ts'
@@ -39,6 +41,8 @@ export interface Catalogue {
   'date-selection': typeof dateSelection
   'expired-link': typeof expiredLink
   'link-entry': typeof linkEntry
+  'email-login': typeof emailLogin
+  'login-options': typeof loginOptions
   packages: typeof packages
   pets: typeof pets
   'phone-field': typeof phoneField

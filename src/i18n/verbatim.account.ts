@@ -98,3 +98,19 @@ export const profile = {
   /** what follows is the message. */
   numberNotSaved: 'Houve um erro ao cadastrar seu número de telefone',
 } as const
+
+// ── email-login ──
+export const emailLogin = {
+  /** */
+  emailEmpty: 'Preencha o e-mail',
+  /** */
+  passwordEmpty: 'Preencha a senha',
+  /** */
+  nameEmpty: 'Preencha o nome',
+  /** */
+  accountCreated: 'E-mail enviado para confirmação de login, valide antes de tentar entrar.',
+  /** */
+  unverified: 'E-mail não verificado, enviamos uma validação ao seu e-mail.',
+  /** */
+  resetSent: 'E-mail enviado para troca de senha',
+} as const

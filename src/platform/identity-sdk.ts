@@ -2,15 +2,20 @@ import { type FirebaseError, initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   connectAuthEmulator,
+  createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
   PhoneAuthProvider,
   RecaptchaVerifier,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithCredential,
   signInWithCustomToken,
+  signInWithEmailAndPassword,
   signOut,
   type User,
+  updateProfile,
 } from 'firebase/auth'
 import type { Failure } from '#domain/failure.ts'
 import type { Config } from './config.ts'
@@ -40,6 +45,15 @@ export interface IdentitySdk {
   leaveForGoogle(): Promise<null>
   /** Who has signed in at Google since this page left for it; null for nobody. */
   returnFromGoogle(): Promise<SdkUser | null>
+  /** Null, and a verification mail on its way, while nobody has verified the e-mail. */
+  signInByEmail(request: { email: string; password: string }): Promise<SdkUser | null>
+  /**
+   * Makes an account with its name and sends the verification mail (R-532); nobody is signed in. An account whose mail did
+   * not go out is there all the same: signing in sends another.
+   */
+  createEmailAccount(request: { name: string; email: string; password: string }): Promise<{ mail: 'sent' | 'notSent' }>
+  /** Sends a mail with which another password is chosen. */
+  sendPasswordReset(request: { email: string }): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -65,6 +79,22 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
       throw toIdentityFailure(error)
     } finally {
       signIns -= 1
+    }
+  }
+
+  /** Mails are worded by the provider, in the language of the page. */
+  function mailing(): typeof auth {
+    auth.languageCode = globalThis.document?.documentElement.lang ?? null
+    return auth
+  }
+
+  /** Does something for a user who may not stay: the provider forgets them however it ends. */
+  async function leaving(work: () => Promise<void>): Promise<void> {
+    mailing()
+    try {
+      await work()
+    } finally {
+      await signOut(auth)
     }
   }
 
@@ -111,6 +141,24 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
         const user = await google.returned(auth)
         return user === null ? null : toSdkUser(user)
       }),
+    signInByEmail: ({ email, password }) =>
+      signingIn(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, email, password)
+        if (user.emailVerified) return toSdkUser(user)
+        return leaving(() => sendEmailVerification(user)).then(() => null)
+      }),
+    createEmailAccount: ({ name, email, password }) =>
+      signingIn(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password)
+        return leaving(async () => {
+          await updateProfile(user, { displayName: name })
+          await sendEmailVerification(user)
+        }).then(
+          () => ({ mail: 'sent' as const }),
+          () => ({ mail: 'notSent' as const }),
+        )
+      }),
+    sendPasswordReset: ({ email }) => signingIn(() => sendPasswordResetEmail(mailing(), email)),
     signOut: () => signOut(auth),
   }
 }

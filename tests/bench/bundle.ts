@@ -30,6 +30,8 @@ const PAGES: { [name: string]: readonly string[] } = {
   'link-entry': ['src/screens/link-entry/flow.tsx', 'link-entry', 'checkout'],
   'expired-link': ['src/screens/expired-link/flow.ts', 'expired-link'],
   address: ['src/screens/address/flow.ts', 'address'],
+  'login-options': ['src/screens/login-options/flow.ts', 'login-options', 'checkout'],
+  'email-login': ['src/screens/email-login/flow.ts', 'email-login'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
   notifications: ['src/api/contract/endpoints.account.ts', 'src/screens/notifications/flow.ts', 'notifications'],

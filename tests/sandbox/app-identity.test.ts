@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmulator } from '#sandbox/identity/emulator.ts'
-import type { IdentityProvider } from '#sandbox/identity/identity.ts'
+import type { IdentityProvider, ProviderCode, ProviderMail } from '#sandbox/identity/identity.ts'
 import { makeCustomToken, PROJECT_ID, readBearer } from '#sandbox/identity/tokens.ts'
 import { createIdentity } from '#src/platform/identity.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
@@ -13,13 +13,15 @@ import { createFakeStorage } from '#tests/support/fake-storage.ts'
  * browsers only.
  */
 let provider: IdentityProvider
+/** What the provider has sent. */
+const posted: (ProviderCode | ProviderMail)[] = []
 let server: Server
 let origin: string
 
 beforeAll(async () => {
   provider = startEmulator({ dataDir: null })
   server = createServer((request, response) => {
-    if (!provider.handle(request, response, async () => {})) response.writeHead(404).end()
+    if (!provider.handle(request, response, async (sent) => void posted.push(sent))) response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -77,5 +79,77 @@ describe('the identity provider as the app knows it', () => {
     await identity.signOut()
     expect(identity.user()).toBeNull()
     expect(holder(await identity.token()).isAnonymous).toBe(true)
+  })
+})
+
+describe('an account by e-mail as the app knows it', () => {
+  const account = { email: 'ana@mail.example', password: 'secret' }
+  const lastMail = () => posted.at(-1) as ProviderMail
+  /** What the page behind the link of a mail does. */
+  const follow = ({ mode, oobCode }: ProviderMail, more: { newPassword?: string } = {}) =>
+    fetch(`${origin}/emulator/action?${new URLSearchParams({ mode, oobCode, apiKey: 'sandbox', ...more })}`)
+  const signIn = (password = account.password) =>
+    identity.signInWith((sdk) => sdk.signInByEmail({ ...account, password }))
+
+  it('R-532 is made with a name and a verification mail, and nobody is signed in', async () => {
+    let answer: unknown
+    await identity.signInWith(async (sdk) => {
+      answer = await sdk.createEmailAccount({ ...account, name: 'Ana Souza' })
+      return null
+    })
+    expect(answer).toEqual({ mail: 'sent' })
+    expect(lastMail()).toMatchObject({ email: account.email, mode: 'verifyEmail' })
+    expect(identity.user()).toBeNull()
+    expect(holder(await identity.token()).isAnonymous).toBe(true)
+  })
+
+  it('R-535 gets another mail as long as nobody has verified it, and stays outside', async () => {
+    const before = posted.length
+    expect(await signIn()).toBeNull()
+    expect(posted).toHaveLength(before + 1)
+    expect(lastMail().mode).toBe('verifyEmail')
+    expect(identity.user()).toBeNull()
+  })
+
+  it('R-548 signs in once it is verified, under its name', async () => {
+    expect((await follow(lastMail())).ok).toBe(true)
+    const user = await signIn()
+    expect(user).not.toBeNull()
+    expect(holder(await identity.token())).toMatchObject({
+      email: account.email,
+      name: 'Ana Souza',
+      isAnonymous: false,
+    })
+    await identity.signOut()
+  })
+
+  it('R-538 takes another password by mail', async () => {
+    await identity.signInWith(async (sdk) => {
+      await sdk.sendPasswordReset({ email: account.email })
+      return null
+    })
+    expect(lastMail()).toMatchObject({ email: account.email, mode: 'resetPassword' })
+    expect((await follow(lastMail(), { newPassword: 'another' })).ok).toBe(true)
+    await expect(signIn()).rejects.toEqual({ kind: 'identity', code: 'wrong-password' })
+    expect(await signIn('another')).not.toBeNull()
+    await identity.signOut()
+  })
+
+  it.each([
+    ['user-not-found', { email: 'nobody@mail.example', password: 'secret' }],
+    ['invalid-email', { email: 'nobody', password: 'secret' }],
+  ])('R-539 is refused with the code %s', async (code, given) => {
+    await expect(identity.signInWith((sdk) => sdk.signInByEmail(given))).rejects.toEqual({ kind: 'identity', code })
+  })
+
+  it.each([
+    ['email-already-in-use', account],
+    ['weak-password', { email: 'bia@mail.example', password: '12345' }],
+  ])('R-539 is not made where the provider says %s', async (code, given) => {
+    const making = identity.signInWith(async (sdk) => {
+      await sdk.createEmailAccount({ ...given, name: 'Ana' })
+      return null
+    })
+    await expect(making).rejects.toEqual({ kind: 'identity', code })
   })
 })

@@ -57,6 +57,21 @@ describe('the identity provider', () => {
     expect(await me(body.idToken)).toMatchObject({ isAnonymous: false, phone })
   })
 
+  it('R-532 R-538 puts its mails into the inbox of the tenant that asked, each with its link', async () => {
+    const email = 'mail@mail.example'
+    const account = await provider(`${TOOLKIT}/accounts:signUp`, { email, password: 'secret', returnSecureToken: true })
+    await provider(`${TOOLKIT}/accounts:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken: account.body.idToken })
+    const mails = () => world.panel<{ channel: string; recipient: string; body: string }[]>('GET', '/inbox')
+    expect((await mails()).body[0]).toMatchObject({
+      channel: 'email',
+      recipient: email,
+      body: expect.stringMatching(/\/sandbox\/mail\?mode=verifyEmail&oobCode=\S+$/),
+    })
+    await provider(`${TOOLKIT}/accounts:sendOobCode`, { requestType: 'PASSWORD_RESET', email })
+    expect((await mails()).body[0]?.body).toContain('/sandbox/mail?mode=resetPassword&oobCode=')
+    expect((await (await createWorld(sandbox)).panel<unknown[]>('GET', '/inbox')).body).toEqual([])
+  })
+
   it('R-494 takes the token of the code-sending API for the same account, whichever way the phone came first', async () => {
     const phone = '+5511977770000'
     const api = world.as(null)

@@ -25,7 +25,7 @@ import { packageScenarios, storedPurchase } from './failures/packages.ts'
 import { petScenarios } from './failures/pets.ts'
 import { reservationScenarios } from './failures/reservations.ts'
 import { createWorld, type Opened, openStored, type Scenario, type Stored } from './failures/scenario.ts'
-import { openCode, openNumberAbroad, signInScenarios } from './failures/sign-in.ts'
+import { openCode, openNumberAbroad, otherWayScenarios, signInScenarios } from './failures/sign-in.ts'
 
 // Screens that are fetched later may take their time; only a failing row waits for so long.
 configure({ asyncUtilTimeout: 4_000 })
@@ -36,6 +36,7 @@ const scenarios: { [screen: string]: Scenario } = {
   ...petScenarios,
   ...bookingScenarios,
   ...signInScenarios,
+  ...otherWayScenarios,
   ...checkoutScenarios,
   ...packageScenarios,
   ...couponScenarios,

@@ -11,11 +11,15 @@ import { createFakeStorage } from './fake-storage.ts'
 
 const googleUser: SdkUser = { uid: 'uid-ana', token: 'token', expiresAt: '2026-03-03T13:00:00.000Z' }
 
-/** The part of the provider's SDK that opens windows. */
+/** The part of the provider's SDK that opens windows, and that knows accounts by e-mail. */
 const fakeSdk = {
   signInByWindow: async () => googleUser,
   leaveForGoogle: async () => null,
   returnFromGoogle: async () => null,
+  signInByEmail: async () => googleUser,
+  createEmailAccount: async () => ({ mail: 'sent' }),
+  sendPasswordReset: async () => {},
+  signOut: async () => {},
 } as unknown as IdentitySdk
 
 /** What actors stand on, by hand: answers by endpoint (a value with `kind` is thrown), storage in memory, an identity that works. */
@@ -27,6 +31,7 @@ export function createFakeDeps({
   config = {},
   provider = {},
   google = {},
+  email = {},
   now = '2026-03-03T12:00:00.000Z',
 }: {
   answers?: { [id in EndpointId]?: unknown }
@@ -38,6 +43,8 @@ export function createFakeDeps({
   provider?: FakeCardProviderOptions
   /** What the windows of Google do; the customer signs in there unless told. */
   google?: Partial<Pick<IdentitySdk, 'signInByWindow' | 'leaveForGoogle' | 'returnFromGoogle'>>
+  /** What the provider says of accounts by e-mail; everything works unless told. */
+  email?: Partial<Pick<IdentitySdk, 'signInByEmail' | 'createEmailAccount' | 'sendPasswordReset' | 'signOut'>>
   now?: string
 } = {}) {
   const storage = createFakeStorage(stored, inTab)
@@ -107,7 +114,7 @@ export function createFakeDeps({
       return { uid: 'uid-ana' }
     },
     signInWith: async (work) => {
-      const found = await work({ ...fakeSdk, ...google })
+      const found = await work({ ...fakeSdk, ...google, ...email })
       if (found !== null) become({ uid: found.uid })
       return found
     },

@@ -7,6 +7,7 @@ export const texts = {
     lead: 'Enviamos um código para confirmar que é você. Sem senha.',
     send: 'Receber código por SMS',
     whatsapp: 'Receber no WhatsApp',
+    otherWays: 'Outras formas de entrar',
     help: 'Preciso de ajuda',
   },
   support: {

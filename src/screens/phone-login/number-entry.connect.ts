@@ -28,6 +28,7 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     },
     sendCode: (number: string) => send({ type: 'number.submit', number }),
     sendWhatsApp: (number: string) => send({ type: 'whatsapp.submit', number }),
+    toOtherWays: () => send({ type: 'otherWays.open' }),
     askSupport: () => send({ type: 'support.open' }),
     closeDialog: () => send({ type: 'dialog.close' }),
     retry: () => send({ type: 'sending.retry' }),

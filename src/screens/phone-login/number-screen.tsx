@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#src/components/button.tsx'
@@ -57,6 +58,9 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
         <PhoneField country={view.country} digits={digits} onDigits={setTyped} onCountry={view.chooseCountry} />
       </form>
       <div className={styles.quiet}>
+        <Button kind="quiet" icon={<KeyRound size={20} />} onClick={view.toOtherWays}>
+          {t('number.otherWays')}
+        </Button>
         <Button kind="quiet" icon={<LifeBuoy size={20} />} onClick={view.askSupport}>
           {t('number.help')}
         </Button>

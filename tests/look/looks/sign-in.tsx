@@ -1,12 +1,21 @@
-import { createActor } from 'xstate'
+import { useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
 import type { PhoneCountry } from '#domain/phone-number.ts'
 import type { PhoneFailure } from '#machines/code-sending/index.ts'
+import { type EmailLoginContext, emailLoginMachine } from '#machines/email-login/index.ts'
+import { googleSignInMachine, type ResumedGoogleSignIn } from '#machines/google-sign-in/index.ts'
+import { loginOptionsMachine } from '#machines/login-options/index.ts'
 import { type NumberEntryContext, type NumberEntryInput, numberEntryMachine } from '#machines/number-entry/index.ts'
 import { type PhoneLoginContext, phoneLoginMachine } from '#machines/phone-login/index.ts'
 import { type ProfileContext, profileMachine } from '#machines/profile/index.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
+import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { laterMachine } from '#src/actors/later-machine.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { useLanguage } from '#src/i18n/use-texts.ts'
+import { EmailScreen } from '#src/screens/email-login/email-screen.tsx'
+import { OptionsScreen } from '#src/screens/login-options/options-screen.tsx'
 import { CodeScreen } from '#src/screens/phone-login/code-screen.tsx'
 import { NumberScreen } from '#src/screens/phone-login/number-screen.tsx'
 import { WaitingScreen } from '#src/screens/phone-login/waiting-screen.tsx'
@@ -96,6 +105,36 @@ function nameAt(
     ...context,
   }
   return createActor(profileMachine, { snapshot: profileMachine.resolveState({ value, context: whole }), input })
+}
+
+const back = { goBackRoute: '/cupons/aurora', goBackRouteProps: null, askedBy: null }
+
+/** As a visitor finds them, with Google's button ready. */
+function optionsAt() {
+  const google = googleSignInMachine.provide({
+    actors: { resumeSignIn: fromPromise<ResumedGoogleSignIn>(async () => ({ arrival: 'usual' })) },
+  })
+  const machine = loginOptionsMachine.provide({
+    actors: {
+      prepareSignIn: fromPromise<SignInStart, ReturnRoute>(async () => ({ customer: null, back })),
+      googleSignIn: laterMachine(async () => google),
+    },
+  })
+  return createActor(machine, { input }).start()
+}
+
+/** One machine for as long as it is looked at. */
+function Options() {
+  const [actor] = useState(optionsAt)
+  return <OptionsScreen actor={actor} />
+}
+
+function emailAt(
+  value: Parameters<typeof emailLoginMachine.resolveState>[0]['value'],
+  context: Partial<EmailLoginContext> = {},
+) {
+  const whole: EmailLoginContext = { entry, back, customer: null, failure: null, ...context }
+  return createActor(emailLoginMachine, { snapshot: emailLoginMachine.resolveState({ value, context: whole }), input })
 }
 
 /** A server speaks the language of the interface. */
@@ -196,6 +235,42 @@ export const looks: Look[] = [
       />
     ),
     waitFor: dialog,
+  },
+  {
+    name: 'sign-in-options',
+    frame: 'none',
+    render: () => <Options />,
+    waitFor: '[role="group"] button:not([aria-busy])',
+  },
+  { name: 'sign-in-email', frame: 'none', render: () => <EmailScreen actor={emailAt({ signIn: 'entering' })} /> },
+  {
+    name: 'sign-in-email-refused',
+    frame: 'none',
+    render: () => (
+      <EmailScreen
+        actor={emailAt({ signIn: 'refused' }, { failure: { kind: 'provider', code: 'invalid-credential' } })}
+      />
+    ),
+  },
+  {
+    name: 'sign-in-email-unverified',
+    frame: 'none',
+    render: () => <EmailScreen actor={emailAt({ signIn: 'unverified' })} />,
+  },
+  {
+    name: 'sign-in-email-created',
+    frame: 'none',
+    render: () => <EmailScreen actor={emailAt({ signIn: 'accountCreated' })} />,
+  },
+  {
+    name: 'sign-in-email-customer-missing',
+    frame: 'none',
+    render: () => <EmailScreen actor={emailAt({ signIn: 'customerMissing' }, { failure: { kind: 'network' } })} />,
+  },
+  {
+    name: 'sign-in-email-account',
+    frame: 'none',
+    render: () => <EmailScreen actor={emailAt({ signUp: 'entering' })} />,
   },
   { name: 'sign-in-name-waiting', frame: 'none', render: () => <NameWaitingScreen actor={nameAt('preparing')} /> },
 ]

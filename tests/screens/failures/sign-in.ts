@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react'
+import { createFlow as createEmailLogin } from '#src/screens/email-login/flow.ts'
+import { createFlow as createLoginOptions } from '#src/screens/login-options/flow.ts'
 import { createFlow as createPhoneLogin } from '#src/screens/phone-login/flow.ts'
 import { createFlow as createProfile } from '#src/screens/profile/flow.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -92,6 +94,42 @@ export const signInScenarios: { [screen: string]: Scenario } = {
       const opened = await openProfile(world, 'loginNumber')
       await opened.user.type(number(), '11987654321')
       await press(opened, 'Save and continue')
+      return opened
+    },
+  },
+}
+
+const openEmail = ({ deps }: World) =>
+  renderFlow({
+    flow: 'email-login',
+    createFlow: createEmailLogin,
+    deps,
+    entry: { name: 'loginEmailSignIn', state: back },
+    language: 'en-US',
+  })
+
+/** The ways to sign in beside the phone. */
+export const otherWayScenarios: { [screen: string]: Scenario } = {
+  'ways to sign in, customer not read yet': {
+    answers,
+    user: 'uid-ana',
+    open: ({ deps }) =>
+      renderFlow({
+        flow: 'login-options',
+        createFlow: createLoginOptions,
+        deps,
+        entry: { name: 'loginOptions', state: back },
+        language: 'en-US',
+      }),
+  },
+  'e-mail, customer not read yet': { answers, user: 'uid-ana', open: openEmail },
+  'e-mail sign-in': {
+    answers,
+    open: async (world) => {
+      const opened = await openEmail(world)
+      await opened.user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
+      await opened.user.type(screen.getByLabelText('Password'), 'secret')
+      await press(opened, 'Sign in')
       return opened
     },
   },

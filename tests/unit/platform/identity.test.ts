@@ -67,6 +67,9 @@ function createTestIdentity({
         signInByWindow: async () => ana,
         leaveForGoogle: async () => null,
         returnFromGoogle: async () => null,
+        signInByEmail: async () => ana,
+        createEmailAccount: async () => ({ mail: 'sent' }),
+        sendPasswordReset: async () => {},
         signOut: async () => {},
         ...sdk,
       }

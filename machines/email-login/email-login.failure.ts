@@ -1,0 +1,50 @@
+import { serverText, toFailure } from '#domain/failure.ts'
+import { identityCode } from '#machines/shared/identity-code.ts'
+
+/** The identity provider's codes that have a text of their own, without "auth/" (R-539). */
+export const EMAIL_ERROR_CODES = [
+  'wrong-password',
+  'user-not-found',
+  'invalid-credential',
+  'invalid-email',
+  'missing-email',
+  'missing-password',
+  'email-already-in-use',
+  'weak-password',
+  'user-disabled',
+  'operation-not-allowed',
+  'too-many-requests',
+  'quota-exceeded',
+  'network-request-failed',
+  'user-token-expired',
+  'internal-error',
+] as const
+
+export type EmailErrorCode = (typeof EMAIL_ERROR_CODES)[number]
+
+/** What can go wrong with signing in by e-mail. */
+export type EmailLoginFailure =
+  /** The provider's own code, known or not (R-539, R-540). */
+  | { kind: 'provider'; code: string }
+  | { kind: 'offline' }
+  | { kind: 'network' }
+  /** The main API says why it does not know the customer, in its own words. */
+  | { kind: 'server'; text: string }
+  | { kind: 'unexpected'; detail: string }
+
+/** The text of a provider's code; null for a code without one, which is shown as received (R-540). */
+export function keyOfEmailCode(code: string): EmailErrorCode | null {
+  return EMAIL_ERROR_CODES.find((known) => known === code) ?? null
+}
+
+/** Turns anything an actor threw into an `EmailLoginFailure`; what nobody foresaw is `unexpected`. */
+export function toEmailLoginFailure(error: unknown): EmailLoginFailure {
+  const code = identityCode(error)
+  if (code !== null) return { kind: 'provider', code }
+  const failure = toFailure(error)
+  const text = serverText(failure)
+  if (text !== null) return { kind: 'server', text }
+  if (failure.kind === 'offline') return { kind: 'offline' }
+  if (failure.kind === 'network' || failure.kind === 'timeout') return { kind: 'network' }
+  return failure.kind === 'unexpected' ? failure : { kind: 'unexpected', detail: failure.kind }
+}

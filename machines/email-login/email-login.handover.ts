@@ -1,0 +1,23 @@
+import { tidyName } from '#domain/name.ts'
+import type { Departure, FlowOutput } from '#machines/shared/flow.types.ts'
+import type { EmailLoginContext, EmailSignIn, EmailSignUp } from './email-login.types.ts'
+
+type Submitted = { type: string }
+
+function textOf(event: Submitted, field: keyof EmailSignUp): string {
+  const value: unknown = (event as { [field: string]: unknown })[field]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What was submitted goes from the event straight to the actor and is kept nowhere. */
+export function toSignIn(event: Submitted): EmailSignIn {
+  return { email: textOf(event, 'email').trim(), password: textOf(event, 'password') }
+}
+
+export function toSignUp(event: Submitted): EmailSignUp {
+  return { ...toSignIn(event), name: tidyName(textOf(event, 'name')) }
+}
+
+export function toOutput({ customer }: EmailLoginContext, departure: Departure): FlowOutput {
+  return customer === null ? { departure } : { departure, customer }
+}

@@ -1,0 +1,213 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { isFilled, isGoodPassword } from '#domain/email-account.ts'
+import type { Customer } from '#domain/entities.ts'
+import { hasName } from '#domain/name.ts'
+import { OPTIONS_PATH } from '#domain/return-route.ts'
+import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { type ReturnRoute, returnRouteOf, toBefore, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
+import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { toEmailLoginFailure } from './email-login.failure.ts'
+import { toOutput, toSignIn, toSignUp } from './email-login.handover.ts'
+import type { EmailLoginTypes, EmailSignIn, EmailSignUp } from './email-login.types.ts'
+
+/** An account with e-mail and password: `/login/email-sign-in`, `/login/email-sign-up` (R-526 to R-540). */
+export const emailLoginMachine = setup({
+  types: {} as EmailLoginTypes,
+  actors: {
+    prepareSignIn: fromPromise<SignInStart, ReturnRoute>(mustBeProvided('prepareSignIn')),
+    /** Whoever has not verified the e-mail gets a mail and stays outside. */
+    signIn: fromPromise<'signedIn' | 'unverified', EmailSignIn>(mustBeProvided('signIn')),
+    /** The account, its name, and the mail; the account stays where only the mail does not go out. */
+    createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(mustBeProvided('createAccount')),
+    sendReset: fromPromise<void, { email: string }>(mustBeProvided('sendReset')),
+    readCustomer: fromPromise<Customer>(mustBeProvided('readCustomer')),
+  },
+  actions: {
+    storeEntry: assign((_, { entry }: { entry: RouteEntry }) => ({ entry, back: returnRouteOf(entry) })),
+    storeStart: assign((_, params: SignInStart) => params),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toEmailLoginFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    /** Uses up what was remembered for the way back (A-69). */
+    announceSignedIn: (_, _params: { path: string | null }) => {},
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.customer !== null,
+    isNamed: ({ context }) => hasName(context.customer),
+    hasCustomer: (_, params: { customer: Customer | null }) => params.customer !== null,
+    isSignUpAddress: ({ context }) => context.entry.name === 'loginEmailSignUp',
+    isAddress: (_, params: { entry: RouteEntry; name: RouteName }) => params.entry.name === params.name,
+    canSignIn: (_, { email, password }: EmailSignIn) => isFilled(email) && password !== '',
+    canSignUp: (_, { name, email, password }: EmailSignUp) =>
+      isFilled(name) && isFilled(email) && isGoodPassword(password),
+    hasEmail: (_, params: { email: string }) => isFilled(params.email),
+    isVerified: (_, params: { output: 'signedIn' | 'unverified' }) => params.output === 'signedIn',
+    isMailSent: (_, params: { output: 'mailSent' | 'mailNotSent' }) => params.output === 'mailSent',
+  },
+}).createMachine({
+  id: 'email-login',
+  context: ({ input: { entry, customer } }) => ({ entry, back: returnRouteOf(entry), customer, failure: null }),
+  output: ({ event }) => event.output as FlowOutput,
+  initial: 'preparing',
+  on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  states: {
+    preparing: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'prepareSignIn',
+        src: 'prepareSignIn',
+        input: ({ context }) => context.back,
+        onDone: { target: 'arriving', actions: { type: 'storeStart', params: ({ event }) => event.output } },
+        onError: 'unprepared',
+      },
+    },
+    unprepared: { tags: ['screen:waiting', 'failed'], on: { 'signIn.retry': 'preparing' } },
+    arriving: {
+      always: [
+        { guard: 'isNamed', target: 'returned' },
+        { guard: 'isSignedIn', target: 'nameless' },
+        { guard: 'isSignUpAddress', target: 'signUp' },
+        { target: 'signIn' },
+      ],
+    },
+    signIn: {
+      tags: 'screen:signIn',
+      initial: 'entering',
+      on: {
+        'session.changed': {
+          guard: { type: 'hasCustomer', params: ({ event }) => event },
+          target: 'arriving',
+          actions: { type: 'storeCustomer', params: ({ event }) => event },
+        },
+        'signIn.submit': { guard: { type: 'canSignIn', params: ({ event }) => event }, target: '.signingIn' },
+        'reset.submit': { guard: { type: 'hasEmail', params: ({ event }) => event }, target: '.sendingReset' },
+        'signUp.open': 'signUp',
+        'back.request': 'left',
+        'route.changed': [
+          {
+            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignIn' }) },
+            actions: { type: 'storeEntry', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignUp' }) },
+            target: 'signUp',
+            actions: { type: 'storeEntry', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        entering: {},
+        signingIn: {
+          tags: 'busy',
+          // The session hears of this very sign-in, too; and one tap is one request.
+          on: { 'session.changed': {}, 'signIn.submit': {}, 'reset.submit': {}, 'signUp.open': {} },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event }) => toSignIn(event),
+            onDone: [
+              { guard: { type: 'isVerified', params: ({ event }) => event }, target: 'readingCustomer' },
+              { target: 'unverified' },
+            ],
+            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          },
+        },
+        readingCustomer: {
+          tags: 'busy',
+          on: { 'session.changed': {}, 'signIn.submit': {}, 'reset.submit': {}, 'signUp.open': {} },
+          invoke: {
+            id: 'readCustomer',
+            src: 'readCustomer',
+            onDone: {
+              target: '#email-login.arriving',
+              actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+            },
+            onError: { target: 'customerMissing', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          },
+        },
+        customerMissing: {
+          tags: ['failed', 'customerMissing'],
+          exit: 'clearFailure',
+          on: { 'signIn.retry': 'readingCustomer' },
+        },
+        sendingReset: {
+          tags: 'busy',
+          on: { 'signIn.submit': {}, 'reset.submit': {}, 'signUp.open': {} },
+          invoke: {
+            id: 'sendReset',
+            src: 'sendReset',
+            input: ({ event }) => ({ email: toSignIn(event).email }),
+            onDone: 'resetSent',
+            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          },
+        },
+        refused: { tags: 'failed', exit: 'clearFailure' },
+        unverified: { tags: 'notice:unverified' },
+        resetSent: { tags: 'notice:resetSent' },
+        accountCreated: { tags: 'notice:accountCreated' },
+        mailNotSent: { tags: 'notice:mailNotSent' },
+      },
+    },
+    signUp: {
+      tags: 'screen:signUp',
+      initial: 'entering',
+      on: {
+        'session.changed': {
+          guard: { type: 'hasCustomer', params: ({ event }) => event },
+          target: 'arriving',
+          actions: { type: 'storeCustomer', params: ({ event }) => event },
+        },
+        'signUp.submit': { guard: { type: 'canSignUp', params: ({ event }) => event }, target: '.creatingAccount' },
+        'signIn.open': 'signIn',
+        'back.request': 'signIn',
+        'route.changed': [
+          {
+            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignUp' }) },
+            actions: { type: 'storeEntry', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isAddress', params: ({ event }) => ({ ...event, name: 'loginEmailSignIn' }) },
+            target: 'signIn',
+            actions: { type: 'storeEntry', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        entering: {},
+        creatingAccount: {
+          tags: 'busy',
+          on: { 'session.changed': {}, 'signUp.submit': {}, 'signIn.open': {}, 'back.request': {} },
+          invoke: {
+            id: 'createAccount',
+            src: 'createAccount',
+            input: ({ event }) => toSignUp(event),
+            onDone: [
+              {
+                guard: { type: 'isMailSent', params: ({ event }) => event },
+                target: '#email-login.signIn.accountCreated',
+              },
+              { target: '#email-login.signIn.mailNotSent' },
+            ],
+            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          },
+        },
+        refused: { tags: 'failed', exit: 'clearFailure' },
+      },
+    },
+    returned: {
+      type: 'final',
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
+      output: ({ context }) => toOutput(context, toReturn(context.back, '/')),
+    },
+    nameless: {
+      type: 'final',
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
+      output: ({ context }) => toOutput(context, toNameScreen(context.back)),
+    },
+    left: {
+      type: 'final',
+      output: ({ context }) => ({ departure: toBefore({ ...context.back, goBackRoute: null }, OPTIONS_PATH) }),
+    },
+  },
+})

@@ -1,0 +1,126 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { emailLoginMachine } from './email-login.machine.ts'
+
+const address = '/login/email-sign-in'
+const signUpAddress = '/login/email-sign-up'
+
+export const emailLoginStates: StatesOf<typeof emailLoginMachine> = {
+  preparing: {
+    title: 'Preparing',
+    sentence: 'It is looked up who is signed in, and where the sign-in leads in the end.',
+    requirements: ['R-536', 'R-537'],
+  },
+  unprepared: {
+    title: 'Not prepared',
+    sentence: 'Who is signed in could not be read; the customer can try again.',
+    requirements: ['R-548'],
+  },
+  arriving: {
+    title: 'Arriving',
+    sentence: 'Who is signed in already goes on, without a name by saying it; all others sign in or make an account.',
+    requirements: ['R-078', 'R-079'],
+  },
+  signIn: {
+    title: 'Signing in',
+    sentence: 'E-mail and password, with the ways to an account and to another password.',
+    requirements: ['R-079', 'R-534'],
+    address,
+  },
+  'signIn.entering': {
+    title: 'Entering',
+    sentence: 'Both fields must be filled in.',
+    requirements: ['R-529', 'R-530', 'R-534'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Entre com seu e-mail' }],
+  },
+  'signIn.signingIn': {
+    title: 'Being signed in',
+    sentence: 'The provider checks the password; an e-mail that nobody has verified gets another verification mail.',
+    requirements: ['R-535', 'R-548'],
+    address,
+  },
+  'signIn.readingCustomer': {
+    title: 'Reading the customer',
+    sentence: 'Signed in; the main API is asked who the customer is.',
+    requirements: ['R-545'],
+    address,
+  },
+  'signIn.customerMissing': {
+    title: 'Customer missing',
+    sentence: 'Signed in, but the main API did not say who; it can be asked again.',
+    requirements: ['R-545'],
+    address,
+  },
+  'signIn.sendingReset': {
+    title: 'Sending the reset mail',
+    sentence: 'A mail with which another password is chosen goes to the e-mail in the field.',
+    requirements: ['R-538'],
+    address,
+  },
+  'signIn.refused': {
+    title: 'Refused',
+    sentence: 'It did not work: the customer reads why, and everything typed is still there.',
+    requirements: ['R-539', 'R-540'],
+    address,
+  },
+  'signIn.unverified': {
+    title: 'E-mail not verified',
+    sentence: 'The e-mail is not verified yet; another verification mail is on its way.',
+    requirements: ['R-535'],
+    address,
+  },
+  'signIn.resetSent': {
+    title: 'Reset mail sent',
+    sentence: 'The mail is on its way; the new password is entered here.',
+    requirements: ['R-538'],
+    address,
+  },
+  'signIn.accountCreated': {
+    title: 'Account made',
+    sentence: 'The account is there; the e-mail is verified before the first sign-in.',
+    requirements: ['R-532', 'R-533'],
+    address,
+  },
+  'signIn.mailNotSent': {
+    title: 'Account made, mail not sent',
+    sentence: 'The account is there, but the mail did not go out: signing in sends another.',
+    requirements: ['R-532', 'R-535'],
+    address,
+  },
+  signUp: {
+    title: 'Making an account',
+    sentence: 'Name, e-mail and password.',
+    requirements: ['R-078', 'R-526'],
+    address: signUpAddress,
+  },
+  'signUp.entering': {
+    title: 'Entering',
+    sentence: 'All three fields must be filled in, the password with six characters or more.',
+    requirements: ['R-526', 'R-527', 'R-528', 'R-531'],
+    address: signUpAddress,
+    landmarks: [{ role: 'heading', name: 'Crie sua conta' }],
+  },
+  'signUp.creatingAccount': {
+    title: 'Making the account',
+    sentence: 'The account is made with its name, and a verification mail goes out.',
+    requirements: ['R-532'],
+    address: signUpAddress,
+  },
+  'signUp.refused': {
+    title: 'Refused',
+    sentence: 'No account was made: the customer reads why, and everything typed is still there.',
+    requirements: ['R-539', 'R-540'],
+    address: signUpAddress,
+  },
+  returned: {
+    title: 'Returned',
+    sentence: 'Signed in and named: to the checkout, the booking or the page that the sign-in was started for.',
+    requirements: ['R-536', 'R-537'],
+  },
+  nameless: {
+    title: 'On to the name',
+    sentence: 'Signed in without a name: the name is asked next, and the way back travels along.',
+    requirements: ['R-497'],
+  },
+  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+}

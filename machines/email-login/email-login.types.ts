@@ -1,0 +1,70 @@
+import type { Customer } from '#domain/entities.ts'
+import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
+import type { EmailLoginFailure } from './email-login.failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** `waiting` is the moment before it is known who is signed in. */
+export type EmailLoginScreen = 'waiting' | 'signIn' | 'signUp'
+
+/** What the customer is told above the fields. */
+export type EmailLoginNotice = 'accountCreated' | 'mailNotSent' | 'unverified' | 'resetSent'
+
+export type EmailLoginTag =
+  | ScreenTag<EmailLoginScreen>
+  | `notice:${EmailLoginNotice}`
+  /** Signed in at the provider, but the main API has not said who it is. */
+  | 'customerMissing'
+  | 'busy'
+  | 'failed'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface EmailSignIn {
+  email: string
+  password: string
+}
+
+export interface EmailSignUp extends EmailSignIn {
+  name: string
+}
+
+export type EmailLoginEvent =
+  | Exclude<FlowEvent, { type: 'language.changed' }>
+  | ({ type: 'signIn.submit' } & EmailSignIn)
+  | ({ type: 'signUp.submit' } & EmailSignUp)
+  /** A mail with which another password is chosen. */
+  | { type: 'reset.submit'; email: string }
+  | { type: 'signUp.open' }
+  | { type: 'signIn.open' }
+  /** Try again what has just failed and needs no typing. */
+  | { type: 'signIn.retry' }
+  | { type: 'back.request' }
+
+// ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type EmailLoginInput = FlowInput
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Neither e-mail nor password is kept: both pass through an event to the actor that uses them. */
+export interface EmailLoginContext {
+  /** The address the customer came in by. */
+  entry: RouteEntry
+  /** Where the sign-in was started from, as the address says; where it leads in the end once it is prepared. */
+  back: ReturnRoute
+  /** Who has signed in; null until then. */
+  customer: Customer | null
+  /** Why it did not work. */
+  failure: EmailLoginFailure | null
+}
+
+/** For `setup`. */
+export interface EmailLoginTypes {
+  context: EmailLoginContext
+  events: EmailLoginEvent
+  tags: EmailLoginTag
+  input: EmailLoginInput
+  output: FlowOutput
+}

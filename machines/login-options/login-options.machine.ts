@@ -1,0 +1,133 @@
+import { and, assign, forwardTo, fromPromise, not, setup } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { hasName } from '#domain/name.ts'
+import { hasPhone } from '#domain/phone-number.ts'
+import { OPTIONS_PATH } from '#domain/return-route.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import {
+  type ReturnRoute,
+  returnRouteOf,
+  toBefore,
+  toNameScreen,
+  toNumberScreen,
+  toReturn,
+  toWayIn,
+} from '#machines/shared/return-route.ts'
+import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import type { LoginOptionsContext, LoginOptionsTypes } from './login-options.types.ts'
+
+/** The ways to sign in, one beside the other: `/login/options` (R-074, R-541, R-549). */
+export const loginOptionsMachine = setup({
+  types: {} as LoginOptionsTypes,
+  actors: {
+    prepareSignIn: fromPromise<SignInStart, ReturnRoute>(mustBeProvided('prepareSignIn')),
+    googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ back: returnRouteOf(params.entry) })),
+    storeStart: assign((_, params: SignInStart) => params),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    /** Uses up what was remembered for the way back (A-69). */
+    announceSignedIn: (_, _params: { path: string | null }) => {},
+  },
+  guards: {
+    isAnonymous: ({ context }) => context.customer === null,
+    isNamed: ({ context }) => hasName(context.customer),
+    /** There is no page to go to but this one. */
+    isAtTheEnd: ({ context }) => context.back.goBackRoute === OPTIONS_PATH,
+    hasPhone: ({ context }) => hasPhone(context.customer),
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
+  },
+}).createMachine({
+  id: 'login-options',
+  context: ({ input }) => ({ back: returnRouteOf(input.entry), customer: input.customer }),
+  output: ({ event }) => event.output as FlowOutput,
+  initial: 'preparing',
+  on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
+  states: {
+    preparing: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'prepareSignIn',
+        src: 'prepareSignIn',
+        input: ({ context }) => context.back,
+        onDone: { target: 'arriving', actions: { type: 'storeStart', params: ({ event }) => event.output } },
+        onError: 'unprepared',
+      },
+    },
+    unprepared: { tags: ['screen:waiting', 'failed'], on: { 'options.retry': 'preparing' } },
+    arriving: {
+      always: [
+        { guard: 'isAnonymous', target: 'choosing' },
+        { guard: and(['isNamed', 'isAtTheEnd']), target: 'settled' },
+        { guard: 'isNamed', target: 'returned' },
+        { target: 'nameless' },
+      ],
+    },
+    choosing: {
+      tags: 'screen:options',
+      invoke: {
+        id: 'googleSignIn',
+        src: 'googleSignIn',
+        onDone: [
+          {
+            guard: { type: 'isByGoogle', params: ({ event }) => event },
+            target: 'signedInByGoogle',
+            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+          },
+          { target: 'arriving', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+        ],
+        // The other ways are still there.
+        onError: 'leftForPhone',
+      },
+      on: {
+        'session.changed': { actions: forwardTo('googleSignIn') },
+        'phone.choose': 'leftForPhone',
+        'email.choose': 'leftForEmail',
+        'back.request': 'left',
+      },
+    },
+    signedInByGoogle: {
+      always: [{ guard: not('hasPhone'), target: 'numberless' }, { target: 'arriving' }],
+    },
+    settled: {
+      tags: 'screen:settled',
+      on: {
+        'session.changed': {
+          guard: { type: 'isNobody', params: ({ event }) => event },
+          target: 'arriving',
+          actions: { type: 'storeCustomer', params: ({ event }) => event },
+        },
+        'back.request': 'left',
+      },
+    },
+    returned: {
+      type: 'final',
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
+      output: ({ context }) => toOutput(context, toReturn(context.back, '/')),
+    },
+    nameless: {
+      type: 'final',
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
+      output: ({ context }) => toOutput(context, toNameScreen(context.back)),
+    },
+    numberless: {
+      type: 'final',
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
+      output: ({ context }) => toOutput(context, toNumberScreen(context.back)),
+    },
+    leftForPhone: { type: 'final', output: ({ context }) => ({ departure: toWayIn('login', context.back) }) },
+    leftForEmail: {
+      type: 'final',
+      output: ({ context }) => ({ departure: toWayIn('loginEmailSignIn', context.back) }),
+    },
+    left: { type: 'final', output: ({ context }) => ({ departure: toBefore(context.back, '/login') }) },
+  },
+})
+
+function toOutput({ customer }: LoginOptionsContext, departure: Departure): FlowOutput {
+  return customer === null ? { departure } : { departure, customer }
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, useId } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Button, LinkButton } from '#src/components/button.tsx'
+import { FieldError } from '#src/components/field.tsx'
+import { useForm } from '#src/components/form/use-form.ts'
+import { Page } from '#src/components/page.tsx'
+import { TextField } from '#src/components/text-field.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectEmailLogin } from './email-login.connect.ts'
+import { schemaOf } from './email-schema.ts'
+import styles from './email-screen.module.css'
+import { News } from './news.tsx'
+
+const EMPTY = { name: '', email: '', password: '' }
+
+/** `/login/email-sign-in` and `/login/email-sign-up` (R-526 to R-534). */
+export function EmailScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('email-login')
+  const view = useConnect(actor, connectEmailLogin)
+  const formId = useId()
+  const nameErrorId = useId()
+  const isSignUp = view.mode === 'signUp'
+  const form = useForm({ schema: schemaOf(view.mode, t), initial: EMPTY, onSubmit: view.submit })
+  const name = form.field('name')
+
+  function reset() {
+    const { email } = form.values
+    if (view.canReset(email)) view.sendReset(email)
+    else form.setErrors({ email: t('problems.email') })
+  }
+
+  /** Inside the app an address is a step of the flow. */
+  function to(move: () => void) {
+    return (event: MouseEvent) => {
+      event.preventDefault()
+      move()
+    }
+  }
+
+  return (
+    <Page
+      at={view.mode}
+      title={t(`${view.mode}.title`)}
+      {...(isSignUp ? { lead: t('signUp.lead') } : {})}
+      onBack={view.goBack}
+      footer={
+        <Button wide type="submit" form={formId} busy={view.isBusy}>
+          {t(`${view.mode}.submit`)}
+        </Button>
+      }
+    >
+      <News view={view} />
+      <form id={formId} noValidate className={styles.form} onSubmit={form.submit}>
+        {isSignUp && (
+          <TextField {...name} errorId={nameErrorId} label={t('name')} autoComplete="name" autoCapitalize="words" />
+        )}
+        <div className={styles.field}>
+          <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username" />
+          {isSignUp && name.error !== null && <FieldError id={nameErrorId}>{name.error}</FieldError>}
+        </div>
+        <TextField
+          {...form.field('password')}
+          {...(isSignUp ? { hint: t('signUp.passwordHint') } : {})}
+          label={t('password')}
+          type="password"
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+        />
+      </form>
+      <div className={styles.ways}>
+        {isSignUp ? (
+          <LinkButton kind="quiet" href="/login/email-sign-in" onClick={to(view.toSignIn)}>
+            {t('signUp.toSignIn')}
+          </LinkButton>
+        ) : (
+          <>
+            <Button kind="quiet" onClick={reset}>
+              {t('signIn.reset')}
+            </Button>
+            <LinkButton kind="quiet" href="/login/email-sign-up" onClick={to(view.toSignUp)}>
+              {t('signIn.toSignUp')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { emailLoginMachine } from '#machines/email-login/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createEmailLoginImplementations } from '#src/actors/email-login.actors.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { EmailLoginSnapshot } from './email-login.connect.ts'
+import { EmailScreen } from './email-screen.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+/**
+ * The account with e-mail and password: `/login/email-sign-in` and `/login/email-sign-up`. Both are personal: nothing is
+ * saved. One component shows both, so that what was typed in one is there in the other.
+ */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: emailLoginMachine.provide(createEmailLoginImplementations(deps)),
+    screens: { 'email-login': { waiting: WaitingScreen, signIn: EmailScreen, signUp: EmailScreen } },
+    addressOf: (given) => {
+      const snapshot = given as EmailLoginSnapshot
+      const { entry, back } = snapshot.context
+      const isSignUp = snapshot.hasTag('screen:waiting')
+        ? entry.name === 'loginEmailSignUp'
+        : snapshot.matches('signUp')
+      const name = isSignUp ? 'loginEmailSignUp' : 'loginEmailSignIn'
+      return { name, params: {}, query: {}, state: { ...back }, step: isSignUp ? 'signUp' : 'signIn' }
+    },
+  }
+}

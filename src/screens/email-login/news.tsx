@@ -1,0 +1,55 @@
+import { type EmailLoginFailure, type EmailLoginNotice, keyOfEmailCode } from '#machines/email-login/index.ts'
+import { Button } from '#src/components/button.tsx'
+import { Notice, type NoticeKind } from '#src/components/notice.tsx'
+import type { T } from '#src/i18n/texts.types.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { EmailLoginView } from './email-login.connect.ts'
+
+const KINDS: { [notice in EmailLoginNotice]: NoticeKind } = {
+  accountCreated: 'success',
+  mailNotSent: 'warn',
+  unverified: 'error',
+  resetSent: 'success',
+}
+
+/** What the last step came to, above the fields (R-533, R-535, R-538 to R-540). */
+export function News({ view }: { view: EmailLoginView }) {
+  const shell = useTexts('shell')
+  const t = useTexts('email-login')
+  const { notice, failure } = view
+  if (notice !== null) return <Notice kind={KINDS[notice]}>{t(`notices.${notice}`)}</Notice>
+  if (failure === null) return null
+  const reason = reasonOf(failure, t, shell)
+  if (!view.isCustomerMissing) return <Notice kind="error">{reason}</Notice>
+  return (
+    <Notice
+      kind="error"
+      title={t('customerMissing')}
+      action={
+        <Button kind="secondary" onClick={view.retry}>
+          {shell('retry')}
+        </Button>
+      }
+    >
+      {reason}
+    </Notice>
+  )
+}
+
+function reasonOf(failure: EmailLoginFailure, t: T<'email-login'>, shell: T<'shell'>): string {
+  switch (failure.kind) {
+    case 'provider': {
+      const key = keyOfEmailCode(failure.code)
+      // As the provider names it (R-540).
+      return key === null ? `auth/${failure.code}` : t(`errors.${key}`)
+    }
+    case 'offline':
+      return shell('offline')
+    case 'network':
+      return t('errors.network-request-failed')
+    case 'server':
+      return failure.text
+    case 'unexpected':
+      return shell('unexpectedError')
+  }
+}

@@ -1,0 +1,20 @@
+import { loginOptionsMachine } from '#machines/login-options/index.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { createLoginOptionsImplementations } from '#src/actors/login-options.actors.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import type { LoginOptionsSnapshot } from './login-options.connect.ts'
+import { OptionsScreen } from './options-screen.tsx'
+import { SettledScreen } from './settled-screen.tsx'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+/** The choice among the ways to sign in: `/login/options` (R-074). */
+export function createFlow(deps: Deps): FlowModule {
+  return {
+    machine: loginOptionsMachine.provide(createLoginOptionsImplementations(deps)),
+    screens: { 'login-options': { waiting: WaitingScreen, options: OptionsScreen, settled: SettledScreen } },
+    addressOf: (snapshot) => {
+      const { back } = (snapshot as LoginOptionsSnapshot).context
+      return { name: 'loginOptions', params: {}, query: {}, state: { ...back }, step: 'options' }
+    },
+  }
+}

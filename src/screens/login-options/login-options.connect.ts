@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate'
+import type { LoginOptionsEvent, loginOptionsMachine } from '#machines/login-options/index.ts'
+
+export type LoginOptionsSnapshot = SnapshotFrom<typeof loginOptionsMachine>
+
+/** The ways to sign in as their screens see them. */
+export function connectLoginOptions(snapshot: LoginOptionsSnapshot, send: (event: LoginOptionsEvent) => void) {
+  return {
+    hasFailed: snapshot.hasTag('failed'),
+    googleSignIn: snapshot.children.googleSignIn ?? null,
+    choosePhone: () => send({ type: 'phone.choose' }),
+    chooseEmail: () => send({ type: 'email.choose' }),
+    retry: () => send({ type: 'options.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectLoginOptions } from './login-options.connect.ts'
+
+/** While it is looked up who is signed in. */
+export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const t = useTexts('login-options')
+  const view = useConnect(actor, connectLoginOptions)
+  return (
+    <Page at={view.hasFailed ? 'failed' : null} title={t('title')}>
+      {view.hasFailed ? (
+        <EmptyState
+          illustration="error"
+          role="alert"
+          title={t('unprepared')}
+          text={shell('checkConnection')}
+          actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+        />
+      ) : (
+        <Skeleton shape="list" rows={3} />
+      )}
+    </Page>
+  )
+}

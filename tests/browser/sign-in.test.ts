@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { texts } from '#src/i18n/texts/email-login.pt-BR.ts'
+import { texts as options } from '#src/i18n/texts/login-options.pt-BR.ts'
+import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
+
+let browser: Browser
+let panel: Panel
+let customer: Customer
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** A visitor whom the coupons of a business have sent to the sign-in. */
+async function openLogin(): Promise<void> {
+  panel = await createTenant(inject('port'))
+  customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
+  await customer.open('/cupons/aurora')
+  await customer.see(login.number.title)
+}
+
+async function chooseAnotherWay(): Promise<void> {
+  await customer.press(login.number.otherWays)
+  await customer.see(options.title)
+}
+
+async function fill(values: { [label: string]: string }): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await customer.page.getByLabel(label).fill(value)
+}
+
+/** The link of the newest mail, opened as its owner does. */
+async function openMail(email: string): Promise<Page> {
+  const inbox = await panel.call<{ recipient: string; body: string }[]>('GET', '/inbox')
+  const link =
+    inbox
+      .find(({ recipient }) => recipient === email)
+      ?.body.split(': ')
+      .at(-1) ?? ''
+  const page = await customer.context.newPage()
+  await page.goto(link)
+  return page
+}
+
+async function expectCoupons(): Promise<void> {
+  await customer.see('Cupons')
+  expect(new URL(customer.page.url()).pathname).toBe('/cupons/aurora')
+}
+
+/** Accounts outlive tenants: each test has its own. */
+const accountOf = (name: string) => `${name}.${Date.now()}@mail.example`
+
+describe('signing in by e-mail', () => {
+  test('R-074 R-079 R-532 R-533 R-534 R-535 R-538 R-548 R-577 from an account to the page first asked for, and with another password', async () => {
+    await openLogin()
+    const email = accountOf('ana')
+    await chooseAnotherWay()
+    await customer.press(options.email)
+    await customer.see(texts.signIn.title)
+    await customer.page.getByRole('link', { name: texts.signIn.toSignUp }).click()
+    await customer.see(texts.signUp.title)
+    expect(new URL(customer.page.url()).pathname).toBe('/login/email-sign-up')
+    await fill({ [texts.name]: 'Ana Souza', [texts.email]: email, [texts.password]: 'secret1' })
+    await customer.press(texts.signUp.submit)
+    await customer.read(texts.notices.accountCreated)
+    // What was typed is there for the first sign-in.
+    await customer.press(texts.signIn.submit)
+    await customer.read(texts.notices.unverified)
+    const mail = await openMail(email)
+    await mail.getByRole('button', { name: 'Confirm the e-mail' }).click()
+    await mail.getByText('successfully verified').waitFor()
+    await mail.close()
+    await customer.press(texts.signIn.reset)
+    await customer.read(texts.notices.resetSent)
+    const reset = await openMail(email)
+    await reset.getByLabel('New password').fill('secret2')
+    await reset.getByRole('button', { name: 'Save the password' }).click()
+    await reset.getByText('successfully').waitFor()
+    await reset.close()
+    await customer.press(texts.signIn.submit)
+    await customer.read(texts.errors['wrong-password'])
+    await fill({ [texts.password]: 'secret2' })
+    await customer.press(texts.signIn.submit)
+    await expectCoupons()
+    await customer.page.reload()
+    await expectCoupons()
+    await customer.leave()
+  })
+
+  test('R-078 Back leads from the account to the sign-in, to the ways, to the phone; a reload stays', async () => {
+    await openLogin()
+    await chooseAnotherWay()
+    await customer.press(options.email)
+    await customer.see(texts.signIn.title)
+    await customer.page.getByRole('link', { name: texts.signIn.toSignUp }).click()
+    await customer.see(texts.signUp.title)
+    await customer.page.reload()
+    await customer.see(texts.signUp.title)
+    for (const title of [texts.signIn.title, options.title, login.number.title]) {
+      await customer.press('Voltar')
+      await customer.see(title)
+    }
+    await customer.page.getByText(login.askedByPage).waitFor()
+    await customer.leave()
+  })
+})
+
+describe('signing in at Google among the ways', () => {
+  test('R-522 R-549 R-745 R-746 leads over the number to the page first asked for, once', async () => {
+    await openLogin()
+    await chooseAnotherWay()
+    const google = customer.page.getByRole('button', { name: 'Continuar com o Google' })
+    const [window] = await Promise.all([customer.page.waitForEvent('popup'), google.click()])
+    await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await customer.see(profile.number.title)
+    expect(new URL(customer.page.url()).pathname).toBe('/login/personal-information-number')
+    await customer.page.reload()
+    await customer.see(profile.number.title)
+    await fill({ Celular: '11987654321' })
+    await customer.press(profile.submit)
+    await expectCoupons()
+    const stored = await customer.page.evaluate(() => localStorage.getItem('meData'))
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ phoneUnverified: '+5511987654321' })
+    // A number that nobody has verified is a number: it is not asked for again.
+    await customer.open('/login/personal-information-number')
+    // Nothing says where to go: the customer is told so, at the end of every way in (A-69).
+    await customer.see(options.settled)
+    expect(new URL(customer.page.url()).pathname).toBe('/login/options')
+    await customer.leave()
+  })
+})

@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#domain/entities.ts'
+import { EMAIL_ERROR_CODES } from '#machines/email-login/index.ts'
+import { texts as en } from '#src/i18n/texts/email-login.en-US.ts'
+import { texts as es } from '#src/i18n/texts/email-login.es-ES.ts'
+import { texts as pt } from '#src/i18n/texts/email-login.pt-BR.ts'
+import { emailLogin } from '#src/i18n/verbatim.account.ts'
+import { createFlow } from '#src/screens/email-login/flow.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+const back = { goBackRoute: '/cupons/aurora', goBackRouteProps: { from: 'page' }, askedBy: null }
+type Options = NonNullable<Parameters<typeof createFakeDeps>[0]>
+
+async function open(name: 'loginEmailSignIn' | 'loginEmailSignUp', given: Options = {}, language: Language = 'pt-BR') {
+  const fake = createFakeDeps({ answers: { readMe: { id: 'user-ana', name: 'Ana Souza' } }, ...given })
+  const rendered = await renderFlow({
+    flow: 'email-login',
+    createFlow,
+    deps: fake.deps,
+    entry: { name, state: back },
+    input: { language },
+    language,
+  })
+  return { ...fake, ...rendered }
+}
+const openSignIn = (given?: Options, language?: Language) => open('loginEmailSignIn', given, language)
+const openSignUp = (given?: Options) => open('loginEmailSignUp', given)
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const describedBy = (input: HTMLInputElement) => {
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+describe('/login/email-sign-in', () => {
+  it('R-079 R-534 has an e-mail, a password, and the ways to an account and to another password', async () => {
+    const { addresses } = await openSignIn()
+    expect(screen.getByRole('heading', { name: 'Entre com seu e-mail' })).toBeTruthy()
+    expect([field('E-mail').autocomplete, field('Senha').autocomplete]).toEqual(['username', 'current-password'])
+    expect([field('E-mail').type, field('Senha').type]).toEqual(['email', 'password'])
+    expect(screen.getByRole('link', { name: 'Criar uma conta' })).toBeTruthy()
+    expect(button('Esqueci minha senha')).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'loginEmailSignIn', state: back })
+  })
+
+  it('R-529 R-530 says what is missing, tied to the field, and leads there', async () => {
+    const { user, identityCalls } = await openSignIn()
+    await user.click(button('Entrar'))
+    expect(describedBy(field('E-mail'))).toBe(emailLogin.emailEmpty)
+    expect(describedBy(field('Senha'))).toBe(emailLogin.passwordEmpty)
+    expect(document.activeElement).toBe(field('E-mail'))
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.click(button('Entrar'))
+    expect(describedBy(field('E-mail'))).toBe('')
+    expect(document.activeElement).toBe(field('Senha'))
+    expect(identityCalls).toEqual([])
+  })
+
+  it('R-548 leads to where the sign-in was started from', async () => {
+    const { user, departure } = await openSignIn()
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.type(field('Senha'), 'secret')
+    await user.click(button('Entrar'))
+    await waitFor(() =>
+      expect(departure()).toMatchObject({ params: { path: '/cupons/aurora' }, state: { from: 'page' } }),
+    )
+  })
+
+  it('R-535 says that the e-mail is not verified, and keeps what was typed', async () => {
+    const { user } = await openSignIn({ email: { signInByEmail: async () => null } })
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.type(field('Senha'), 'secret')
+    await user.click(button('Entrar'))
+    expect((await screen.findByText(emailLogin.unverified)).closest('[role="alert"]')).toBeTruthy()
+    expect([field('E-mail').value, field('Senha').value]).toEqual(['ana@mail.example', 'secret'])
+  })
+
+  it.each(
+    EMAIL_ERROR_CODES.flatMap((code) => [
+      [code, 'pt-BR', pt] as const,
+      [code, 'en-US', en] as const,
+      [code, 'es-ES', es] as const,
+    ]),
+  )('R-539 puts the code %s into words in %s', async (code, language, texts) => {
+    const { user } = await openSignIn(
+      { email: { signInByEmail: () => Promise.reject({ kind: 'identity', code }) } },
+      language,
+    )
+    await user.type(field(texts.email), 'ana@mail.example')
+    await user.type(field(texts.password), 'secret')
+    await user.click(button(texts.signIn.submit))
+    expect((await screen.findByRole('alert')).textContent).toBe(texts.errors[code])
+  })
+
+  it('R-540 shows a code without words as the provider gives it', async () => {
+    const { user } = await openSignIn({
+      email: { signInByEmail: () => Promise.reject({ kind: 'identity', code: 'something-new' }) },
+    })
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.type(field('Senha'), 'secret')
+    await user.click(button('Entrar'))
+    expect((await screen.findByRole('alert')).textContent).toBe('auth/something-new')
+  })
+
+  it('R-538 sends a mail for another password to the e-mail in the field, which must be there', async () => {
+    const sent: string[] = []
+    const { user } = await openSignIn({
+      email: {
+        sendPasswordReset: async ({ email }) => {
+          sent.push(email)
+        },
+      },
+    })
+    await user.click(button('Esqueci minha senha'))
+    expect(describedBy(field('E-mail'))).toBe(emailLogin.emailEmpty)
+    expect(document.activeElement).toBe(field('E-mail'))
+    expect(sent).toEqual([])
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.click(button('Esqueci minha senha'))
+    expect((await screen.findByText(emailLogin.resetSent)).closest('[role="status"]')).toBeTruthy()
+    expect(sent).toEqual(['ana@mail.example'])
+  })
+
+  it('R-545 asks again who the customer is where the main API did not say, without another password', async () => {
+    let works = false
+    const { user, departure } = await openSignIn({
+      answers: {
+        readMe: () => (works ? { id: 'user-ana', name: 'Ana' } : { kind: 'server', status: 500, text: null }),
+      },
+    })
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.type(field('Senha'), 'secret')
+    await user.click(button('Entrar'))
+    await screen.findByText(pt.customerMissing)
+    works = true
+    await user.click(button('Tentar novamente'))
+    await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
+  })
+
+  it('keeps what was typed on the way to an account and back', async () => {
+    const { user, addresses } = await openSignIn()
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.click(screen.getByRole('link', { name: 'Criar uma conta' }))
+    expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'loginEmailSignUp', state: back })
+    expect(field('E-mail').value).toBe('ana@mail.example')
+    await user.click(screen.getByRole('link', { name: 'Já tenho uma conta' }))
+    expect(screen.getByRole('heading', { name: 'Entre com seu e-mail' })).toBeTruthy()
+    expect(field('E-mail').value).toBe('ana@mail.example')
+  })
+})
+
+describe('/login/email-sign-up', () => {
+  it('R-078 R-526 R-527 has a name, an e-mail, and a password with its hint', async () => {
+    await openSignUp()
+    expect(screen.getByRole('heading', { name: 'Crie sua conta' })).toBeTruthy()
+    expect(field('Nome completo').autocomplete).toBe('name')
+    expect(field('E-mail').autocomplete).toBe('username')
+    expect(field('Senha').autocomplete).toBe('new-password')
+    expect(describedBy(field('Senha'))).toBe('Com pelo menos 6 caracteres.')
+  })
+
+  it('R-531 A-70 says under the e-mail that the name is missing, tied to the name', async () => {
+    const { user } = await openSignUp()
+    await user.click(button('Criar conta'))
+    expect(describedBy(field('Nome completo'))).toBe(emailLogin.nameEmpty)
+    expect(field('Nome completo').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Nome completo'))
+    const follows = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const error = screen.getByText(emailLogin.nameEmpty)
+    expect([follows(field('E-mail'), error), follows(error, field('Senha'))]).toEqual([true, true])
+    expect(describedBy(field('E-mail'))).toBe(emailLogin.emailEmpty)
+  })
+
+  it('R-528 does not take a password of five characters', async () => {
+    const { user, identityCalls } = await openSignUp()
+    await user.type(field('Nome completo'), 'Ana Souza')
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.type(field('Senha'), '12345')
+    await user.click(button('Criar conta'))
+    expect(describedBy(field('Senha'))).toBe('A senha precisa de pelo menos 6 caracteres.')
+    expect(identityCalls).toEqual([])
+  })
+
+  it('R-532 R-533 makes the account and says that the e-mail must be confirmed first', async () => {
+    const { user, addresses } = await openSignUp()
+    await user.type(field('Nome completo'), 'Ana Souza')
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.type(field('Senha'), '123456')
+    await user.click(button('Criar conta'))
+    expect((await screen.findByText(emailLogin.accountCreated)).closest('[role="status"]')).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'loginEmailSignIn' })
+    expect(field('E-mail').value).toBe('ana@mail.example')
+  })
+})

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createFlow } from '#src/screens/login-options/flow.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/google-sign-in.actors.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+const back = { goBackRoute: '/cupons/aurora', goBackRouteProps: { from: 'page' }, askedBy: 'page' }
+type Options = NonNullable<Parameters<typeof createFakeDeps>[0]>
+const numbered = { id: 'user-renata', name: 'Renata Lopes', phone: '+5511987654321' }
+
+async function open(given: Options = {}, state: typeof back | null = back) {
+  const fake = createFakeDeps({ answers: { readMe: numbered }, ...given })
+  const rendered = await renderFlow({
+    flow: 'login-options',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'loginOptions', state },
+  })
+  return { ...fake, ...rendered }
+}
+
+const google = () => screen.findByRole('button', { name: 'Continuar com o Google', busy: false })
+
+describe('/login/options', () => {
+  it('R-074 R-541 R-549 A-27 offers phone, Google and e-mail, and announces WhatsApp', async () => {
+    const { addresses } = await open()
+    expect(screen.getByRole('heading', { name: 'Como você quer entrar?' })).toBeTruthy()
+    await google()
+    for (const name of ['Continuar com o celular', 'Continuar com e-mail']) {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false)
+    }
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'WhatsApp Em breve' }).disabled).toBe(true)
+    expect(addresses.at(-1)).toMatchObject({ name: 'loginOptions', state: back })
+  })
+
+  it.each([
+    ['Continuar com o celular', 'login'],
+    ['Continuar com e-mail', 'loginEmailSignIn'],
+  ])('R-541 R-548 %s leads on, with the way back', async (name, route) => {
+    const { user, departure } = await open()
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: route, state: back, replace: false }))
+  })
+
+  it('R-548 A-67 Google leads a customer with a number to where the sign-in was started from', async () => {
+    const { user, departure } = await open()
+    await user.click(await google())
+    await waitFor(() =>
+      expect(departure()).toMatchObject({ params: { path: '/cupons/aurora' }, state: { from: 'page' } }),
+    )
+  })
+
+  it.each([
+    ['R-522 a customer without any number to the number', { id: 'user-renata', name: 'Renata' }, 'loginNumber'],
+    ['R-522 R-745 one with neither to the number, which asks for both', { id: 'user-renata' }, 'loginNumber'],
+    ['R-497 one without a name to the name', { id: 'user-renata', phoneUnverified: '+5511987654321' }, 'loginName'],
+  ])('%s', async (_, readMe, route) => {
+    const { user, departure } = await open({ answers: { readMe } })
+    await user.click(await google())
+    await waitFor(() => expect(departure()).toMatchObject({ name: route, state: back }))
+  })
+
+  it('A-144 leads whoever is signed in already straight on', async () => {
+    const { departure } = await open({ user: 'uid-renata' })
+    await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
+  })
+
+  it('A-69 A-144 tells a customer who has nowhere to go back to', async () => {
+    const { departure, actor } = await open({ user: 'uid-renata' }, null)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()
+    expect(departure()).toBeUndefined()
+    actor.send({ type: 'session.changed', customer: null })
+    expect(await google()).toBeTruthy()
+  })
+
+  it('A-69 leads to the business visited last where nothing was remembered', async () => {
+    const { departure } = await open({ user: 'uid-renata', stored: { vendorPage: '/business/b-1' } }, null)
+    await waitFor(() => expect(departure()?.params).toEqual({ path: '/business/b-1' }))
+  })
+
+  it('offers to try again when the customer could not be read', async () => {
+    let works = false
+    const { user, departure } = await open({
+      user: 'uid-renata',
+      answers: { readMe: () => (works ? numbered : { kind: 'server', status: 500, text: null }) },
+    })
+    works = true
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
+  })
+})

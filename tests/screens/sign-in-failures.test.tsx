@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { EMAIL_ERROR_CODES } from '#machines/email-login/index.ts'
+import { createFlow as createEmailLogin } from '#src/screens/email-login/flow.ts'
+import { createFlow as createLoginOptions } from '#src/screens/login-options/flow.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/google-sign-in.actors.ts'
+import { type DocumentRow, readTables } from '#tests/support/documents.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+/** The tables of what the identity provider refuses at e-mail and at Google, row by row. */
+
+const table = readTables('docs/failures.md')
+const codeIn = (row: DocumentRow, column: string) => (row[column] ?? '').replace(/`/g, '')
+const language = 'en-US'
+const answers = { readMe: { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' } }
+
+describe('an account by e-mail that is refused', () => {
+  const COLUMN = 'refused by e-mail with'
+  const rows = table.filter((row) => row[COLUMN] !== undefined)
+
+  test('each code with words has its row, and one without', () => {
+    expect(rows.map((row) => codeIn(row, COLUMN)).sort()).toEqual([...EMAIL_ERROR_CODES, 'something-new'].sort())
+  })
+
+  const steps = [
+    ['loginEmailSignIn', 'Sign in'],
+    ['loginEmailSignIn', 'I forgot my password'],
+    ['loginEmailSignUp', 'Create account'],
+  ] as const
+
+  it.each(rows)('R-539 R-540 $id $text', async (row) => {
+    for (const [name, button] of steps) {
+      let works = false
+      const refuse = async () => {
+        if (!works) throw { kind: 'identity', code: codeIn(row, COLUMN) }
+        return null
+      }
+      const { deps } = createFakeDeps({
+        answers,
+        email: {
+          signInByEmail: refuse,
+          sendPasswordReset: async () => void (await refuse()),
+          createEmailAccount: async () => {
+            await refuse()
+            return { mail: 'sent' }
+          },
+        },
+      })
+      const opened = await renderFlow({
+        flow: 'email-login',
+        createFlow: createEmailLogin,
+        deps,
+        entry: { name },
+        language,
+      })
+      const { user } = opened
+      if (name === 'loginEmailSignUp') await user.type(screen.getByLabelText('Full name'), 'Ana')
+      await user.type(screen.getByLabelText('E-mail'), 'ana@mail.example')
+      await user.type(screen.getByLabelText('Password'), 'secret')
+      await user.click(screen.getByRole('button', { name: button }))
+      expect((await screen.findByRole('alert')).textContent).toBe(row.text)
+      expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@mail.example')
+      expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+      works = true
+      await user.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(screen.queryByText(row.text ?? '')).toBeNull())
+      opened.unmount()
+    }
+  })
+})
+
+describe('Google that refuses', () => {
+  const COLUMN = 'refused by Google with'
+  const rows = table.filter((row) => row[COLUMN] !== undefined)
+
+  test('has rows', () => expect(rows.length).toBeGreaterThan(5))
+
+  it.each(rows)('R-544 $id $text', async (row) => {
+    let works = false
+    const user = { uid: 'uid-ana', token: 'token', expiresAt: '2026-03-03T13:00:00.000Z' }
+    const refusal = { kind: 'identity', code: codeIn(row, COLUMN) }
+    const { deps } = createFakeDeps({
+      answers,
+      google: {
+        signInByWindow: async () => (works ? user : Promise.reject(refusal)),
+        leaveForGoogle: () => Promise.reject(refusal),
+      },
+    })
+    const opened = await renderFlow({
+      flow: 'login-options',
+      createFlow: createLoginOptions,
+      deps,
+      entry: { name: 'loginOptions', state: { goBackRoute: '/cupons/aurora' } },
+      language,
+    })
+    const google = () => screen.findByRole('button', { name: 'Continue with Google', busy: false })
+    await opened.user.click(await google())
+    if (row.text === '—') {
+      await google()
+      expect(screen.queryByRole('alert')).toBeNull()
+    } else {
+      expect((await screen.findByRole('alert')).textContent).toBe(row.text)
+    }
+    works = true
+    await opened.user.click(await google())
+    await waitFor(() => expect(opened.departure()?.params).toEqual({ path: '/cupons/aurora' }))
+  })
+})
