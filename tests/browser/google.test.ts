@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { ana, at, haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as packages } from '#src/i18n/texts/packages.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, type HistoryEntry, reopen, sampleBooking } from '#tests/support/flow-tenant.ts'
-import type { Panel } from '#tests/support/panel.ts'
+import { createTenant, type Panel } from '#tests/support/panel.ts'
 
 const ID = sampleBusiness.id
 const review: HistoryEntry = { path: `/checkout/${ID}`, step: 'checkout', state: {} }
@@ -97,6 +98,41 @@ describe('Google at the gate of the checkout', () => {
     await window.getByRole('button', { name: 'Renata Lopes' }).click()
     await customer.read(`Erro durante o login com Google: ${texts.google.reasons.disabled}`)
     await customer.page.getByRole('button', { name: texts.continue, exact: true }).waitFor()
+    await customer.leave()
+  })
+})
+
+describe('Google at the gates of a package', () => {
+  /** A visitor who has selected a package. */
+  async function selectPackage(): Promise<void> {
+    panel = await createTenant(inject('port'))
+    customer = await openCustomer(browser, panel)
+    await customer.open('/packages/equilibrio')
+    await customer.page.getByRole('button', { name: /^Pacote 10 aulas/ }).click()
+    await customer.see(packages.purchasing)
+  }
+
+  test('R-413 R-542 R-547 a visitor who has selected a package continues with Google, and buys the same one', async () => {
+    await selectPackage()
+    const window = await openWindow()
+    await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await customer.page.getByRole('button', { name: packages.buy }).waitFor()
+    await customer.page.getByRole('button', { name: /^Pacote 10 aulas/, pressed: true }).waitFor()
+    await customer.press(packages.buy)
+    await customer.see(packages.review)
+    await customer.page.getByRole('button', { name: packages.withPix }).waitFor()
+    await customer.leave()
+  })
+
+  test('R-427 R-542 R-547 a visitor at the checkout of a package continues with Google, and may pay', async () => {
+    await selectPackage()
+    await customer.open('/checkout-package/equilibrio')
+    await customer.see(packages.review)
+    expect(await customer.page.getByRole('button', { name: packages.withPix }).count()).toBe(0)
+    const window = await openWindow()
+    await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await customer.page.getByRole('button', { name: packages.withPix }).waitFor()
+    expect(new URL(customer.page.url()).pathname).toBe('/checkout-package/equilibrio')
     await customer.leave()
   })
 })
