@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { configuration } from './scripts/build/configuration-plugin.ts'
+import { contractPapers } from './scripts/build/contract-papers-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
 
 /** The packages of the first load, and the few lines by which chunks find one another. */
@@ -25,7 +26,7 @@ const LANDING = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), configuration(), firstLoad()],
+  plugins: [react(), contractPapers(), configuration(), firstLoad()],
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],
     manifest: true,

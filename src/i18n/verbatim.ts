@@ -135,48 +135,6 @@ export const pets = {
   deletionFailed: 'Erro tentar deletar o Pet',
 } as const
 
-// ── date-selection ──
-export const dateSelection = {
-  /** */
-  title: 'Choose the date',
-  /** */
-  nextDay: 'Show next available day',
-  /** */
-  search: 'Search schedules',
-  /** */
-  attention: 'Attention',
-  /** */
-  noDatesTitle: 'No dates or times available',
-  noDatesText: 'Please contact the establishment',
-  /** */
-  loadFailed: 'Error loading available dates',
-} as const
-
-// ── time-index ──
-export const timeIndex = {
-  /** */
-  title: 'Select time',
-  /** */
-  bookedFor: "You're booked for {{date}} at {{business}}",
-  /** */
-  onlyTime: 'This time has been automatically selected',
-  /** */
-  removedAll: 'Você removeu todos os serviços',
-  /** */
-  openingHours: 'Opening hours from',
-  /** */
-  servicesWithTime: 'Services with selected time',
-  /** */
-  missingTime: 'You forgot to select the time for the {{ordinal}} service, please set a time for it before continuing',
-  /** */
-  searchFailed: 'The services are unavailable at the moment.',
-  /** */
-  closedDay: 'The establishments are closed for this day and time',
-  closedAtThisTime: 'Establishments closed for the chosen day and time; change them',
-  /** */
-  noProfessionals: 'There are no professionals available for these services at the moment',
-} as const
-
 // ── checkout ──
 export const checkout = {
   /** */
@@ -204,32 +162,6 @@ export const checkout = {
   refuseOffer: 'Refuse offer',
   /** */
   noBooking: 'booking não gerado',
-} as const
-
-// ── card-payment ──
-export const cardPayment = {
-  /** */
-  emptyFields: 'List of empty fields',
-  /** */
-  document: 'Document on card',
-  /** */
-  card: 'Error Card Not Valid',
-} as const
-
-// ── pix-payment ──
-export const pixPayment = {
-  /** */
-  notReceived: 'Message no received payment',
-  wait: 'Wait',
-  giveUp: 'Give up',
-  /** */
-  notSuccessful: 'Payment was not successful',
-} as const
-
-// ── provider-payment ──
-export const providerPayment = {
-  /** */
-  withError: 'Payment with error',
 } as const
 
 // ── confirmation ──

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import { address as verbatim } from '#src/i18n/verbatim.account.ts'
+import { address as verbatim } from '#src/i18n/verbatim.later.ts'
 import { parseSavedAddress } from '#src/screens/address/address.saved.ts'
 import { createFlow } from '#src/screens/address/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'

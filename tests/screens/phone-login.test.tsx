@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { PHONE_ERROR_CODES } from '#machines/code-sending/index.ts'
 import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
-import { phoneLogin } from '#src/i18n/verbatim.account.ts'
+import { phoneLogin } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/phone-login/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import { profile } from '#src/i18n/verbatim.account.ts'
+import { profile } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/profile/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'

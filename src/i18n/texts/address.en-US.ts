@@ -1,5 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { address } from '#src/i18n/verbatim.account.ts'
+import { address } from '#src/i18n/verbatim.later.ts'
 import type { texts as reference } from './address.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {

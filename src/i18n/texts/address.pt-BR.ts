@@ -1,4 +1,4 @@
-import { address } from '#src/i18n/verbatim.account.ts'
+import { address } from '#src/i18n/verbatim.later.ts'
 
 /** Words of the page of the address. The reference for the other languages. */
 export const texts = {

@@ -1,5 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { cardPayment } from '#src/i18n/verbatim.ts'
+import { cardPayment } from '#src/i18n/verbatim.later.ts'
 import type { texts as reference } from './card-payment.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {

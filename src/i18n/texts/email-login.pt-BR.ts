@@ -1,4 +1,4 @@
-import { emailLogin } from '#src/i18n/verbatim.account.ts'
+import { emailLogin } from '#src/i18n/verbatim.later.ts'
 
 /** Words of the account with e-mail and password, and what can go wrong with it. The reference for the other languages. */
 export const texts = {

@@ -1,5 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { expiredLink } from '#src/i18n/verbatim.account.ts'
+import { expiredLink } from '#src/i18n/verbatim.later.ts'
 import type { texts as reference } from './expired-link.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {

@@ -1,5 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { linkEntry } from '#src/i18n/verbatim.account.ts'
+import { linkEntry } from '#src/i18n/verbatim.later.ts'
 import type { texts as reference } from './link-entry.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {

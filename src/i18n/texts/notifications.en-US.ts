@@ -1,5 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { notifications } from '#src/i18n/verbatim.account.ts'
+import { notifications } from '#src/i18n/verbatim.later.ts'
 import { confirmation } from '#src/i18n/verbatim.ts'
 import type { texts as reference } from './notifications.pt-BR.ts'
 

@@ -1,4 +1,4 @@
-import { phoneLogin } from '#src/i18n/verbatim.account.ts'
+import { phoneLogin } from '#src/i18n/verbatim.later.ts'
 
 /** Words of the phone sign-in: the number, the code, and what can go wrong with both. The reference for the other languages. */
 export const texts = {

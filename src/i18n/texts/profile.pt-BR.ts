@@ -1,4 +1,4 @@
-import { profile } from '#src/i18n/verbatim.account.ts'
+import { profile } from '#src/i18n/verbatim.later.ts'
 
 /** Words of the name screen. The reference for the other languages. */
 export const texts = {

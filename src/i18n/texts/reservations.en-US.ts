@@ -1,6 +1,6 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { reservations } from '#src/i18n/verbatim.account.ts'
-import { confirmation, pixPayment, providerPayment } from '#src/i18n/verbatim.ts'
+import { pixPayment, providerPayment, reservations } from '#src/i18n/verbatim.later.ts'
+import { confirmation } from '#src/i18n/verbatim.ts'
 import type { texts as reference } from './reservations.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {

@@ -1,4 +1,4 @@
-import { reservations } from '#src/i18n/verbatim.account.ts'
+import { reservations } from '#src/i18n/verbatim.later.ts'
 
 /** The reference: what is missing or extra in another language is a type error there. */
 export const texts = {

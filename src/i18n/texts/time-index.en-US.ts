@@ -1,5 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
-import { timeIndex } from '#src/i18n/verbatim.ts'
+import { timeIndex } from '#src/i18n/verbatim.later.ts'
 import type { texts as reference } from './time-index.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
