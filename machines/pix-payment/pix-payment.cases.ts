@@ -20,7 +20,7 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
     'payment.leave': [{ name: 'leave', data: {}, by: { role: 'button', name: 'Sair do pagamento' } }],
     'payment.wait': [{ name: 'wait', data: {}, by: { role: 'button', name: 'Esperar' } }],
     'payment.giveUp': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
-    'payment.restart': [{ name: 'book again', data: {}, by: { role: 'button', name: 'Agendar de novo' } }],
+    'payment.restart': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {

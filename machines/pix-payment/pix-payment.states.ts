@@ -71,7 +71,7 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     sentence: 'Nobody paid within forty minutes and the appointment is cancelled; the customer can book again.',
     requirements: ['R-366', 'R-736'],
     address,
-    landmarks: [{ role: 'button', name: 'Agendar de novo' }],
+    landmarks: [{ role: 'button', name: 'Escolher de novo' }],
   },
   refused: {
     title: 'Refused',
