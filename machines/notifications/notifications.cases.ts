@@ -23,7 +23,6 @@ const booked: Notification = {
   message: 'Corte na terça-feira, às 10:00.',
   createdAt: '2026-03-03T11:30:00.000Z',
   transactionId: 'tx-1',
-  template: 'booking',
   status: 'active',
 }
 const reminder: Notification = { ...booked, title: 'É amanhã', status: 'reminder' }
@@ -97,13 +96,14 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
   },
-  key: ({ entry: { params, state }, customer, business, pages, hasMore, lastReadAt }) => ({
+  key: ({ entry: { params, state }, customer, business, notifications, pages, hasMore, lastReadAt }) => ({
     id: params.id,
     transaction: params.bookingTransactionId ?? null,
     paid: state?.paymentSuccess ?? null,
     customer: customer?.id ?? null,
     business: business?.id ?? null,
     pages,
+    notifications: notifications.length,
     hasMore,
     lastReadAt,
   }),

@@ -22,6 +22,9 @@ export const notificationsMachine = setup({
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
+    clearBusiness: assign({ business: null }),
+    /** Of another person, or of another address: nothing of it is shown again. */
+    clearList: assign({ notifications: [], hasMore: false, pages: 0, readAt: null, lastReadAt: null }),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeFirstPage: assign((_, params: FirstPage) => ({ ...params, pages: 1 })),
     storePage: assign(({ context }, params: NotificationPage) => ({
@@ -44,6 +47,8 @@ export const notificationsMachine = setup({
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) =>
+      navigation.addressIdOf({ entry }) === navigation.addressIdOf(context),
     isSameList: ({ context }, { entry }: { entry: RouteEntry }) =>
       navigation.addressIdOf({ entry }) === navigation.addressIdOf(context) &&
       navigation.namedTransaction({ entry }) === null,
@@ -80,20 +85,28 @@ export const notificationsMachine = setup({
         guard: { type: 'isSameList', params: ({ event }) => event },
         actions: { type: 'storeEntry', params: ({ event }) => event },
       },
-      { target: '.identifying', actions: { type: 'storeEntry', params: ({ event }) => event } },
+      {
+        guard: { type: 'isSameBusiness', params: ({ event }) => event },
+        target: '.identifying',
+        actions: [{ type: 'storeEntry', params: ({ event }) => event }, 'clearList'],
+      },
+      {
+        target: '.identifying',
+        actions: [{ type: 'storeEntry', params: ({ event }) => event }, 'clearList', 'clearBusiness', 'reportVisitor'],
+      },
     ],
     'session.changed': [
       {
         guard: { type: 'isNobody', params: ({ event }) => event },
         target: '.rememberingReturn',
-        actions: { type: 'storeCustomer', params: ({ event }) => event },
+        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearList'],
       },
       {
         guard: { type: 'isSamePerson', params: ({ event }) => event },
         actions: { type: 'storeCustomer', params: ({ event }) => event },
       },
       // What somebody else was told is nobody's business.
-      { target: '.identifying', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+      { target: '.identifying', actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearList'] },
     ],
     'section.open': { guard: { type: 'isOtherSection', params: ({ event }) => event }, target: '.leftForSection' },
     'business.show': '.leftForBusiness',

@@ -112,6 +112,7 @@ const OF_THE_USER: readonly StorageKey[] = [
   'horacerta.flow.address',
   'horacerta.note.country',
   'horacerta.note.payments',
+  'horacerta.note.notifications',
 ]
 
 export function forgetCustomer(deps: Deps): void {

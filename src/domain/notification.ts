@@ -8,7 +8,6 @@ export interface Notification {
   createdAt: string | null
   /** What it is about; null for words alone. */
   transactionId: string | null
-  template: string | null
   status: string | null
 }
 

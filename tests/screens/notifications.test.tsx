@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
+import { forgetCustomer } from '#src/actors/customer.ts'
 import { lastReadOf } from '#src/actors/notifications.actors.ts'
 import { createFlow } from '#src/screens/notifications/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
@@ -147,6 +148,14 @@ describe('what a customer was told', () => {
   })
 })
 
+it('R-546 signing out leaves nothing of what was read on the device', async () => {
+  const { user, deps, storage } = await visit()
+  await user.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
+  expect(lastReadOf({ storage }, bia.id)).not.toBeNull()
+  forgetCustomer(deps)
+  expect(storage.read('device', 'horacerta.note.notifications')).toBeNull()
+})
+
 describe('a tap on a notification', () => {
   it('R-651 R-652 opens the booking of an active one', async () => {
     const { user, departure } = await visit()
@@ -189,6 +198,34 @@ describe('an address of the notifications', () => {
     expect((await screen.findByText('Payment succeeded')).closest('[role=status]')).toBeTruthy()
     expect(departure()).toBeUndefined()
     expect(addresses.at(-1)).toMatchObject({ name: 'notificationsTransaction', state: null })
+  })
+
+  it('R-037 whom somebody else signs out sees nothing of theirs, also where the own list does not come', async () => {
+    const pages: (unknown[] | Error)[] = [[booked], new TypeError('Failed to fetch')]
+    const { actor } = await visit({
+      answers: {
+        readNotifications: () => {
+          const page = pages.shift()
+          if (page instanceof Error) throw page
+          return page
+        },
+      },
+    })
+    await screen.findByText('Agendamento confirmado')
+    act(() => actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) }))
+    await screen.findByText('Não deu para carregar os avisos')
+    expect(screen.queryByText('Agendamento confirmado')).toBeNull()
+  })
+
+  it('of another business shows that business, not the one before', async () => {
+    const { actor, calls } = await visit()
+    const read = () => calls.filter(([id]) => id === 'readBusiness').length
+    const before = read()
+    const entry = { name: 'notifications', params: { id: 'patas' }, query: {}, state: null }
+    act(() => actor.send({ type: 'route.changed', entry }))
+    await rows()
+    expect(read()).toBe(before + 1)
+    expect(calls).toContainEqual(['readBusiness', { params: { id: 'patas' } }])
   })
 
   it('R-576 R-577 R-658 sends a visitor to the sign-in, and back', async () => {

@@ -37,7 +37,6 @@ export function toNotifications(wires: readonly NotificationWire[]): Notificatio
         message: message || null,
         createdAt: createdAt ?? null,
         transactionId: bookingTransactionId || null,
-        template: data?.template ?? null,
         status: data?.status ?? null,
       },
     ]

@@ -17,7 +17,6 @@ const booked: Notification = {
   message: 'Seu horário em Estúdio Aurora está reservado.',
   createdAt: '2026-03-03T11:55:00.000Z',
   transactionId: 'tx-1',
-  template: 'booking',
   status: 'active',
 }
 const notifications: Notification[] = [

@@ -8,7 +8,6 @@ const told = (fields: Partial<Notification> = {}): Notification => ({
   message: null,
   createdAt: NOW,
   transactionId: 'tx-1',
-  template: 'booking',
   status: 'active',
   ...fields,
 })
