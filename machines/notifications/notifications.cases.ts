@@ -24,6 +24,9 @@ const booked: Notification = {
   createdAt: '2026-03-03T11:30:00.000Z',
   transactionId: 'tx-1',
   status: 'active',
+  template: 'booking',
+  recipientId: null,
+  requestId: null,
 }
 const reminder: Notification = { ...booked, title: 'É amanhã', status: 'reminder' }
 const words: Notification = { ...booked, title: 'Feliz aniversário!', transactionId: null, status: null }

@@ -200,6 +200,10 @@ const earlierBookingSchema = z.strictObject({
   /** What is paid in advance has been; and has gone back to the customer. */
   paid: z.boolean().default(false),
   refunded: z.boolean().default(false),
+  /** What the business has asked the customer to pay of it since, and what became of that. */
+  asks: z
+    .array(z.strictObject({ cents: z.int().min(1), status: z.enum(['pending', 'completed', 'cancelled']) }))
+    .default([]),
   lines: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 6
+export const DATA_VERSION = 7
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -87,10 +87,23 @@ create table if not exists bookings (
 create index if not exists bookings_waiting on bookings (tenant, created_at) where status = 'waiting';
 create index if not exists bookings_transaction on bookings (tenant, transaction_id);
 
+create table if not exists payment_requests (
+  tenant text not null,
+  id text not null,
+  transaction_id text not null,
+  amount_cents integer not null,
+  status text not null,
+  created_at timestamptz(3) not null,
+  primary key (tenant, id),
+  foreign key (tenant, transaction_id) references transactions (tenant, id) on delete cascade
+);
+create index if not exists payment_requests_transaction on payment_requests (tenant, transaction_id);
+
 create table if not exists payments (
   tenant text not null,
   id text not null,
   transaction_id text not null,
+  request_id text,
   amount_cents integer not null,
   paid_cents integer not null,
   refunded_cents integer not null,
@@ -110,6 +123,7 @@ create table if not exists intents (
   client_secret text not null,
   account_id text,
   transaction_id text not null,
+  request_id text,
   amount_cents integer not null,
   status text not null,
   payment_id text,
@@ -166,6 +180,7 @@ create table if not exists notifications (
   transaction_id text,
   template text,
   status text,
+  request_id text,
   created_at timestamptz(3) not null
 );
 create index if not exists notifications_reader on notifications (tenant, user_id, created_at);

@@ -129,12 +129,29 @@ export const bookings = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
+/** What businesses ask customers to pay of something booked. */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** In the words of a payment's status: pending, error, partial, completed, cancelled. */
+    status: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
 export const payments = pgTable(
   'payments',
   {
     tenant: text().notNull(),
     id: text().notNull(),
     transactionId: text('transaction_id').notNull(),
+    /** The request that is paid; null for what was booked. */
+    requestId: text('request_id'),
     amountCents: integer('amount_cents').notNull(),
     paidCents: integer('paid_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull(),
@@ -159,6 +176,8 @@ export const intents = pgTable(
     clientSecret: text('client_secret').notNull(),
     accountId: text('account_id'),
     transactionId: text('transaction_id').notNull(),
+    /** The request that is paid; null for what was booked. */
+    requestId: text('request_id'),
     amountCents: integer('amount_cents').notNull(),
     /** In the provider's words: requires_payment_method, processing, succeeded and so on. */
     status: text().notNull(),
@@ -230,6 +249,8 @@ export const notifications = pgTable('notifications', {
   transactionId: text('transaction_id'),
   template: text(),
   status: text(),
+  /** What it asks the customer to pay; null where it asks for nothing. */
+  requestId: text('request_id'),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -39,6 +39,10 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'saveUser',
   'readClient',
   'readNotifications',
+  'postNotification',
+  'readPaymentRequests',
+  'readRequestInformation',
+  'payRequest',
 ])
 
 const NOBODY: Bearer = { uid: '', isAnonymous: true, phone: null, email: null, name: null }

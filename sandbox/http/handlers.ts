@@ -4,6 +4,7 @@ import type { Handlers } from './context.ts'
 import { couponHandlers } from './coupon.handlers.ts'
 import { notificationHandlers } from './notification.handlers.ts'
 import { packageHandlers } from './package.handlers.ts'
+import { paymentRequestHandlers } from './payment-request.handlers.ts'
 import { petHandlers } from './pet.handlers.ts'
 import { reservationHandlers } from './reservation.handlers.ts'
 import { userHandlers } from './user.handlers.ts'
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...notificationHandlers,
   ...packageHandlers,
+  ...paymentRequestHandlers,
   ...petHandlers,
   ...reservationHandlers,
   ...userHandlers,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { PET_SECTOR_ID } from '#sandbox/config.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
 import { couponSchema } from '#sandbox/data/schema.ts'
-import { bookings, events, links, users } from '#sandbox/db/schema.ts'
+import { bookings, events, links, transactions, users } from '#sandbox/db/schema.ts'
 import { Refusal, SandboxError } from '#sandbox/errors.ts'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
@@ -13,6 +13,7 @@ import { wordsOf } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
 import { newestTransactionOf, notify } from '#sandbox/rules/notifications.ts'
 import { listPayments, refund } from '#sandbox/rules/payment.ts'
+import { askForPayment, listAllRequests, withdrawRequest } from '#sandbox/rules/payment-requests.ts'
 import { cancelFor } from '#sandbox/rules/reservations.ts'
 import { findBooking, isBooking } from '#sandbox/rules/sessions.ts'
 import { applyOutcome, settle } from '#sandbox/rules/settle.ts'
@@ -76,6 +77,9 @@ const notificationSchema = z.strictObject({
   template: z.string().optional(),
   status: z.string().optional(),
 })
+
+/** What a business asks a customer to pay: of the newest transaction unless another is named. */
+const askSchema = z.strictObject({ phone, transactionId: z.string().default('newest'), amountCents: z.int().min(1) })
 
 /**
  * Everything the panel can do, as calls below /sandbox/api; tests use the same. Each works on the tenant of the host
@@ -217,14 +221,38 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
   app.post('/notifications', async (context) => {
     const tenant = context.get('tenant')
     const { phone, transactionId, ...words } = await read(context, notificationSchema)
-    const [reader] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.tenant, tenant.name), eq(users.phone, phone)))
-    if (!reader) throw new Refusal(404, { message: 'Nobody has signed in with this phone.' })
+    const reader = await readerOf(db, tenant, phone)
     const newest = transactionId === 'newest' ? await newestTransactionOf(db, tenant, reader.id) : transactionId
     await notify(db, tenant, { ...words, userId: reader.id, transactionId: newest ?? null })
     return context.json({ phone, ...words, transactionId: newest ?? null })
+  })
+
+  app.get('/payment-requests', async (context) => {
+    const tenant = context.get('tenant')
+    await settle(db, tenant)
+    return context.json(await listAllRequests(db, tenant))
+  })
+  app.post('/payment-requests', async (context) => {
+    const tenant = context.get('tenant')
+    const { phone, transactionId, amountCents } = await read(context, askSchema)
+    const reader = await readerOf(db, tenant, phone)
+    const id = transactionId === 'newest' ? await newestTransactionOf(db, tenant, reader.id) : transactionId
+    const [transaction] = await db
+      .select()
+      .from(transactions)
+      .where(
+        and(eq(transactions.tenant, tenant.name), eq(transactions.id, id ?? ''), eq(transactions.userId, reader.id)),
+      )
+    if (!transaction) throw new Refusal(404, { message: 'This customer has booked nothing like that.' })
+    return context.json(await db.transaction((tx) => askForPayment(tx, tenant, transaction, amountCents)))
+  })
+  app.patch('/payment-requests/:id', async (context) => {
+    const tenant = context.get('tenant')
+    await read(context, z.strictObject({ status: z.literal('cancelled') }))
+    const id = context.req.param('id')
+    if (!(await db.transaction((tx) => withdrawRequest(tx, tenant, id))))
+      throw new Refusal(409, { message: 'There is no such request that is open.' })
+    return context.json((await listAllRequests(db, tenant)).find((request) => request.id === id))
   })
 
   app.post('/links', async (context) => {
@@ -279,6 +307,16 @@ async function signInLinks(db: Services['db'], { name, catalog }: Tenant) {
     phone,
     name: catalog.customers.find((customer) => customer.phone === phone)?.name ?? null,
   }))
+}
+
+/** Who has this phone. @throws Refusal 404 where nobody has signed in with it. */
+async function readerOf(db: Services['db'], tenant: Tenant, phone: string): Promise<{ id: string }> {
+  const [reader] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenant, tenant.name), eq(users.phone, phone)))
+  if (!reader) throw new Refusal(404, { message: 'Nobody has signed in with this phone.' })
+  return reader
 }
 
 function clockOf({ now, clockOffsetMs }: Tenant) {

@@ -4,6 +4,7 @@ import type { Db } from '#sandbox/db/open.ts'
 import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import { newId } from './ids.ts'
+import { askForPayment } from './payment-requests.ts'
 import { chargeableCents, feeOf, quoteTotal, sharesOf } from './prices.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +27,7 @@ async function addEarlier(
   tx: Db,
   tenant: Tenant,
   userId: string,
-  { business: businessId, package: packageId, madeMinutesAgo, paid, refunded, lines }: EarlierBookingData,
+  { business: businessId, package: packageId, madeMinutesAgo, paid, refunded, asks, lines }: EarlierBookingData,
   index: number,
 ): Promise<void> {
   const business = findBusiness(tenant, businessId)
@@ -98,6 +99,24 @@ async function addEarlier(
       answer: null,
       createdAt,
     })
+  }
+  for (const { cents, status } of asks) {
+    const request = await askForPayment(tx, tenant, { id, userId, businessId }, cents, status)
+    if (status === 'completed')
+      await tx.insert(payments).values({
+        tenant: tenant.name,
+        id: newId(),
+        transactionId: id,
+        requestId: request.id,
+        amountCents: cents,
+        paidCents: cents,
+        refundedCents: 0,
+        status,
+        pixCode: null,
+        createdAt,
+        autoAt: null,
+        autoOutcome: null,
+      })
   }
 }
 

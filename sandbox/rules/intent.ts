@@ -1,15 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { isPaidInBrl } from '#domain/money.ts'
+import { isOpen } from '#domain/payment-request.ts'
+import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
-import { intents, payments, transactions } from '#sandbox/db/schema.ts'
+import { intents, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import { Refusal } from '#sandbox/errors.ts'
 import { type IntentStatus, outcomeOfCard } from '#sandbox/provider/cards.ts'
 import type { StripeApi } from '#sandbox/provider/stripe.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
-import type { IntentBodyWire } from '#src/api/contract/payment.ts'
+import { type IntentBodyWire, toPaymentStatus } from '#src/api/contract/payment.ts'
 import { readTransaction } from './booking.ts'
 import { newId } from './ids.ts'
-import { addPayment, recipientOf } from './payment.ts'
+import { addPayment, type Charge } from './payment.ts'
+import { findOpenRequest, recipientOf } from './payment-requests.ts'
 import { applyOutcome } from './settle.ts'
 import { refusal } from './words.ts'
 
@@ -33,44 +36,66 @@ export async function startIntent(
   body: IntentBodyWire,
   stripe: StripeApi | null,
 ): Promise<StartedIntent> {
-  const { business, transaction } = await readTransaction(tx, tenant, userId, body.booking_external_id)
-  const { paymentStatus: status } = transaction
-  if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
-  if (status === 'cancelled' || status === 'expired') throw refusal(409, 'cancelled', business)
+  const { business, charge } = await chargeOf(tx, tenant, userId, body)
   if (isPaidInBrl(business.currency) || body.currency !== business.currency) throw refusal(400, 'method', business)
   if (body.recipient_id !== recipientOf(business)) throw refusal(400, 'invalid', business)
-  if (body.coupon_id !== transaction.couponId) throw refusal(400, 'invalid', business)
-  if (body.amount !== transaction.dueCents) throw refusal(400, 'amount', business)
+  if (body.amount !== charge.dueCents) throw refusal(400, 'amount', business)
 
+  const { transactionId, requestId, dueCents } = charge
   const [waiting] = await tx
     .select()
     .from(intents)
-    .where(
-      and(
-        eq(intents.tenant, tenant.name),
-        eq(intents.transactionId, transaction.id),
-        ne(intents.status, 'canceled' satisfies IntentStatus),
-      ),
-    )
+    .where(and(isOf(tenant, charge), ne(intents.status, 'canceled' satisfies IntentStatus)))
   if (waiting) return toStarted(waiting)
-  const payment = { amountCents: transaction.dueCents, currency: business.currency, transactionId: transaction.id }
+  const payment = { amountCents: dueCents, currency: business.currency, transactionId }
   const made =
     stripe === null
       ? standInIntent()
-      : await stripe.createIntent({ ...payment, key: `${tenant.name}-${transaction.id}` })
+      : await stripe.createIntent({ ...payment, key: `${tenant.name}-${requestId ?? transactionId}` })
   const row: IntentRow = {
     tenant: tenant.name,
     id: made.id,
     clientSecret: made.client_secret,
     accountId: stripe === null ? STAND_IN_ACCOUNT : stripe.account,
-    transactionId: transaction.id,
-    amountCents: transaction.dueCents,
+    transactionId,
+    requestId,
+    amountCents: dueCents,
     status: made.status,
     paymentId: null,
     createdAt: tenant.now,
   }
   await tx.insert(intents).values(row)
   return toStarted(row)
+}
+
+/** What is to be paid: what the business asks for, where the body names a request, else the advance. @throws Refusal */
+async function chargeOf(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  body: IntentBodyWire,
+): Promise<{ business: CatalogBusiness; charge: Charge }> {
+  if (body.payment_request_id !== null) {
+    const { business, request } = await findOpenRequest(tx, tenant, userId, body.payment_request_id)
+    if (body.booking_external_id !== request.transactionId || body.coupon_id !== null)
+      throw refusal(400, 'invalid', business)
+    return {
+      business,
+      charge: { transactionId: request.transactionId, requestId: request.id, dueCents: request.amountCents },
+    }
+  }
+  const { business, transaction } = await readTransaction(tx, tenant, userId, body.booking_external_id)
+  const { paymentStatus: status } = transaction
+  if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
+  if (status === 'cancelled' || status === 'expired') throw refusal(409, 'cancelled', business)
+  if (body.coupon_id !== transaction.couponId) throw refusal(400, 'invalid', business)
+  return { business, charge: { transactionId: transaction.id, requestId: null, dueCents: transaction.dueCents } }
+}
+
+/** The payments announced for a transaction itself, or those for one request. */
+function isOf(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
+  const own = and(eq(intents.tenant, tenant.name), eq(intents.transactionId, transactionId))
+  return and(own, requestId === null ? isNull(intents.requestId) : eq(intents.requestId, requestId))
 }
 
 const STAND_IN_ACCOUNT = 'acct_sandbox'
@@ -110,16 +135,28 @@ export async function confirmIntent(
   { id, secret, card }: { id: string; secret: string; card: string },
 ): Promise<{ status: string; error?: { type: string; code: string } }> {
   const intent = await readIntent(tx, tenant, id, secret)
-  const [transaction] = await tx
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, intent.transactionId)))
-  if (intent.status !== 'requires_payment_method' || transaction?.paymentStatus !== 'pending')
+  if (intent.status !== 'requires_payment_method' || !(await isWanted(tx, tenant, intent)))
     throw new Refusal(409, { message: 'This payment can no longer be made.', code: 'payment_intent_unexpected_state' })
   const outcome = outcomeOfCard(card)
   if (outcome === 'declined') return { status: intent.status, error: { type: 'card_error', code: 'card_declined' } }
   await become(tx, tenant, intent, outcome)
   return { status: outcome }
+}
+
+/** Whether what it pays is still to be paid. */
+async function isWanted(tx: Db, tenant: Tenant, { transactionId, requestId }: IntentRow): Promise<boolean> {
+  if (requestId === null) {
+    const [transaction] = await tx
+      .select()
+      .from(transactions)
+      .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transactionId)))
+    return transaction?.paymentStatus === 'pending'
+  }
+  const [request] = await tx
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.tenant, tenant.name), eq(paymentRequests.id, requestId)))
+  return request !== undefined && isOpen({ status: toPaymentStatus({ paymentStatus: request.status }) })
 }
 
 /** What the bank of the stand-in says of a card that asked for its owner. */
@@ -139,7 +176,8 @@ export async function authenticateIntent(
 /** Brings the payment, and with it the transaction, to a status of the provider's. */
 async function become(tx: Db, tenant: Tenant, intent: IntentRow, status: string): Promise<void> {
   const isCharged = status === 'succeeded' || status === 'processing'
-  const charge = { id: intent.transactionId, dueCents: intent.amountCents }
+  const { transactionId, requestId, amountCents: dueCents } = intent
+  const charge = { transactionId, requestId, dueCents }
   const paymentId =
     isCharged && intent.paymentId === null ? await addPayment(tx, tenant, charge, null, true) : intent.paymentId
   await tx
@@ -164,7 +202,7 @@ export async function followStripe(
   }
 }
 
-/** Nobody can pay a transaction that was given back. */
+/** Nobody can pay a transaction that was given back; what is asked for besides is another matter. */
 export async function cancelIntents(
   db: Db,
   tenant: Tenant,
@@ -172,6 +210,7 @@ export async function cancelIntents(
   transactionId: string,
 ): Promise<void> {
   for (const intent of await intentsOf(db, tenant, transactionId)) {
+    if (intent.requestId !== null) continue
     if (intent.status === 'succeeded' || intent.status === 'canceled') continue
     await stripe?.cancelIntent(intent.id)
     await db

@@ -8,7 +8,7 @@ import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type { NotificationWire } from '#src/api/contract/notifications.ts'
 
 /** What the server tells of a booking by itself. */
-type Happening = 'booked' | 'bought' | 'paid' | 'lapsed'
+type Happening = 'booked' | 'bought' | 'paid' | 'lapsed' | 'asked'
 
 const WORDS = {
   'pt-BR': {
@@ -16,18 +16,21 @@ const WORDS = {
     bought: ['Compra confirmada', 'Seu pacote em {name} está disponível nas suas reservas.'],
     paid: ['Pagamento recebido', 'O pagamento da sua reserva em {name} foi confirmado.'],
     lapsed: ['Reserva cancelada', 'O pagamento da sua reserva em {name} não chegou em 40 minutos.'],
+    asked: ['Pagamento pendente', '{name} pede um pagamento da sua reserva. Toque para pagar.'],
   },
   'en-US': {
     booked: ['Booking confirmed', 'Your time at {name} is reserved.'],
     bought: ['Purchase confirmed', 'Your package at {name} is in your reservations.'],
     paid: ['Payment received', 'The payment of your reservation at {name} has come in.'],
     lapsed: ['Reservation cancelled', 'The payment of your reservation at {name} did not come in within 40 minutes.'],
+    asked: ['Payment pending', '{name} asks for a payment for your reservation. Tap to pay.'],
   },
   'es-ES': {
     booked: ['Reserva confirmada', 'Tu hora en {name} está reservada.'],
     bought: ['Compra confirmada', 'Tu paquete en {name} está en tus reservas.'],
     paid: ['Pago recibido', 'El pago de tu reserva en {name} se ha confirmado.'],
     lapsed: ['Reserva cancelada', 'El pago de tu reserva en {name} no llegó en 40 minutos.'],
+    asked: ['Pago pendiente', '{name} pide un pago de tu reserva. Toca para pagar.'],
   },
 } as const satisfies { [language: string]: { [happening in Happening]: readonly [string, string] } }
 
@@ -57,6 +60,25 @@ export async function tellOf(db: Db, tenant: Tenant, transactionId: string, happ
   })
 }
 
+/** Tells whoever booked that the business asks them to pay something of it. */
+export async function tellOfRequest(
+  db: Db,
+  tenant: Tenant,
+  { id: transactionId, userId, businessId }: Pick<typeof transactions.$inferSelect, 'id' | 'userId' | 'businessId'>,
+  requestId: string,
+): Promise<void> {
+  const [title, message] = wordsOf(findBusiness(tenant, businessId), 'asked')
+  await notify(db, tenant, {
+    userId,
+    title,
+    message,
+    transactionId,
+    template: 'payment',
+    status: 'pending',
+    requestId,
+  })
+}
+
 /** What a customer booked last; null for one who never did. */
 export async function newestTransactionOf(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
   const [newest] = await db
@@ -81,18 +103,27 @@ export async function listNotifications(
   page: number,
 ): Promise<NotificationWire[]> {
   const rows = await db
-    .select()
+    .select({ row: notifications, businessId: transactions.businessId })
     .from(notifications)
+    .leftJoin(
+      transactions,
+      and(eq(transactions.tenant, notifications.tenant), eq(transactions.id, notifications.transactionId)),
+    )
     .where(and(eq(notifications.tenant, tenant.name), eq(notifications.userId, userId)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTIFICATIONS_PER_PAGE)
     .offset((page - 1) * NOTIFICATIONS_PER_PAGE)
-  return rows.map((row) => ({
+  return rows.map(({ row, businessId }) => ({
     title: row.title,
     message: row.message,
     createdAt: row.createdAt,
     userId: row.userId,
     bookingTransactionId: row.transactionId,
-    data: { template: row.template, status: row.status, recipientId: null, paymentRequestId: null },
+    data: {
+      template: row.template,
+      status: row.status,
+      recipientId: row.requestId === null ? null : businessId,
+      paymentRequestId: row.requestId,
+    },
   }))
 }

@@ -1,15 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isValidCpf } from '#domain/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
-import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
+import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { PaymentBodyWire } from '#src/api/contract/payment.ts'
 import { readTransaction } from './booking.ts'
 import { makeBrCode } from './br-code.ts'
 import { judgeCard } from './card.ts'
 import { newId } from './ids.ts'
+import { findOpenRequest, recipientOf } from './payment-requests.ts'
 import { applyOutcome } from './settle.ts'
 import { refusal } from './words.ts'
 
@@ -34,20 +35,43 @@ export async function startPayment(
   const { paymentStatus: status } = transaction
   if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
   if (status === 'cancelled' || status === 'expired') throw refusal(409, 'cancelled', business)
+  if (body.coupon_id !== transaction.couponId || body.payment_request_id !== null)
+    throw refusal(400, 'invalid', business)
+  const charge = { transactionId: transaction.id, requestId: null, dueCents: transaction.dueCents }
+  return startCharge(tx, tenant, business, charge, body)
+}
+
+/** Starts the payment of what a business asks of a customer, inside the caller's transaction; by the same rules. */
+export async function payRequest(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  body: PaymentBodyWire,
+): Promise<StartedPayment> {
+  const { business, request } = await findOpenRequest(tx, tenant, userId, body.payment_request_id ?? '')
+  if (body.booking_external_id !== request.transactionId || body.coupon_id !== null)
+    throw refusal(400, 'invalid', business)
+  const charge = { transactionId: request.transactionId, requestId: request.id, dueCents: request.amountCents }
+  return startCharge(tx, tenant, business, charge, body)
+}
+
+async function startCharge(
+  tx: Db,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  charge: Charge,
+  body: PaymentBodyWire,
+): Promise<StartedPayment> {
   const fee = body.payment_type === 5 ? business.payment.pix : business.payment.card
   if (fee === null || !isPaidInBrl(business.currency)) throw refusal(400, 'method', business)
   if (body.recipient_id !== recipientOf(business)) throw refusal(400, 'invalid', business)
-  if (body.coupon_id !== transaction.couponId) throw refusal(400, 'invalid', business)
-  if (body.amount !== transaction.dueCents) throw refusal(400, 'amount', business)
+  if (body.amount !== charge.dueCents) throw refusal(400, 'amount', business)
   if (!body.client.documents.some(({ number }) => isValidCpf(number))) throw refusal(400, 'cpf', business)
 
   const [waiting] = await tx
     .select()
     .from(payments)
-    .where(
-      and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transaction.id), eq(payments.status, 'pending')),
-    )
-  const charge = { id: transaction.id, dueCents: transaction.dueCents }
+    .where(and(isOf(tenant, charge), eq(payments.status, 'pending')))
   if (body.payment_type === 5) {
     if (waiting && waiting.pixCode === null) throw refusal(409, 'waiting', business)
     return waiting ? asPix(waiting.pixCode ?? '') : startPix(tx, tenant, business, charge)
@@ -63,6 +87,12 @@ export async function startPayment(
   if (outcome === 'silent') return { paymentStatus: 'pending', isSilent: true }
   await applyOutcome(tx, tenant, id, 'full')
   return { paymentStatus: 'completed' }
+}
+
+/** The payments of a transaction itself, or those of one request. */
+function isOf(tenant: Tenant, { transactionId, requestId }: Pick<Charge, 'transactionId' | 'requestId'>) {
+  const own = and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transactionId))
+  return and(own, requestId === null ? isNull(payments.requestId) : eq(payments.requestId, requestId))
 }
 
 async function startPix(tx: Db, tenant: Tenant, business: CatalogBusiness, charge: Charge): Promise<StartedPayment> {
@@ -81,9 +111,10 @@ function asPix(pixCode: string): StartedPayment {
   return { pix_qr_code: pixCode, paymentStatus: 'pending' }
 }
 
-/** What is to be paid of a transaction. */
-interface Charge {
-  id: string
+/** What is to be paid: the advance of a transaction, or what a request asks. */
+export interface Charge {
+  transactionId: string
+  requestId: string | null
   dueCents: number
 }
 
@@ -91,7 +122,7 @@ interface Charge {
 export async function addPayment(
   tx: Db,
   tenant: Tenant,
-  { id: transactionId, dueCents }: Charge,
+  { transactionId, requestId, dueCents }: Charge,
   pixCode: string | null,
   endsByItself: boolean,
 ): Promise<string> {
@@ -102,6 +133,7 @@ export async function addPayment(
     tenant: tenant.name,
     id,
     transactionId,
+    requestId,
     amountCents: dueCents,
     paidCents: 0,
     refundedCents: 0,
@@ -111,6 +143,13 @@ export async function addPayment(
     autoAt: isAuto ? new Date(tenant.nowMs + afterSeconds * 1_000).toISOString() : null,
     autoOutcome: isAuto ? outcome : null,
   })
+  if (requestId !== null) {
+    await tx
+      .update(paymentRequests)
+      .set({ status: 'pending' })
+      .where(and(eq(paymentRequests.tenant, tenant.name), eq(paymentRequests.id, requestId)))
+    return id
+  }
   await tx
     .update(transactions)
     .set({ paymentStatus: 'pending' })
@@ -142,8 +181,11 @@ export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise
     .from(bookings)
     .where(and(eq(bookings.tenant, tenant.name), eq(bookings.transactionId, payment.transactionId)))
   const owedCents = owed.reduce((sum, { cents }) => sum + cents, 0)
-  const refundedCents = owedCents > 0 ? Math.min(owedCents, payment.paidCents) : payment.paidCents
+  const refundedCents =
+    owedCents > 0 && payment.requestId === null ? Math.min(owedCents, payment.paidCents) : payment.paidCents
   await db.update(payments).set({ status: 'refunded', refundedCents }).where(own)
+  // What was paid on request is no part of the payment of the transaction.
+  if (payment.requestId !== null) return true
   await db
     .update(transactions)
     .set({ paymentStatus: 'reversed' })
@@ -158,9 +200,4 @@ export async function listPayments(db: Db, tenant: Tenant) {
     .from(payments)
     .where(eq(payments.tenant, tenant.name))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-}
-
-/** Who is paid: the business under its own id. */
-export function recipientOf(business: CatalogBusiness): string {
-  return business.id
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#sandbox/db/open.ts'
-import { bookings, payments, transactions } from '#sandbox/db/schema.ts'
+import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import type { PaymentOutcome, Tenant } from '#sandbox/tenants.ts'
 import { tellOf } from './notifications.ts'
 
@@ -25,7 +25,8 @@ export async function settle(db: Db, tenant: Tenant): Promise<void> {
       ),
     )
   for (const { payment, createdAt } of due) {
-    const isInTime = Date.parse(payment.autoAt ?? '') < Date.parse(createdAt) + PAYMENT_WINDOW_MS
+    const isInTime =
+      payment.requestId !== null || Date.parse(payment.autoAt ?? '') < Date.parse(createdAt) + PAYMENT_WINDOW_MS
     if (isInTime) await applyOutcome(db, tenant, payment.id, payment.autoOutcome as PaymentOutcome)
   }
 
@@ -45,7 +46,14 @@ export async function settle(db: Db, tenant: Tenant): Promise<void> {
   await db
     .update(payments)
     .set({ status: 'expired' })
-    .where(and(eq(payments.tenant, tenant.name), eq(payments.status, 'pending'), inArray(payments.transactionId, ids)))
+    .where(
+      and(
+        eq(payments.tenant, tenant.name),
+        eq(payments.status, 'pending'),
+        isNull(payments.requestId),
+        inArray(payments.transactionId, ids),
+      ),
+    )
 }
 
 /** Ends a pending payment: paid in full, in part (half of it), or declined. False when it was not pending any more. */
@@ -66,6 +74,13 @@ export async function applyOutcome(
     .where(and(own, eq(payments.status, 'pending')))
     .returning({ id: payments.id })
   if (changed.length === 0) return false
+  if (payment.requestId !== null) {
+    await db
+      .update(paymentRequests)
+      .set({ status })
+      .where(and(eq(paymentRequests.tenant, tenant.name), eq(paymentRequests.id, payment.requestId)))
+    return true
+  }
   await db
     .update(transactions)
     .set({ paymentStatus: status })

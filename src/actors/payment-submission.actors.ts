@@ -95,6 +95,7 @@ function toDetails(input: Omit<PayWithPixInput, 'payment'>): PaymentDetails {
   return {
     bookingTransactionId: transactionId,
     recipientId,
+    requestId: null,
     amountCents: chargedCents(info),
     discountCents: info.discountCents ?? 0,
     couponId,

@@ -47,6 +47,7 @@ async function createIntent(
   const body = toIntentBody({
     bookingTransactionId: transactionId,
     recipientId,
+    requestId: null,
     amountCents: chargedCents(info),
     discountCents: info.discountCents ?? 0,
     couponId,

@@ -9,6 +9,11 @@ export interface Notification {
   /** What it is about; null for words alone. */
   transactionId: string | null
   status: string | null
+  template: string | null
+  /** Who is paid by the request it is about; null where it is about none. */
+  recipientId: string | null
+  /** The request to pay something; null where it is about none. */
+  requestId: string | null
 }
 
 /** How many notifications a page of the server has. */
@@ -56,7 +61,10 @@ export function countUnread(
  * Where a tap on a notification leads (R-651 to R-653, A-79): a reminder to the reservations, any other to its booking;
  * null where it is about none.
  */
-export function leadOf({ status, transactionId }: Notification): 'booking' | 'reservations' | null {
+export function leadOf({
+  status,
+  transactionId,
+}: Pick<Notification, 'status' | 'transactionId'>): 'booking' | 'reservations' | null {
   if (status === 'reminder') return 'reservations'
   return transactionId === null ? null : 'booking'
 }

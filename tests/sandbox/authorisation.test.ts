@@ -26,6 +26,9 @@ let transactionId: string
 /** One of Rita's in another currency. */
 let abroadId: string
 let petId: string
+/** What Rita is asked to pay of the transaction. */
+let requestId: string
+let paidRequestId: string
 let sessionId: string
 /** The first booking of the transaction. */
 let bookingId: string
@@ -54,6 +57,16 @@ async function bookOne(): Promise<void> {
   expect(made.status).toBe(200)
   transactionId = made.body.id
   bookingId = made.body.bookings[0]?.id ?? ''
+  requestId = await ask()
+  paidRequestId = await ask()
+  await rita.call('payRequest', { body: { ...pixOf(transactionId, 1_000), payment_request_id: paidRequestId } })
+  const [payment] = (await world.panel<{ id: string }[]>('GET', '/payments')).body
+  await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
+}
+
+async function ask(): Promise<string> {
+  const asked = { phone: '+5511911110000', transactionId, amountCents: 1_000 }
+  return (await world.panel<{ id: string }>('POST', '/payment-requests', asked)).body.id
 }
 
 let pets = 0
@@ -92,6 +105,27 @@ const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
   savePet: () => ({ body: aPet() }),
   deletePet: () => ({ params: { id: petId } }),
   readAvailableDates: () => ({ params: { id: 'studio' }, body: { services: selection } }),
+  readPaymentRequests: () => ({ params: { id: rita.uid } }),
+  readRequestInformation: () => ({ query: { recipient_id: 'studio', payment_request_id: requestId } }),
+  payRequest: () => ({ body: { ...pixOf(transactionId, 1_000), payment_request_id: requestId } }),
+  postNotification: () => ({
+    body: {
+      business_id: 'studio',
+      title: 'Pago',
+      message: '',
+      booking_transaction_id: transactionId,
+      data: {
+        template: 'payment',
+        status: 'completed',
+        booking_transaction_id: transactionId,
+        recipient_id: 'studio',
+        payment_request_id: paidRequestId,
+        payment_type: null,
+        transaction_value: 1_000,
+        send_notification: true,
+      },
+    },
+  }),
   readNotifications: () => ({ query: { page: '1', per_page: '15' } }),
   search: () => ({
     body: {
@@ -209,6 +243,10 @@ const forCustomers: EndpointId[] = [
   'saveUser',
   'readClient',
   'readNotifications',
+  'postNotification',
+  'readPaymentRequests',
+  'readRequestInformation',
+  'payRequest',
 ]
 const ofOneCustomer: EndpointId[] = [
   'readBookingTransaction',
@@ -224,6 +262,10 @@ const ofOneCustomer: EndpointId[] = [
   'createIntent',
   'saveUser',
   'deletePet',
+  'postNotification',
+  'readPaymentRequests',
+  'readRequestInformation',
+  'payRequest',
 ]
 
 describe('who may make which call', () => {

@@ -139,7 +139,8 @@ export function toTransaction(wire: BookingTransactionWire): BookingTransaction 
   }
 }
 
-function toBooking(wire: BookingWire): Booking {
+/** One line of what was booked. */
+export function toBooking(wire: BookingWire): Booking {
   return {
     id: wire.id,
     status: wire.status,

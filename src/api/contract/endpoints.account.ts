@@ -7,8 +7,10 @@ import {
   providerCodeBodySchema,
   verifyCodeBodySchema,
 } from './codes.ts'
-import { bearer, byId, code, type Endpoint } from './endpoint.ts'
-import { notificationSchema, notificationsQuerySchema } from './notifications.ts'
+import { bearer, byId, code, type Endpoint, PAYMENT_TIMEOUT_MS } from './endpoint.ts'
+import { notificationSchema, notificationsQuerySchema, postNotificationBodySchema } from './notifications.ts'
+import { paymentBodySchema, paymentSchema } from './payment.ts'
+import { paymentRequestSchema, requestInformationQuerySchema, requestInformationSchema } from './payment-requests.ts'
 import {
   boughtPackagesQuerySchema,
   cancellationTermsBodySchema,
@@ -18,7 +20,7 @@ import {
   reservationsQuerySchema,
   transactionPageSchema,
 } from './reservations.ts'
-import { idSchema } from './wire.ts'
+import { emptySchema, idSchema } from './wire.ts'
 
 /** What signing in and the account ask: fetched with the first flow that is not the page of a business. */
 export const accountEndpoints = {
@@ -30,6 +32,50 @@ export const accountEndpoints = {
     query: notificationsQuerySchema,
     response: z.array(notificationSchema),
     source: ['R-646', 'R-657'],
+  },
+  postNotification: {
+    ...bearer,
+    host: 'main',
+    method: 'POST',
+    path: '/feed',
+    body: postNotificationBodySchema,
+    response: emptySchema,
+    retry: 'idempotent',
+    source: ['R-382'],
+  },
+  /** Also asked every five seconds while a Pix code of a request waits: so neither repeated nor announced. */
+  readPaymentRequests: {
+    ...bearer,
+    retry: 'never',
+    slowNotice: false,
+    host: 'payout',
+    method: 'GET',
+    path: '/payment/request/client/{id}',
+    params: byId,
+    response: z.array(paymentRequestSchema),
+    assumed: true,
+    source: ['R-380'],
+  },
+  readRequestInformation: {
+    ...bearer,
+    host: 'payout',
+    method: 'GET',
+    path: '/payment/request/information',
+    query: requestInformationQuerySchema,
+    response: requestInformationSchema,
+    assumed: true,
+    source: ['R-379'],
+  },
+  payRequest: {
+    ...bearer,
+    host: 'payment',
+    method: 'POST',
+    path: '/payment/pay/single-advancedpay',
+    body: paymentBodySchema,
+    response: paymentSchema,
+    retry: 'idempotent',
+    timeoutMs: PAYMENT_TIMEOUT_MS,
+    source: ['R-378'],
   },
   readReservations: {
     ...bearer,

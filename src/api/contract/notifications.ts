@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Notification } from '#domain/notification.ts'
-import { instantSchema, maybe } from './wire.ts'
+import { centsSchema, idSchema, instantSchema, maybe } from './wire.ts'
 
 /** pages count from 1. */
 export const notificationsQuerySchema = z.object({
@@ -26,6 +26,24 @@ export const notificationSchema = z.object({
 })
 export type NotificationWire = z.infer<typeof notificationSchema>
 
+/** Sent once a request of a business is paid; the words of template and status are assumed. */
+export const postNotificationBodySchema = z.object({
+  business_id: idSchema,
+  title: z.string().check(z.minLength(1)),
+  message: z.string(),
+  booking_transaction_id: idSchema,
+  data: z.object({
+    template: z.literal('payment'),
+    status: z.literal('completed'),
+    booking_transaction_id: idSchema,
+    recipient_id: idSchema,
+    payment_request_id: idSchema,
+    payment_type: z.nullable(z.literal(5)),
+    transaction_value: centsSchema,
+    send_notification: z.boolean(),
+  }),
+})
+
 /** The notifications of a page, in the order of the server; one that says nothing at all is left out. */
 export function toNotifications(wires: readonly NotificationWire[]): Notification[] {
   return wires.flatMap((wire) => {
@@ -38,6 +56,9 @@ export function toNotifications(wires: readonly NotificationWire[]): Notificatio
         createdAt: createdAt ?? null,
         transactionId: bookingTransactionId || null,
         status: data?.status ?? null,
+        template: data?.template ?? null,
+        recipientId: data?.recipientId || null,
+        requestId: data?.paymentRequestId || null,
       },
     ]
   })

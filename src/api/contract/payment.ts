@@ -103,6 +103,11 @@ const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
   error: 'error',
 }
 
+/** Whether it is one of the words that say where the money stands. */
+export function isPaymentStatus(word: string): boolean {
+  return Object.hasOwn(PAYMENT_STATUSES, word.trim().toLowerCase())
+}
+
 /** Where the money stands; a word that is not known stops the waiting like an error. */
 export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): PaymentStatus {
   return PAYMENT_STATUSES[wire.paymentStatus.trim().toLowerCase()] ?? 'error'
@@ -135,6 +140,8 @@ const DEFAULT_NAME = 'Cliente'
 export interface PaymentDetails {
   bookingTransactionId: string
   recipientId: string
+  /** The request of the business that is paid; null for what was booked. */
+  requestId: string | null
   amountCents: number
   discountCents: number
   couponId?: string | null
@@ -178,7 +185,7 @@ function toCommon(payment: PaymentDetails) {
   return {
     booking_external_id: payment.bookingTransactionId,
     recipient_id: payment.recipientId,
-    payment_request_id: null,
+    payment_request_id: payment.requestId,
     amount: payment.amountCents,
     discount: payment.discountCents,
     coupon_id: payment.couponId || null,

@@ -18,6 +18,9 @@ const booked: Notification = {
   createdAt: '2026-03-03T11:55:00.000Z',
   transactionId: 'tx-1',
   status: 'active',
+  template: 'booking',
+  recipientId: null,
+  requestId: null,
 }
 const notifications: Notification[] = [
   booked,

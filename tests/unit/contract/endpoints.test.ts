@@ -28,7 +28,7 @@ describe('the endpoint table', () => {
   })
 
   it.each(rows)('A-135 %s waits 60 s for a payment and 30 s for anything else', (id, { timeoutMs }) => {
-    expect(timeoutMs).toBe(id === 'pay' || id === 'createIntent' ? 60_000 : 30_000)
+    expect(timeoutMs).toBe(['pay', 'payRequest', 'createIntent'].includes(id) ? 60_000 : 30_000)
   })
 
   it('A-41 puts an idempotency key on exactly the calls that create, move or charge', () => {
@@ -38,6 +38,8 @@ describe('the endpoint table', () => {
       'updateBooking',
       'pay',
       'createIntent',
+      'postNotification',
+      'payRequest',
     ])
   })
 
@@ -48,6 +50,7 @@ describe('the endpoint table', () => {
       'readPaymentStatus',
       'readClient',
       'sendPanelEvent',
+      'readPaymentRequests',
     ])
     expect(rows.filter(([, row]) => !row.slowNotice)).toEqual(silent)
   })
@@ -63,6 +66,8 @@ describe('the endpoint table', () => {
       '/payment/settings/{businessId}',
       '/booking/reschedule_valid/',
       '/payment/status/{bookingTransactionId}',
+      '/payment/request/client/{id}',
+      '/payment/request/information',
       '/business/{id}/packages/bookings',
       '/recipient/{id}/cancellation-policy-client/{clientId}',
     ])

@@ -25,6 +25,7 @@ const nobody: Customer = {
 const payment = {
   bookingTransactionId: 't1',
   recipientId: 'r1',
+  requestId: null,
   amountCents: 3_000,
   discountCents: 0,
   customer: nobody,

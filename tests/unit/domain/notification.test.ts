@@ -9,6 +9,9 @@ const told = (fields: Partial<Notification> = {}): Notification => ({
   createdAt: NOW,
   transactionId: 'tx-1',
   status: 'active',
+  template: 'booking',
+  recipientId: null,
+  requestId: null,
   ...fields,
 })
 

@@ -1,0 +1,172 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { isOpen } from '#domain/payment-request.ts'
+import type { CatalogBusiness } from '#sandbox/catalog.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
+import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
+import type { RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
+import { toPaymentStatus } from '#src/api/contract/payment.ts'
+import type { PaymentRequestWire } from '#src/api/contract/payment-requests.ts'
+import { toBookingWire } from './booking.ts'
+import { newId } from './ids.ts'
+import { notify, tellOfRequest } from './notifications.ts'
+import { settle } from './settle.ts'
+import { refusal } from './words.ts'
+
+export type RequestRow = typeof paymentRequests.$inferSelect
+type TransactionRow = typeof transactions.$inferSelect
+
+export interface OwnRequest {
+  request: RequestRow
+  transaction: TransactionRow
+  business: CatalogBusiness
+}
+
+/** Who is paid: the business under its own id. */
+export function recipientOf(business: CatalogBusiness): string {
+  return business.id
+}
+
+/** A business asks whoever booked to pay something of it, and tells them. */
+export async function askForPayment(
+  db: Db,
+  tenant: Tenant,
+  transaction: Pick<TransactionRow, 'id' | 'userId' | 'businessId'>,
+  amountCents: number,
+  status: 'pending' | 'completed' | 'cancelled' = 'pending',
+): Promise<RequestRow> {
+  const request = {
+    tenant: tenant.name,
+    id: newId(),
+    transactionId: transaction.id,
+    amountCents,
+    status,
+    createdAt: tenant.now,
+  }
+  await db.insert(paymentRequests).values(request)
+  await tellOfRequest(db, tenant, transaction, request.id)
+  return request
+}
+
+/** The tenant's requests, newest first, as the panel lists them. */
+export async function listAllRequests(db: Db, tenant: Tenant): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.tenant, tenant.name))
+    .orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id))
+}
+
+/** The business takes a request back; false where it is not open any more. */
+export async function withdrawRequest(db: Db, tenant: Tenant, id: string): Promise<boolean> {
+  const request = (await listAllRequests(db, tenant)).find((one) => one.id === id)
+  if (request === undefined || !isOpen({ status: toPaymentStatus({ paymentStatus: request.status }) })) return false
+  await db
+    .update(paymentRequests)
+    .set({ status: 'cancelled' })
+    .where(and(eq(paymentRequests.tenant, tenant.name), eq(paymentRequests.id, id)))
+  await db
+    .update(payments)
+    .set({ status: 'cancelled' })
+    .where(and(eq(payments.tenant, tenant.name), eq(payments.requestId, id), eq(payments.status, 'pending')))
+  return true
+}
+
+/** What a customer is asked to pay, newest first. */
+export async function listRequests(db: Db, tenant: Tenant, userId: string): Promise<PaymentRequestWire[]> {
+  await settle(db, tenant)
+  const rows = await db
+    .select({ request: paymentRequests, businessId: transactions.businessId })
+    .from(paymentRequests)
+    .innerJoin(transactions, ofTransaction)
+    .where(and(eq(paymentRequests.tenant, tenant.name), eq(transactions.userId, userId)))
+    .orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id))
+  return rows.map(({ request, businessId }) => ({
+    id: request.id,
+    booking_transaction_id: request.transactionId,
+    recipient_id: recipientOf(findBusiness(tenant, businessId)),
+    status: request.status,
+  }))
+}
+
+/** A request of the caller's own, locked until the transaction ends, so that it is paid once; another's is not found. */
+export async function findOwnRequest(tx: Db, tenant: Tenant, userId: string, id: string): Promise<OwnRequest> {
+  const [found] = await tx
+    .select({ request: paymentRequests, transaction: transactions })
+    .from(paymentRequests)
+    .innerJoin(transactions, ofTransaction)
+    .where(and(eq(paymentRequests.tenant, tenant.name), eq(paymentRequests.id, id), eq(transactions.userId, userId)))
+    .for('update')
+  if (!found) throw refusal(404, 'requestOver')
+  return { ...found, business: findBusiness(tenant, found.transaction.businessId) }
+}
+
+/** The same, where it can still be paid. @throws Refusal 409 once it is paid or taken back. */
+export async function findOpenRequest(tx: Db, tenant: Tenant, userId: string, id: string): Promise<OwnRequest> {
+  await settle(tx, tenant)
+  const own = await findOwnRequest(tx, tenant, userId, id)
+  if (!isOpen({ status: toPaymentStatus({ paymentStatus: own.request.status }) }))
+    throw refusal(409, 'requestOver', own.business)
+  return own
+}
+
+/** What is asked, and for what: what was paid before is no part of what is left. */
+export async function readInformation(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  query: RequestOf<'readRequestInformation'>['query'],
+): Promise<ResponseOf<'readRequestInformation'>> {
+  const { request, transaction, business } = await findOpenRequest(db, tenant, userId, query.payment_request_id)
+  if (query.recipient_id !== recipientOf(business)) throw refusal(404, 'requestOver', business)
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.tenant, tenant.name), eq(bookings.transactionId, transaction.id)))
+    .orderBy(asc(bookings.line))
+  const paid = await db
+    .select({ cents: payments.paidCents })
+    .from(payments)
+    .where(and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transaction.id)))
+  const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    total_value_for_services: transaction.totalCents,
+    anticipation_payment: request.amountCents,
+    amount: request.amountCents,
+    balance_to_pay: Math.max(0, transaction.totalCents - paidCents - request.amountCents),
+    services: rows.map((row) => toBookingWire(business, row)),
+  }
+}
+
+/** Tells the customer that the request is paid. @throws Refusal where it is not, or is not theirs. */
+export async function postPaid(
+  tx: Db,
+  tenant: Tenant,
+  userId: string,
+  { title, message, data, ...body }: RequestOf<'postNotification'>['body'],
+): Promise<ResponseOf<'postNotification'>> {
+  const { request, transaction, business } = await findOwnRequest(tx, tenant, userId, data.payment_request_id)
+  const isIt =
+    request.status === 'completed' &&
+    body.business_id === business.id &&
+    body.booking_transaction_id === transaction.id &&
+    data.booking_transaction_id === transaction.id &&
+    data.recipient_id === recipientOf(business) &&
+    data.transaction_value === request.amountCents
+  if (!isIt) throw refusal(400, 'invalid', business)
+  await notify(tx, tenant, {
+    userId,
+    title,
+    message,
+    transactionId: transaction.id,
+    template: data.template,
+    status: data.status,
+    requestId: request.id,
+  })
+  return {}
+}
+
+const ofTransaction = and(
+  eq(transactions.tenant, paymentRequests.tenant),
+  eq(transactions.id, paymentRequests.transactionId),
+)

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { postNotificationBodySchema } from '#src/api/contract/notifications.ts'
+import {
+  paymentRequestSchema,
+  requestInformationQuerySchema,
+  requestInformationSchema,
+  toPaymentRequests,
+  toRequestInformation,
+} from '#src/api/contract/payment-requests.ts'
+import { wrongPaths } from './support.ts'
+
+const request = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'r-1', status: 'pending' }
+
+describe('the requests of a customer', () => {
+  it('R-380 say what was booked, who is paid and where the money stands', () => {
+    expect(toPaymentRequests([request])).toEqual([
+      { id: 'pr-1', transactionId: 'tx-1', recipientId: 'r-1', status: 'pending' },
+    ])
+    expect(wrongPaths(paymentRequestSchema, {})).toEqual(['id', 'booking_transaction_id', 'status'])
+  })
+
+  it('A-93 may leave out who is paid; R-381 a status that is not known cannot be paid', () => {
+    const { recipient_id: _, ...without } = request
+    const read = toPaymentRequests([without, { ...request, status: 'COMPLETED' }, { ...request, status: 'toString' }])
+    expect(read.map(({ recipientId, status }) => [recipientId, status])).toEqual([
+      [null, 'pending'],
+      ['r-1', 'completed'],
+      ['r-1', 'cancelled'],
+    ])
+  })
+})
+
+describe('the information of a request', () => {
+  it('R-379 is asked by recipient_id and payment_request_id', () => {
+    expect(wrongPaths(requestInformationQuerySchema, {})).toEqual(['recipient_id', 'payment_request_id'])
+  })
+
+  it('A-125 has the amounts of a calculation and the services', () => {
+    const services = [
+      { id: 'bk-1', status: 'active', service: { id: 's-1', name: 'Corte' }, business: { id: 'b-1' }, price: 8_000 },
+    ] as const
+    const { info, bookings } = toRequestInformation({
+      total_value_for_services: 8_000,
+      amount: 3_000,
+      services: [...services],
+    })
+    expect(info).toMatchObject({ totalCents: 8_000, amountCents: 3_000 })
+    expect(bookings).toMatchObject([{ id: 'bk-1', service: { name: 'Corte' }, priceCents: 8_000 }])
+    expect(wrongPaths(requestInformationSchema, {})).toEqual(['total_value_for_services', 'services'])
+  })
+})
+
+describe('the notification of a payment', () => {
+  it('R-382 has the fields of the specification and no others', () => {
+    expect(Object.keys(postNotificationBodySchema.shape)).toEqual([
+      'business_id',
+      'title',
+      'message',
+      'booking_transaction_id',
+      'data',
+    ])
+    expect(Object.keys(postNotificationBodySchema.shape.data.shape)).toEqual([
+      'template',
+      'status',
+      'booking_transaction_id',
+      'recipient_id',
+      'payment_request_id',
+      'payment_type',
+      'transaction_value',
+      'send_notification',
+    ])
+  })
+})
