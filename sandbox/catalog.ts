@@ -14,6 +14,8 @@ export interface CatalogBusiness extends BusinessData {
 export interface Catalog {
   businesses: readonly CatalogBusiness[]
   customers: DataSet['customers']
+  /** The most that a referral brings, in cents; null: a fixed amount. */
+  cashbackCents: number | null
   links: DataSet['links']
   /** What it was made from, for making a tenant anew. */
   source: DataSet
@@ -45,6 +47,7 @@ export function buildCatalog(data: DataSet): Catalog {
       }
     }),
     customers: data.customers,
+    cashbackCents: data.cashback ?? null,
     links: data.links,
     source: data,
   }

@@ -25,6 +25,7 @@ export type FlowId =
   | 'packages'
   | 'coupons'
   | 'notifications'
+  | 'referrals'
   | 'address'
   | 'link-entry'
   | 'expired-link'

@@ -221,6 +221,15 @@ const earlierBookingSchema = z.strictObject({
     .min(1),
 })
 
+/** Somebody whom a customer has referred. */
+const referralSchema = z.strictObject({
+  name,
+  /** Days from the customer's first sign-in until the reward can be withdrawn; 0 or less: it can be already. */
+  maturesInDays: z.int(),
+  /** It was withdrawn already. */
+  paid: z.boolean().default(false),
+})
+
 const customerSchema = z.strictObject({
   phone,
   name,
@@ -239,6 +248,7 @@ const customerSchema = z.strictObject({
   /** What they have saved already, by category; the items are those of its features. */
   pets: z.array(z.strictObject({ category: id, name, sex: z.enum(['M', 'F']), items: z.array(id) })).default([]),
   bookings: z.array(earlierBookingSchema).default([]),
+  referrals: z.array(referralSchema).default([]),
 })
 
 export const dataSetSchema = z
@@ -247,6 +257,8 @@ export const dataSetSchema = z
     businesses: z.array(businessSchema).min(1),
     /** People whose name is known before they sign in with their phone. */
     customers: z.array(customerSchema).default([]),
+    /** The most that a referral brings, in cents; a fixed amount when left out. */
+    cashback: z.int().positive().optional(),
     /** Codes of links that sign a customer in. */
     links: z.array(z.strictObject({ code: z.string().min(1), phone })).default([]),
   })
@@ -344,6 +356,7 @@ export type PackageData = NonNullable<BusinessData['packages']>[number]
 export type ServiceData = BusinessData['services'][number]
 export type ProfessionalData = BusinessData['professionals'][number]
 export type CustomerData = DataSet['customers'][number]
+export type ReferralData = CustomerData['referrals'][number]
 export type EarlierBookingData = CustomerData['bookings'][number]
 export type CouponData = NonNullable<BusinessData['coupons']>[number]
 export type OpeningData = BusinessData['hours'][number]

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 7
+export const DATA_VERSION = 8
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -184,6 +184,33 @@ create table if not exists notifications (
   created_at timestamptz(3) not null
 );
 create index if not exists notifications_reader on notifications (tenant, user_id, created_at);
+
+create table if not exists referrals (
+  id serial primary key,
+  tenant text not null references tenants on delete cascade,
+  user_id text not null,
+  name text not null,
+  reward_cents integer not null,
+  matures_at timestamptz(3) not null,
+  paid_at timestamptz(3),
+  created_at timestamptz(3) not null
+);
+create index if not exists referrals_referrer on referrals (tenant, user_id);
+
+create table if not exists bank_accounts (
+  tenant text not null references tenants on delete cascade,
+  user_id text not null,
+  recipient_id text not null,
+  bank_id text not null,
+  agency text not null,
+  agency_digit text,
+  account text not null,
+  account_digit text,
+  account_type text not null,
+  legal_number text not null,
+  name text not null,
+  primary key (tenant, user_id)
+);
 
 create table if not exists links (
   tenant text not null references tenants on delete cascade,

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AccountType } from '#domain/bank-account.ts'
 import type { Patches, PaymentRules } from '#sandbox/tenants.ts'
 
 /**
@@ -253,6 +254,40 @@ export const notifications = pgTable('notifications', {
   requestId: text('request_id'),
   createdAt: instant('created_at').notNull(),
 })
+
+/** Who signed up through a customer's link, and what that brings. */
+export const referrals = pgTable('referrals', {
+  id: serial().primaryKey(),
+  tenant: text().notNull(),
+  /** Who referred them. */
+  userId: text('user_id').notNull(),
+  name: text().notNull(),
+  rewardCents: integer('reward_cents').notNull(),
+  /** From then on the reward can be withdrawn. */
+  maturesAt: instant('matures_at').notNull(),
+  /** When it was withdrawn; null until then. */
+  paidAt: instant('paid_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Where customers are paid to: one account each. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    tenant: text().notNull(),
+    userId: text('user_id').notNull(),
+    recipientId: text('recipient_id').notNull(),
+    bankId: text('bank_id').notNull(),
+    agency: text().notNull(),
+    agencyDigit: text('agency_digit'),
+    account: text().notNull(),
+    accountDigit: text('account_digit'),
+    accountType: text('account_type').$type<AccountType>().notNull(),
+    legalNumber: text('legal_number').notNull(),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.userId] })],
+)
 
 /** Codes of links that sign a customer in (auth_link). */
 export const links = pgTable(

@@ -43,6 +43,14 @@ const FOR_CUSTOMERS: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'readPaymentRequests',
   'readRequestInformation',
   'payRequest',
+  'createReferralHash',
+  'readReferrals',
+  'readEarnings',
+  'requestTransfer',
+  'readBanks',
+  'readBankAccount',
+  'saveBankAccount',
+  'readContract',
 ])
 
 const NOBODY: Bearer = { uid: '', isAnonymous: true, phone: null, email: null, name: null }

@@ -6,6 +6,7 @@ import { notificationHandlers } from './notification.handlers.ts'
 import { packageHandlers } from './package.handlers.ts'
 import { paymentRequestHandlers } from './payment-request.handlers.ts'
 import { petHandlers } from './pet.handlers.ts'
+import { referralHandlers } from './referral.handlers.ts'
 import { reservationHandlers } from './reservation.handlers.ts'
 import { userHandlers } from './user.handlers.ts'
 
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...packageHandlers,
   ...paymentRequestHandlers,
   ...petHandlers,
+  ...referralHandlers,
   ...reservationHandlers,
   ...userHandlers,
   ...codeHandlers,

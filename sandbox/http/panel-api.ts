@@ -14,6 +14,7 @@ import { listMessages } from '#sandbox/rules/inbox.ts'
 import { newestTransactionOf, notify } from '#sandbox/rules/notifications.ts'
 import { listPayments, refund } from '#sandbox/rules/payment.ts'
 import { askForPayment, listAllRequests, withdrawRequest } from '#sandbox/rules/payment-requests.ts'
+import { addReferral, listAllReferrals, matureReferral } from '#sandbox/rules/referrals.ts'
 import { cancelFor } from '#sandbox/rules/reservations.ts'
 import { findBooking, isBooking } from '#sandbox/rules/sessions.ts'
 import { applyOutcome, settle } from '#sandbox/rules/settle.ts'
@@ -80,6 +81,14 @@ const notificationSchema = z.strictObject({
 
 /** What a business asks a customer to pay: of the newest transaction unless another is named. */
 const askSchema = z.strictObject({ phone, transactionId: z.string().default('newest'), amountCents: z.int().min(1) })
+
+const referralSchema = z.strictObject({
+  /** Of the customer who refers, who has signed in before. */
+  phone,
+  name: z.string().min(1),
+  /** Days until the reward can be withdrawn; 0: at once. */
+  maturesInDays: z.number().default(7),
+})
 
 /**
  * Everything the panel can do, as calls below /sandbox/api; tests use the same. Each works on the tenant of the host
@@ -253,6 +262,19 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     if (!(await db.transaction((tx) => withdrawRequest(tx, tenant, id))))
       throw new Refusal(409, { message: 'There is no such request that is open.' })
     return context.json((await listAllRequests(db, tenant)).find((request) => request.id === id))
+  })
+
+  app.get('/referrals', async (context) => context.json(await listAllReferrals(db, context.get('tenant'))))
+  app.post('/referrals', async (context) => {
+    const tenant = context.get('tenant')
+    const { phone, name, maturesInDays } = await read(context, referralSchema)
+    const { id: referrer } = await readerOf(db, tenant, phone)
+    const maturesAt = new Date(tenant.nowMs + maturesInDays * 86_400_000).toISOString()
+    return context.json(await addReferral(db, tenant, referrer, { name, maturesAt }))
+  })
+  app.post('/referrals/:id/mature', async (context) => {
+    const id = Number(context.req.param('id'))
+    return context.json(await matureReferral(db, context.get('tenant'), Number.isInteger(id) ? id : 0))
   })
 
   app.post('/links', async (context) => {

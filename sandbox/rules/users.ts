@@ -6,6 +6,7 @@ import type { Bearer } from '#sandbox/identity/tokens.ts'
 import { listBusinesses, type Tenant } from '#sandbox/tenants.ts'
 import { addEarlierBookings } from './earlier-bookings.ts'
 import { newId } from './ids.ts'
+import { addKnownReferrals } from './referrals.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -38,6 +39,7 @@ export async function userOf(db: Db, tenant: Tenant, bearer: Bearer): Promise<Us
     const saved = made.length === 0 ? [] : petsOf(tenant, bearer.uid, known)
     if (saved.length > 0) await tx.insert(pets).values(saved)
     if (made.length > 0) await addEarlierBookings(tx, tenant, bearer.uid, known?.bookings ?? [])
+    if (made.length > 0) await addKnownReferrals(tx, tenant, bearer.uid, known?.referrals ?? [])
   })
   const [made] = await db.select().from(users).where(own)
   return made ?? { ...EMPTY_USER, ...values }

@@ -36,6 +36,9 @@ const WORDS = {
     couponUsedUp: 'Este cupom já foi usado todas as vezes que podia.',
     couponServices: 'Este cupom não vale para os serviços escolhidos.',
     couponTime: 'Este cupom não vale neste dia ou horário.',
+    recipientNotFound: 'Não encontramos esta conta bancária.',
+    nothingToWithdraw: 'Não há valor disponível para saque.',
+    bankNotFound: 'Não encontramos este banco.',
   },
   'en-US': {
     inactive: 'This business is not taking bookings at the moment.',
@@ -70,6 +73,9 @@ const WORDS = {
     couponUsedUp: 'This coupon has been used as often as it could be.',
     couponServices: 'This coupon is not for the chosen services.',
     couponTime: 'This coupon is not for this day or time.',
+    recipientNotFound: 'We could not find this bank account.',
+    nothingToWithdraw: 'There is nothing to withdraw.',
+    bankNotFound: 'We could not find this bank.',
   },
   'es-ES': {
     inactive: 'Este establecimiento no acepta reservas en este momento.',
@@ -105,6 +111,9 @@ const WORDS = {
     couponUsedUp: 'Este cupón ya se ha usado todas las veces que se podía.',
     couponServices: 'Este cupón no vale para los servicios elegidos.',
     couponTime: 'Este cupón no vale en este día o a esta hora.',
+    recipientNotFound: 'No encontramos esta cuenta bancaria.',
+    nothingToWithdraw: 'No hay nada que retirar.',
+    bankNotFound: 'No encontramos este banco.',
   },
 } as const
 

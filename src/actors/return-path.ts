@@ -20,7 +20,8 @@ export function returnPath({ storage }: Storing): string {
 
 const CHECKOUT = /^\/checkout\//
 
-function businessPath({ storage }: Storing): string | null {
+/** The page of the business visited last; null where there was none. */
+export function businessPath({ storage }: Storing): string | null {
   return ownPath(storage.read('device', 'vendorPage'))
 }
 

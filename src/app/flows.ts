@@ -26,6 +26,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   notifications: { load: () => import('#src/screens/notifications/flow.ts'), texts: ['notifications'] },
+  referrals: { load: () => import('#src/screens/referrals/flow.ts'), texts: ['referrals'] },
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   'expired-link': { load: () => import('#src/screens/expired-link/flow.ts'), texts: ['expired-link'] },

@@ -35,6 +35,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
   notifications: ['src/api/contract/endpoints.account.ts', 'src/screens/notifications/flow.ts', 'notifications'],
+  referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.ts', 'referrals'],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
   reservations: [
     'src/api/contract/endpoints.account.ts',

@@ -3,6 +3,7 @@ import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { type Endpoint, type EndpointId, endpoints, type RequestOf } from '#src/api/contract/endpoints.ts'
 import {
+  accountOf,
   atelier,
   bookingOf,
   type Caller,
@@ -15,6 +16,8 @@ import {
   smallData,
   type World,
 } from './support.ts'
+
+const RITA = '+5511911110000'
 
 let sandbox: Sandbox
 let world: World
@@ -30,6 +33,8 @@ let petId: string
 let requestId: string
 let paidRequestId: string
 let sessionId: string
+/** Of Rita's bank account. */
+let recipientId: string
 /** The first booking of the transaction. */
 let bookingId: string
 
@@ -37,15 +42,18 @@ beforeAll(async () => {
   const data = { ...smallData, businesses: [...smallData.businesses, atelier] }
   sandbox = await createSandbox({ data, identity: 'tokens', log: () => {} })
   world = await createWorld(sandbox)
-  rita = await world.signIn('+5511911110000')
+  rita = await world.signIn(RITA)
   other = await world.signIn('+5511922220000')
   visitor = await world.signIn()
-  expired = world.as(makeIdToken({ uid: rita.uid, phone: '+5511911110000' }, 3_601))
+  expired = world.as(makeIdToken({ uid: rita.uid, phone: RITA }, 3_601))
   await bookOne()
   const abroad = bookingOf('atelier', [['sew', 'lee', inDays(3, 10), 60]])
   abroadId = (await rita.call('createBookingTransaction', { body: abroad })).body.id
   petId = await savePet()
   sessionId = await buySession()
+  await rita.call('saveBankAccount', { body: accountOf('Rita Lee') })
+  const saved = await rita.call('readBankAccount', { params: { userId: rita.uid } })
+  recipientId = saved.body?.recipient_id ?? ''
 })
 afterAll(() => sandbox.close())
 
@@ -127,6 +135,14 @@ const requests: { [Id in EndpointId]: () => RequestOf<Id> } = {
     },
   }),
   readNotifications: () => ({ query: { page: '1', per_page: '15' } }),
+  createReferralHash: () => ({ body: { user_id: rita.uid, is_user_id: true } }),
+  readReferrals: () => ({ params: { userId: rita.uid }, query: { isUserId: 'true' } }),
+  readEarnings: () => ({ params: { userId: rita.uid }, query: { isUserId: 'true' } }),
+  requestTransfer: () => ({ body: { hash_user_id: rita.uid, recipient_id: recipientId } }),
+  readBanks: () => ({}),
+  readBankAccount: () => ({ params: { userId: rita.uid } }),
+  saveBankAccount: () => ({ body: { ...accountOf('Rita Lee'), recipient_id: recipientId } }),
+  readContract: () => ({ params: { id: recipientId } }),
   search: () => ({
     body: {
       start_time: inDays(3, 0),
@@ -247,6 +263,14 @@ const forCustomers: EndpointId[] = [
   'readPaymentRequests',
   'readRequestInformation',
   'payRequest',
+  'createReferralHash',
+  'readReferrals',
+  'readEarnings',
+  'requestTransfer',
+  'readBanks',
+  'readBankAccount',
+  'saveBankAccount',
+  'readContract',
 ]
 const ofOneCustomer: EndpointId[] = [
   'readBookingTransaction',
@@ -266,6 +290,13 @@ const ofOneCustomer: EndpointId[] = [
   'readPaymentRequests',
   'readRequestInformation',
   'payRequest',
+  'createReferralHash',
+  'readReferrals',
+  'readEarnings',
+  'requestTransfer',
+  'readBankAccount',
+  'saveBankAccount',
+  'readContract',
 ]
 
 describe('who may make which call', () => {
@@ -293,10 +324,11 @@ describe('who may make which call', () => {
   })
 
   it.each(withAuth('bearer'))('R-031 %s as the customer', async (id) => {
-    // Each needs a transaction that is still to be paid, and a pet that is still there.
+    // Each needs a transaction that is still to be paid, a pet that is still there, and something to withdraw.
     await bookOne()
     petId = await savePet()
     sessionId = await buySession()
+    await world.panel('POST', '/referrals', { phone: RITA, name: 'Ana Lima', maturesInDays: 0 })
     expect((await call(rita, id)).status).toBe(200)
   })
 

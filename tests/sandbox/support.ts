@@ -111,6 +111,25 @@ function expectToFit(id: string, endpoint: Endpoint, body: unknown): void {
   if (!parsed.success) throw new Error(`answer of ${id} does not conform: ${JSON.stringify(parsed.error.issues)}`)
 }
 
+/** A bank account, as the form sends it before one is saved. */
+export function accountOf(name: string): RequestOf<'saveBankAccount'>['body'] {
+  return {
+    bank_id: '260',
+    agency: '0001',
+    agency_digit: '',
+    account: '1234567',
+    account_digit: '8',
+    account_type: 'corrente',
+    legal_number: '52998224725',
+    name,
+    email: null,
+    phone: null,
+    company_name: name,
+    is_user_consumer: true,
+    managing_partners: [{ name, document_number: '52998224725', email: null }],
+  }
+}
+
 /** A plain request to the sandbox, as a tenant's page would send it. */
 export async function send<Body = unknown>(
   sandbox: Pick<Sandbox, 'port'>,

@@ -23,6 +23,7 @@ import { linkEntryScenarios } from './failures/link-entry.ts'
 import { notificationScenarios } from './failures/notifications.ts'
 import { packageScenarios, storedPurchase } from './failures/packages.ts'
 import { petScenarios } from './failures/pets.ts'
+import { referralScenarios } from './failures/referrals.ts'
 import { reservationScenarios } from './failures/reservations.ts'
 import { createWorld, type Opened, openStored, type Scenario, type Stored } from './failures/scenario.ts'
 import { openCode, openNumberAbroad, otherWayScenarios, signInScenarios } from './failures/sign-in.ts'
@@ -43,6 +44,7 @@ const scenarios: { [screen: string]: Scenario } = {
   ...addressScenarios,
   ...linkEntryScenarios,
   ...notificationScenarios,
+  ...referralScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,

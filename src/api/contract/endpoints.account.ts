@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bankAccountSchema, bankSchema, contractSchema, saveBankAccountBodySchema } from './bank-account.ts'
 import { policySchema } from './checkout.ts'
 import {
   codeSentSchema,
@@ -11,6 +12,15 @@ import { bearer, byId, code, type Endpoint, PAYMENT_TIMEOUT_MS } from './endpoin
 import { notificationSchema, notificationsQuerySchema, postNotificationBodySchema } from './notifications.ts'
 import { paymentBodySchema, paymentSchema } from './payment.ts'
 import { paymentRequestSchema, requestInformationQuerySchema, requestInformationSchema } from './payment-requests.ts'
+import {
+  earningsSchema,
+  isUserIdQuerySchema,
+  ofUserParamsSchema,
+  referralHashBodySchema,
+  referralHashSchema,
+  referralSchema,
+  transferBodySchema,
+} from './referrals.ts'
 import {
   boughtPackagesQuerySchema,
   cancellationTermsBodySchema,
@@ -126,6 +136,83 @@ export const accountEndpoints = {
     response: policySchema,
     assumed: true,
     source: ['R-636'],
+  },
+  createReferralHash: {
+    ...bearer,
+    host: 'payout',
+    method: 'POST',
+    path: '/referearn/generate-hash',
+    body: referralHashBodySchema,
+    response: referralHashSchema,
+    source: ['R-662', 'R-663'],
+  },
+  readReferrals: {
+    ...bearer,
+    host: 'payout',
+    method: 'GET',
+    path: '/referearn/indications/{userId}',
+    params: ofUserParamsSchema,
+    query: isUserIdQuerySchema,
+    response: z.array(referralSchema),
+    source: ['R-668', 'R-733'],
+  },
+  readEarnings: {
+    ...bearer,
+    host: 'payout',
+    method: 'GET',
+    path: '/referearn/my-earnings/{userId}',
+    params: ofUserParamsSchema,
+    query: isUserIdQuerySchema,
+    response: earningsSchema,
+    source: ['R-669', 'R-670'],
+  },
+  requestTransfer: {
+    ...bearer,
+    host: 'payout',
+    method: 'POST',
+    path: '/referearn/generate-transfer',
+    body: transferBodySchema,
+    response: emptySchema,
+    retry: 'idempotent',
+    source: ['R-673'],
+  },
+  readBanks: {
+    ...bearer,
+    host: 'payout',
+    method: 'GET',
+    path: '/bank/all',
+    response: z.array(bankSchema),
+    assumed: true,
+    source: ['R-688'],
+  },
+  readBankAccount: {
+    ...bearer,
+    host: 'payout',
+    method: 'GET',
+    path: '/recipient/bank-account/consumer/{userId}',
+    params: ofUserParamsSchema,
+    response: bankAccountSchema,
+    source: ['R-689', 'R-732'],
+  },
+  saveBankAccount: {
+    ...bearer,
+    host: 'payout',
+    method: 'POST',
+    path: '/recipient/bank-account/save',
+    body: saveBankAccountBodySchema,
+    response: emptySchema,
+    retry: 'idempotent',
+    source: ['R-690'],
+  },
+  readContract: {
+    ...bearer,
+    host: 'payout',
+    method: 'GET',
+    path: '/recipient/contract/{id}',
+    params: byId,
+    response: contractSchema,
+    assumed: true,
+    source: ['R-694'],
   },
   sendGatewayCode: {
     ...code,

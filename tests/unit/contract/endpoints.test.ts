@@ -40,6 +40,8 @@ describe('the endpoint table', () => {
       'createIntent',
       'postNotification',
       'payRequest',
+      'requestTransfer',
+      'saveBankAccount',
     ])
   })
 
@@ -70,6 +72,8 @@ describe('the endpoint table', () => {
       '/payment/request/information',
       '/business/{id}/packages/bookings',
       '/recipient/{id}/cancellation-policy-client/{clientId}',
+      '/bank/all',
+      '/recipient/contract/{id}',
     ])
   })
 

@@ -1,0 +1,63 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { toFailure } from '#domain/failure.ts'
+import type { Referral } from '#domain/referral.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import type { ReferralListInput, ReferralListOutput, ReferralListTypes } from './referral-list.types.ts'
+
+/** Whom the customer has referred, and how each reward stands. */
+export const referralListMachine = setup({
+  types: {} as ReferralListTypes,
+  actors: {
+    readReferrals: fromPromise<Referral[], ReferralListInput>(mustBeProvided('readReferrals')),
+  },
+  actions: {
+    storeReferrals: assign((_, params: { referrals: Referral[] }) => params),
+    storeSearch: assign((_, params: { text: string }) => ({ search: params.text })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    isEmpty: (_, params: { output: Referral[] }) => params.output.length === 0,
+  },
+}).createMachine({
+  id: 'referral-list',
+  context: ({ input }) => ({ ...input, referrals: [], search: '', failure: null }),
+  output: ({ event }) => event.output as ReferralListOutput,
+  initial: 'readingReferrals',
+  on: { 'back.request': '.left' },
+  states: {
+    readingReferrals: {
+      tags: ['screen:list', 'busy'],
+      invoke: {
+        id: 'readReferrals',
+        src: 'readReferrals',
+        input: ({ context }) => ({ customerId: context.customerId }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
+          {
+            target: 'listing',
+            actions: { type: 'storeReferrals', params: ({ event }) => ({ referrals: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    listing: {
+      tags: 'screen:list',
+      on: { 'search.change': { actions: { type: 'storeSearch', params: ({ event }) => event } } },
+    },
+    empty: { tags: ['screen:list', 'empty'] },
+    unavailable: {
+      tags: ['screen:list', 'failed'],
+      exit: 'clearFailure',
+      on: { 'list.retry': 'readingReferrals' },
+    },
+    left: { type: 'final', output: { kind: 'left' } },
+    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+  },
+})

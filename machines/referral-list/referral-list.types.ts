@@ -1,0 +1,45 @@
+import type { Referral } from '#domain/referral.ts'
+import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
+
+// ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ReferralListTag = ScreenTag<'list'> | 'busy' | 'failed' | 'empty'
+
+// ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type ReferralListEvent =
+  /** Something is typed into the search (R-665). */
+  { type: 'search.change'; text: string } | { type: 'list.retry' } | { type: 'back.request' }
+
+// ── Input and output ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ReferralListInput {
+  customerId: string
+}
+
+export type ReferralListOutput =
+  | { kind: 'left' }
+  /** The server does not know the customer any more. */
+  | { kind: 'signedOut' }
+
+// ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface ReferralListContext {
+  customerId: string
+  /** In the order of the server. */
+  referrals: Referral[]
+  /** What is searched for. */
+  search: string
+  /** Why the referrals could not be read. */
+  failure: ReadFailure | null
+}
+
+/** For `setup`. */
+export interface ReferralListTypes {
+  context: ReferralListContext
+  events: ReferralListEvent
+  tags: ReferralListTag
+  input: ReferralListInput
+  output: ReferralListOutput
+}

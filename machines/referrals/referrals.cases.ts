@@ -1,0 +1,95 @@
+import type { ReferralLink } from '#domain/referral.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { referralsMachine } from './referrals.machine.ts'
+import type { ReferralsInput } from './referrals.types.ts'
+
+const home: RouteEntry = { name: 'referrals', params: {}, query: {}, state: null }
+const list: RouteEntry = { ...home, name: 'referralList' }
+const steps: RouteEntry = { ...home, name: 'referralSteps' }
+const input: ReferralsInput = {
+  entry: home,
+  saved: null,
+  business: null,
+  customer: exampleCustomer(),
+  language: 'pt-BR',
+}
+const link: ReferralLink = { url: 'https://example.com/r/bia', cashbackCents: 9_900 }
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const server = {
+  name: 'refused',
+  error: { kind: 'server', status: 500, text: null },
+  sandbox: { fault: { status: 500 } },
+}
+const unauthorized = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
+
+export const referralsCases: CasesOf<typeof referralsMachine> = {
+  machine: 'referrals',
+  inputs: [
+    { name: 'a customer', input },
+    { name: 'a visitor', input: { ...input, customer: null } },
+    { name: 'back from the sign-in', input: { ...input, entry: { ...home, state: { signInTried: true } } } },
+    { name: 'the list', input: { ...input, entry: list } },
+    { name: 'how it works', input: { ...input, entry: steps } },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'home', data: { entry: home }, by: 'address' },
+      { name: 'the list', data: { entry: list }, by: 'address' },
+      { name: 'how it works', data: { entry: steps }, by: 'address' },
+    ],
+    'session.changed': [
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
+    ],
+    'place.open': [
+      { name: 'your referrals', data: { place: 'list' }, by: { role: 'link', name: 'Suas indicações' } },
+      { name: 'how it works', data: { place: 'steps' }, by: { role: 'link', name: 'Como funciona' } },
+    ],
+    'link.copy': [{ name: 'copy', data: {}, by: { role: 'button', name: 'Copiar link' } }],
+    'link.share': [
+      { name: 'share', data: { message: `Conheça: ${link.url}` }, by: { role: 'button', name: 'Compartilhar' } },
+    ],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'referrals.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    identifyReferrer: [
+      { name: 'a customer', output: { customer: exampleCustomer(), businessPath: '/business/b-1' } },
+      { name: 'nobody', output: { customer: null, businessPath: null } },
+      unauthorized,
+      network,
+    ],
+    createLink: [
+      { name: 'a link', output: link },
+      { name: 'no address', output: { url: null, cashbackCents: null } },
+      unauthorized,
+      server,
+      { name: 'offline', error: { kind: 'offline', code: 'NO_CONNECTION' } },
+    ],
+    confirmCustomer: [{ name: 'known', output: exampleCustomer() }, unauthorized, network],
+    copyLink: [{ name: 'copied', output: undefined }, broken],
+    shareLink: [{ name: 'shared', output: undefined }, broken],
+    rememberReturn: [{ name: 'remembered', output: undefined }, broken],
+    referralList: [
+      { name: 'back', output: { kind: 'left' } },
+      { name: 'signed out', output: { kind: 'signedOut' } },
+      broken,
+    ],
+  },
+  key: ({ place, customer, signIn, link: created, failure }) => ({
+    place,
+    customer: customer?.id ?? null,
+    signIn,
+    link: created === null ? null : created.url,
+    failed: failure?.kind ?? null,
+  }),
+}

@@ -1,0 +1,190 @@
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { pathOf, placeOf, toContext, toHistory, toSignIn } from './referrals.navigation.ts'
+import { referralsSetup } from './referrals.setup.ts'
+
+/** Refer and earn: the link that a customer shares, and the pages around it. */
+export const referralsMachine = referralsSetup.createMachine({
+  id: 'referrals',
+  context: ({ input }) => toContext(input),
+  output: ({ event }) => event.output as FlowOutput,
+  initial: 'identifying',
+  on: {
+    'route.changed': [
+      { guard: { type: 'isSamePlace', params: ({ event }) => event } },
+      {
+        target: '.deciding',
+        actions: { type: 'storePlace', params: ({ event }) => ({ place: placeOf(event.entry) }) },
+      },
+    ],
+    'session.changed': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '.rememberingReturn',
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isSamePerson', params: ({ event }) => event },
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      // What somebody else shares and earns is nobody's business.
+      {
+        target: '.deciding',
+        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearLink'],
+      },
+    ],
+    'place.open': { target: '.deciding', actions: { type: 'storePlace', params: ({ event }) => event } },
+    'back.request': [
+      { guard: { type: 'isAt', params: { place: 'home' } }, target: '.left' },
+      { target: '.deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
+    ],
+  },
+  states: {
+    identifying: {
+      tags: ['screen:waiting', 'busy'],
+      // Who it is comes out here, whoever says so first.
+      on: { 'session.changed': {} },
+      invoke: {
+        id: 'identifyReferrer',
+        src: 'identifyReferrer',
+        onDone: [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => event.output },
+            target: 'rememberingReturn',
+          },
+          { target: 'deciding', actions: { type: 'storeReferrer', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isUnknown', target: 'identifying' },
+        { guard: { type: 'isAt', params: { place: 'list' } }, target: 'listing' },
+        { guard: 'isLinkMissing', target: 'creatingLink' },
+        { guard: { type: 'isAt', params: { place: 'steps' } }, target: 'explaining' },
+        { target: 'sharing' },
+      ],
+    },
+    creatingLink: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'createLink',
+        src: 'createLink',
+        input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'storeLink', params: ({ event }) => ({ link: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isPastSignIn', params: ({ event }) => event },
+            target: 'unavailable.telling',
+            actions: { type: 'recordFailure', params: ({ event }) => event },
+          },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'confirmingCustomer', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    confirmingCustomer: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'confirmCustomer',
+        src: 'confirmCustomer',
+        onDone: {
+          target: 'unavailable.telling',
+          actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isConnection', params: ({ event }) => event }, target: 'unavailable.telling' },
+          { target: 'rememberingReturn' },
+        ],
+      },
+    },
+    unavailable: {
+      tags: ['screen:waiting', 'failed'],
+      exit: 'clearFailure',
+      initial: 'told',
+      on: {
+        // Who came back from the sign-in and is not known even so is told why, and asks for it again themselves.
+        'session.changed': {
+          guard: { type: 'isNobodyAgain', params: ({ event }) => event },
+          actions: { type: 'storeCustomer', params: ({ event }) => event },
+        },
+        'referrals.retry': 'deciding',
+      },
+      states: {
+        telling: { tags: 'dialog:failed', on: { 'dialog.close': 'told' } },
+        told: {},
+      },
+    },
+    sharing: {
+      tags: 'screen:home',
+      initial: 'idle',
+      on: {
+        'link.copy': { guard: 'hasAddress', target: '.copying' },
+        'link.share': { guard: 'hasAddress', target: '.handingOver' },
+      },
+      states: {
+        idle: {},
+        copying: {
+          // One tap is one copy.
+          on: { 'link.copy': {} },
+          invoke: {
+            id: 'copyLink',
+            src: 'copyLink',
+            input: ({ context }) => ({ url: context.link?.url ?? '' }),
+            onDone: 'copied',
+            onError: 'copyFailed',
+          },
+        },
+        copied: { tags: 'copied', after: { snackbarTime: 'idle' } },
+        copyFailed: { tags: 'copyFailed' },
+        handingOver: {
+          // The device asks once at a time with whom to share.
+          on: { 'link.share': {} },
+          invoke: {
+            id: 'shareLink',
+            src: 'shareLink',
+            input: ({ event }) => ({ message: event.type === 'link.share' ? event.message : '' }),
+            onDone: 'idle',
+            onError: 'shareFailed',
+          },
+        },
+        shareFailed: { tags: 'shareFailed' },
+      },
+    },
+    explaining: { tags: 'screen:steps' },
+    listing: {
+      tags: 'screen:child',
+      invoke: {
+        id: 'referralList',
+        src: 'referralList',
+        input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
+        onDone: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    rememberingReturn: {
+      tags: ['screen:waiting', 'busy'],
+      // Who it was is settled: nothing that the session or a tap still says changes it.
+      on: { 'session.changed': {}, 'route.changed': {}, 'place.open': {}, 'back.request': {} },
+      invoke: {
+        id: 'rememberReturn',
+        src: 'rememberReturn',
+        input: ({ context }) => ({ path: pathOf(context.place) }),
+        onDone: 'signInNeeded',
+        // The history entry carries the way back as well.
+        onError: 'signInNeeded',
+      },
+    },
+    signInNeeded: { type: 'final', output: ({ context }) => toSignIn(context) },
+    left: { type: 'final', output: ({ context }) => toHistory(context) },
+  },
+})

@@ -1,0 +1,81 @@
+import { BANKS, bankAccountOf, contractOf, saveBankAccount } from '#sandbox/rules/bank-accounts.ts'
+import { once } from '#sandbox/rules/once.ts'
+import { earningsOf, hashOf, listReferrals, withdraw } from '#sandbox/rules/referrals.ts'
+import { userOf } from '#sandbox/rules/users.ts'
+import { refusal } from '#sandbox/rules/words.ts'
+import type { Call, Handlers } from './context.ts'
+
+type ReferralCall =
+  | 'createReferralHash'
+  | 'readReferrals'
+  | 'readEarnings'
+  | 'requestTransfer'
+  | 'readBanks'
+  | 'readBankAccount'
+  | 'saveBankAccount'
+  | 'readContract'
+
+/** Where professionals sign up: a site that is no part of this. */
+const SIGN_UP = 'https://profissionais.horacerta.example/'
+
+/** What customers refer, earn and are paid to: each their own, and nothing of another (R-037). */
+export const referralHandlers: Pick<Handlers, ReferralCall> = {
+  async createReferralHash(call) {
+    await ownerOf(call, call.request.body.user_id)
+    const hash = hashOf(call.tenant, call.bearer.uid)
+    return { hash, url_hash: `${SIGN_UP}?ref=${hash}`, cashback_value: call.tenant.catalog.cashbackCents }
+  },
+
+  async readReferrals(call) {
+    await ownerOf(call, call.request.params.userId)
+    return listReferrals(call.services.db, call.tenant, call.bearer.uid)
+  },
+
+  async readEarnings(call) {
+    await ownerOf(call, call.request.params.userId)
+    return earningsOf(call.services.db, call.tenant, call.bearer.uid)
+  },
+
+  async requestTransfer(call) {
+    const { tenant, bearer, services, key, request } = call
+    await ownerOf(call, request.body.hash_user_id)
+    const first = { tenant, userId: bearer.uid, endpoint: 'requestTransfer', key, request: request.body }
+    return once(services.db, first, async (tx) => {
+      await withdraw(tx, tenant, bearer.uid, request.body.recipient_id)
+      return {}
+    })
+  },
+
+  async readBanks() {
+    return BANKS
+  },
+
+  async readBankAccount(call) {
+    await ownerOf(call, call.request.params.userId)
+    return bankAccountOf(call.services.db, call.tenant, call.bearer.uid)
+  },
+
+  async saveBankAccount(call) {
+    const { tenant, bearer, services, key, request } = call
+    const first = { tenant, userId: bearer.uid, endpoint: 'saveBankAccount', key, request: request.body }
+    return once(services.db, first, async (tx) => {
+      await saveBankAccount(tx, tenant, bearer.uid, request.body)
+      return {}
+    })
+  },
+
+  async readContract({ tenant, bearer, services, request }) {
+    const account = await bankAccountOf(services.db, tenant, bearer.uid)
+    if (account === null || account.recipient_id !== request.params.id) throw refusal(404, 'recipientNotFound')
+    return { contract: contractOf(account.name) }
+  },
+}
+
+/** The caller's own record, which comes with what the data set knows of them; anybody else's is not found. */
+async function ownerOf(
+  { tenant, bearer, services }: Pick<Call<'readMe'>, 'tenant' | 'bearer' | 'services'>,
+  userId: string,
+): Promise<void> {
+  if (userId !== bearer.uid) throw refusal(404, 'notFound')
+  await userOf(services.db, tenant, bearer)
+}

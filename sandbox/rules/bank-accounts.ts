@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { isValidCpf } from '#domain/cpf.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { bankAccounts } from '#sandbox/db/schema.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
+import type { BankAccountWire } from '#src/api/contract/bank-account.ts'
+import type { RequestOf } from '#src/api/contract/endpoints.ts'
+import { newId } from './ids.ts'
+import { refusal } from './words.ts'
+
+/** The banks that money can be sent to, by their clearing codes (R-688). */
+export const BANKS = [
+  { id: '001', description: 'Banco do Brasil' },
+  { id: '033', description: 'Santander' },
+  { id: '077', description: 'Banco Inter' },
+  { id: '104', description: 'Caixa Econômica Federal' },
+  { id: '208', description: 'BTG Pactual' },
+  { id: '212', description: 'Banco Original' },
+  { id: '237', description: 'Bradesco' },
+  { id: '260', description: 'Nubank' },
+  { id: '290', description: 'PagBank' },
+  { id: '336', description: 'C6 Bank' },
+  { id: '341', description: 'Itaú Unibanco' },
+  { id: '748', description: 'Sicredi' },
+  { id: '756', description: 'Sicoob' },
+]
+
+const ofUser = (tenant: Tenant, userId: string) =>
+  and(eq(bankAccounts.tenant, tenant.name), eq(bankAccounts.userId, userId))
+
+async function find(db: Db, tenant: Tenant, userId: string) {
+  const [row] = await db.select().from(bankAccounts).where(ofUser(tenant, userId))
+  return row ?? null
+}
+
+/** Under which id a customer is paid; null while no account is saved (A-93). */
+export async function recipientOf(db: Db, tenant: Tenant, userId: string): Promise<string | null> {
+  return (await find(db, tenant, userId))?.recipientId ?? null
+}
+
+/** The account of a customer; null while none is saved (R-689). */
+export async function bankAccountOf(db: Db, tenant: Tenant, userId: string): Promise<BankAccountWire | null> {
+  const row = await find(db, tenant, userId)
+  if (row === null) return null
+  return {
+    recipient_id: row.recipientId,
+    bank_id: row.bankId,
+    bank_description: BANKS.find(({ id }) => id === row.bankId)?.description ?? null,
+    agency: row.agency,
+    agency_digit: row.agencyDigit,
+    account: row.account,
+    account_digit: row.accountDigit,
+    account_type: row.accountType,
+    legal_number: row.legalNumber,
+    name: row.name,
+  }
+}
+
+/**
+ * Saves the one account of a customer, who keeps the recipient id of the first (R-690).
+ * @throws Refusal 404 when the recipient is another's, 400 for an unknown bank, a wrong CPF or an empty field.
+ */
+export async function saveBankAccount(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  body: RequestOf<'saveBankAccount'>['body'],
+): Promise<void> {
+  const own = await recipientOf(db, tenant, userId)
+  if (body.recipient_id !== undefined && body.recipient_id !== own) throw refusal(404, 'recipientNotFound')
+  if (!BANKS.some(({ id }) => id === body.bank_id)) throw refusal(400, 'bankNotFound')
+  if (!isValidCpf(body.legal_number)) throw refusal(400, 'cpf')
+  if ([body.agency, body.account, body.name].some((text) => text.trim() === '')) throw refusal(400, 'invalid')
+  const details = {
+    bankId: body.bank_id,
+    agency: body.agency,
+    agencyDigit: body.agency_digit || null,
+    account: body.account,
+    accountDigit: body.account_digit || null,
+    accountType: body.account_type,
+    legalNumber: body.legal_number,
+    name: body.name,
+  }
+  await db
+    .insert(bankAccounts)
+    .values({ tenant: tenant.name, userId, recipientId: own ?? newId(), ...details })
+    .onConflictDoUpdate({ target: [bankAccounts.tenant, bankAccounts.userId], set: details })
+}
+
+/** What a customer agrees to who is paid. */
+export function contractOf(name: string): string {
+  return [
+    `Contrato de repasse de ${name}.`,
+    'Os valores recebidos por indicações são transferidos, a seu pedido, para a conta bancária informada.',
+    'A conta deve estar no nome do titular informado. Dados incorretos podem atrasar o repasse.',
+  ].join('\n\n')
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { rewardOf } from '#domain/referral.ts'
+import type { ReferralData } from '#sandbox/data/schema.ts'
+import type { Db } from '#sandbox/db/open.ts'
+import { referrals } from '#sandbox/db/schema.ts'
+import type { Tenant } from '#sandbox/tenants.ts'
+import type { EarningsWire, ReferralWire } from '#src/api/contract/referrals.ts'
+import { recipientOf } from './bank-accounts.ts'
+import { refusal } from './words.ts'
+
+type Referral = typeof referrals.$inferSelect
+
+const DAY_MS = 86_400_000
+
+/** What a customer refers others with: always the same (R-662). */
+export function hashOf(tenant: Tenant, userId: string): string {
+  return createHash('sha256').update(`${tenant.name} ${userId}`).digest('hex').slice(0, 12)
+}
+
+const rewardCents = (tenant: Tenant) => rewardOf(tenant.catalog).cents
+const ofUser = (tenant: Tenant, userId: string) => and(eq(referrals.tenant, tenant.name), eq(referrals.userId, userId))
+
+/** Somebody signs up through the customer's link; the reward can be withdrawn from `maturesAt` on. */
+export async function addReferral(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  { name, maturesAt, paidAt = null }: { name: string; maturesAt: string; paidAt?: string | null },
+): Promise<Referral> {
+  const values = { tenant: tenant.name, userId, name, maturesAt, paidAt, createdAt: tenant.now }
+  const [made] = await db
+    .insert(referrals)
+    .values({ ...values, rewardCents: rewardCents(tenant) })
+    .returning()
+  return made as Referral
+}
+
+/** Writes down whom the data set says that a customer has referred already, counted from the tenant's now. */
+export async function addKnownReferrals(
+  db: Db,
+  tenant: Tenant,
+  userId: string,
+  known: readonly ReferralData[],
+): Promise<void> {
+  for (const { name, maturesInDays, paid } of known) {
+    const maturesAt = new Date(tenant.nowMs + maturesInDays * DAY_MS).toISOString()
+    await addReferral(db, tenant, userId, { name, maturesAt, paidAt: paid ? tenant.now : null })
+  }
+}
+
+/** The reward of a referral can be withdrawn from now on. @throws Refusal 404 when there is none with that id. */
+export async function matureReferral(db: Db, tenant: Tenant, id: number): Promise<Referral> {
+  const own = and(eq(referrals.tenant, tenant.name), eq(referrals.id, id))
+  const [changed] = await db.update(referrals).set({ maturesAt: tenant.now }).where(own).returning()
+  if (changed === undefined) throw refusal(404, 'notFound')
+  return changed
+}
+
+/** Every referral of the tenant, the newest first, with how it stands. */
+export async function listAllReferrals(db: Db, tenant: Tenant) {
+  const rows = await db.select().from(referrals).where(eq(referrals.tenant, tenant.name)).orderBy(desc(referrals.id))
+  return rows.map((row) => ({ ...row, status: stateOf(row, tenant) }))
+}
+
+/** Whom a customer has referred, in the order in which they signed up (R-668). */
+export async function listReferrals(db: Db, tenant: Tenant, userId: string): Promise<ReferralWire[]> {
+  const rows = await db.select().from(referrals).where(ofUser(tenant, userId)).orderBy(asc(referrals.id))
+  return rows.map((row) => ({ name: row.name, payment_status: WORDS[stateOf(row, tenant)] }))
+}
+
+const WORDS = { waiting: 'Em análise', due: 'Aguardando saque', paid: 'Pagamento Realizado' }
+
+function stateOf({ paidAt, maturesAt }: Referral, tenant: Tenant): keyof typeof WORDS {
+  if (paidAt !== null) return 'paid'
+  return Date.parse(maturesAt) <= tenant.nowMs ? 'due' : 'waiting'
+}
+
+/** What the referrals of a customer come to: withdrawn, to be withdrawn, and not ripe yet (R-669). */
+export async function earningsOf(db: Db, tenant: Tenant, userId: string): Promise<EarningsWire> {
+  const rows = await db.select().from(referrals).where(ofUser(tenant, userId))
+  const sum = (state: keyof typeof WORDS) =>
+    rows.filter((row) => stateOf(row, tenant) === state).reduce((cents, row) => cents + row.rewardCents, 0)
+  return { my_earnings: sum('paid'), to_receive: sum('due'), potential_earnings: sum('waiting') }
+}
+
+/**
+ * Pays out everything that can be withdrawn, to the customer's own account (R-673).
+ * @throws Refusal 404 when the recipient is not the customer's, 409 when there is nothing, or nothing left.
+ */
+export async function withdraw(db: Db, tenant: Tenant, userId: string, recipientId: string): Promise<void> {
+  if ((await recipientOf(db, tenant, userId)) !== recipientId) throw refusal(404, 'recipientNotFound')
+  // Two at a time wait for each other here, and the second finds nothing left.
+  const paid = await db
+    .update(referrals)
+    .set({ paidAt: tenant.now })
+    .where(and(ofUser(tenant, userId), isNull(referrals.paidAt), lte(referrals.maturesAt, tenant.now)))
+    .returning({ id: referrals.id })
+  if (paid.length === 0) throw refusal(409, 'nothingToWithdraw')
+}

@@ -1,0 +1,51 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import type { Referral, ReferralLink } from '#domain/referral.ts'
+import { type ReferralListInput, referralListMachine } from '#machines/referral-list/index.ts'
+import type { Referrer, referralsMachine } from '#machines/referrals/index.ts'
+import { toReferral, toReferralLink } from '#src/api/contract/referrals.ts'
+import { readCustomer, signedInCustomer } from './customer.ts'
+import type { Deps } from './deps.ts'
+import { businessPath, rememberReturn } from './return-path.ts'
+
+/** What refer and earn really does: the payout service, the clipboard, and the device's way to share. */
+export function createReferralsImplementations(deps: Deps): MachineImplementationsFrom<typeof referralsMachine> {
+  const { api } = deps
+  return {
+    actors: {
+      identifyReferrer: fromPromise<Referrer>(async ({ signal }) => ({
+        customer: await signedInCustomer(deps, signal),
+        businessPath: businessPath(deps),
+      })),
+      createLink: fromPromise<ReferralLink, { customerId: string }>(async ({ input, signal }) => {
+        const body = { user_id: input.customerId, is_user_id: true as const }
+        return toReferralLink(await api.call('createReferralHash', { body }, { signal }))
+      }),
+      confirmCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
+      copyLink: fromPromise<void, { url: string }>(({ input }) => navigator.clipboard.writeText(input.url)),
+      shareLink: fromPromise<void, { message: string }>(({ input }) => share(input.message)),
+      rememberReturn: rememberReturn(deps),
+      referralList: referralListMachine.provide({
+        actors: {
+          readReferrals: fromPromise<Referral[], ReferralListInput>(async ({ input, signal }) => {
+            const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
+            return (await api.call('readReferrals', request, { signal })).map(toReferral)
+          }),
+        },
+      }),
+    },
+  }
+}
+
+/** By the device's own list of apps, else by WhatsApp (R-660, A-152). Whoever closes that list has changed their mind. */
+async function share(message: string): Promise<void> {
+  if (navigator.share === undefined) {
+    window.open(`https://wa.me/?text=${encodeURIComponent(message)}`, '_blank', 'noopener')
+    return
+  }
+  try {
+    await navigator.share({ text: message })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { ACCOUNT_TYPES, type Bank, type BankDetails, type SavedAccount } from '#domain/bank-account.ts'
+import type { Customer } from '#domain/entities.ts'
+import { idSchema, maybe } from './wire.ts'
+
+/** R-688; the shape is assumed. */
+export const bankSchema = z.object({ id: idSchema, description: z.string() })
+
+export function toBank({ id, description }: z.infer<typeof bankSchema>): Bank {
+  return { id, name: description }
+}
+
+const accountFields = {
+  bank_id: idSchema,
+  agency: z.string(),
+  agency_digit: maybe(z.string()),
+  account: z.string(),
+  account_digit: maybe(z.string()),
+  account_type: z.enum(ACCOUNT_TYPES),
+  legal_number: z.string(),
+  name: z.string(),
+}
+
+/** R-732; the name of the bank's description is assumed, and null for who has saved none. */
+export const bankAccountSchema = z.nullable(
+  z.object({ ...accountFields, recipient_id: maybe(idSchema), bank_description: maybe(z.string()) }),
+)
+export type BankAccountWire = NonNullable<z.infer<typeof bankAccountSchema>>
+
+/** What of an account may be known outside its form. */
+export function toSavedAccount(wire: BankAccountWire): SavedAccount {
+  return {
+    recipientId: wire.recipient_id ?? null,
+    bankName: wire.bank_description ?? null,
+    accountType: wire.account_type,
+  }
+}
+
+/** What the form begins with. */
+export function toBankDetails(wire: BankAccountWire): BankDetails {
+  return {
+    bankId: wire.bank_id,
+    agency: wire.agency,
+    agencyDigit: wire.agency_digit ?? '',
+    account: wire.account,
+    accountDigit: wire.account_digit ?? '',
+    accountType: wire.account_type,
+    legalNumber: wire.legal_number,
+    holder: wire.name,
+  }
+}
+
+/** R-690: without `recipient_id` while no account is saved (A-93). */
+export const saveBankAccountBodySchema = z.object({
+  ...accountFields,
+  email: maybe(z.string()),
+  phone: maybe(z.string()),
+  recipient_id: z.optional(idSchema),
+  company_name: z.string(),
+  is_user_consumer: z.literal(true),
+  managing_partners: z.array(z.object({ name: z.string(), document_number: z.string(), email: maybe(z.string()) })),
+})
+
+/** The holder is company and partner of an account that is a person's own. */
+export function toSaveBankAccountBody(
+  details: BankDetails,
+  recipientId: string | null,
+  { email, phone }: Pick<Customer, 'email' | 'phone'>,
+): z.infer<typeof saveBankAccountBodySchema> {
+  return {
+    bank_id: details.bankId,
+    agency: details.agency,
+    agency_digit: details.agencyDigit,
+    account: details.account,
+    account_digit: details.accountDigit,
+    account_type: details.accountType,
+    legal_number: details.legalNumber,
+    name: details.holder,
+    email,
+    phone,
+    ...(recipientId === null ? {} : { recipient_id: recipientId }),
+    company_name: details.holder,
+    is_user_consumer: true,
+    managing_partners: [{ name: details.holder, document_number: details.legalNumber, email }],
+  }
+}
+
+/** R-694; the shape is assumed: the text of the contract, paragraphs apart by an empty line. */
+export const contractSchema = z.object({ contract: z.string() })

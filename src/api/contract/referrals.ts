@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { type Earnings, type Referral, type ReferralLink, readReferralStatus } from '#domain/referral.ts'
+import { centsSchema, idSchema, maybe } from './wire.ts'
+
+/** R-662: the id is a customer's, which the server has to be told. */
+export const referralHashBodySchema = z.object({ user_id: idSchema, is_user_id: z.literal(true) })
+
+/** R-663: the cashback is in cents. */
+export const referralHashSchema = z.object({
+  url_hash: maybe(z.string()),
+  hash: maybe(z.string()),
+  cashback_value: maybe(centsSchema),
+})
+
+export function toReferralLink(wire: z.infer<typeof referralHashSchema>): ReferralLink {
+  return { url: wire.url_hash || null, cashbackCents: wire.cashback_value ?? null }
+}
+
+/** R-668, R-670: the id in the path is a customer's. */
+export const ofUserParamsSchema = z.object({ userId: idSchema })
+export const isUserIdQuerySchema = z.object({ isUserId: z.literal('true') })
+
+/** R-733. */
+export const referralSchema = z.object({ name: z.string(), payment_status: maybe(z.string()) })
+export type ReferralWire = z.infer<typeof referralSchema>
+
+export function toReferral({ name, payment_status }: ReferralWire): Referral {
+  return { name, status: readReferralStatus(payment_status ?? null) }
+}
+
+/** R-669: all amounts in cents. */
+export const earningsSchema = z.object({
+  my_earnings: maybe(centsSchema),
+  to_receive: maybe(centsSchema),
+  potential_earnings: maybe(centsSchema),
+})
+export type EarningsWire = z.infer<typeof earningsSchema>
+
+export function toEarnings({ my_earnings, to_receive, potential_earnings }: EarningsWire): Earnings {
+  return {
+    paidCents: my_earnings ?? null,
+    toReceiveCents: to_receive ?? null,
+    potentialCents: potential_earnings ?? null,
+  }
+}
+
+/** R-673: `hash_user_id` is the id of the customer whose link it was; the recipient is their own (A-93). */
+export const transferBodySchema = z.object({ hash_user_id: idSchema, recipient_id: idSchema })

@@ -1,0 +1,50 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import type { texts as reference } from './referrals.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  titles: {
+    home: 'Recomienda y gana',
+    list: 'Tus recomendaciones',
+    steps: 'Cómo funciona',
+  },
+  reward: {
+    fixed: 'Recomienda a profesionales y gana {{amount}} por cada nueva suscripción.',
+    upTo: 'Recomienda a profesionales y gana hasta {{amount}}, igual a las mensualidades que paguen.',
+  },
+  link: 'Tu enlace',
+  linkText: 'Quien se suscribe con él cuenta como tu recomendación.',
+  linkMissing: 'Tu enlace aún no está listo',
+  linkMissingText: 'Vuelve más tarde para copiarlo y compartirlo.',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  copyFailed: 'No se pudo copiar',
+  copyFailedText: 'Selecciona el enlace de arriba y cópialo.',
+  share: 'Compartir',
+  shareMessage: 'Conoce una forma fácil de recibir citas desde el teléfono: {{link}}',
+  shareFailed: 'No se pudo compartir',
+  shareFailedText: 'Copia el enlace y envíalo como prefieras.',
+  places: 'Páginas de Recomienda y gana',
+  placeTexts: {
+    list: 'A quién recomendaste y cómo va cada una',
+    steps: 'Del enlace al dinero, en 3 pasos',
+  },
+  steps: {
+    share: 'Comparte tu enlace',
+    shareText: 'Envíalo a profesionales que conozcas: peluqueros, entrenadores, veterinarios.',
+    signUp: 'El profesional se suscribe',
+    signUpText: 'Se suscribe con tu enlace y aparece en Tus recomendaciones.',
+    earn: 'Recibe el dinero',
+    earnFixed: 'Ganas {{amount}} por cada nueva suscripción y pides el retiro a tu cuenta bancaria.',
+    earnUpTo: 'Ganas hasta {{amount}}, igual a las mensualidades pagadas, y pides el retiro a tu cuenta bancaria.',
+  },
+  toHome: 'Ver mi enlace',
+  search: 'Buscar por nombre',
+  found: 'Recomendaciones',
+  status: { approved: 'Aprobada', processing: 'En proceso' },
+  none: 'Ninguna recomendación por ahora',
+  noneText: 'Comparte tu enlace: quien se suscriba con él aparece aquí.',
+  noMatch: 'Nadie con ese nombre',
+  noMatchText: 'Revisa cómo está escrito o busca otro nombre.',
+  listFailed: 'No se pudieron cargar tus recomendaciones',
+  failed: 'No se pudo abrir Recomienda y gana',
+}

@@ -1,0 +1,20 @@
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { readFailureText } from '#src/screens/read-failure-text.ts'
+
+/** In place of a page that could not be had: why, and once more. */
+export function Failed({ title, failure, onRetry }: { title: string; failure: ReadFailure; onRetry: () => void }) {
+  const shell = useTexts('shell')
+  const isConnection = failure.kind === 'offline' || failure.kind === 'connection'
+  return (
+    <EmptyState
+      illustration={isConnection ? 'offline' : 'error'}
+      role="alert"
+      title={title}
+      text={readFailureText(failure, shell)}
+      actions={<Button onClick={onRetry}>{shell('retry')}</Button>}
+    />
+  )
+}

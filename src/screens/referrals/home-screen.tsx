@@ -1,0 +1,62 @@
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
+import type { AnyActorRef } from 'xstate'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Snackbar } from '#src/components/snackbar.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import styles from './home-screen.module.css'
+import { Places } from './places.tsx'
+import { connectReferrals } from './referrals.connect.ts'
+
+/** `/indicacoes`: what a referral brings, the link to copy or share, and the other pages (R-080, R-659 to R-661). */
+export function HomeScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('referrals')
+  const format = useFormat()
+  const view = useConnect(actor, connectReferrals)
+  const { url, reward } = view
+  return (
+    <Page
+      title={t('titles.home')}
+      lead={t(`reward.${reward.kind}`, { amount: format.money(reward.cents, DEFAULT_CURRENCY) })}
+      onBack={view.goBack}
+      {...(view.isCopied ? { floating: <Snackbar text={t('copied')} /> } : {})}
+      {...(url === null
+        ? {}
+        : {
+            footer: (
+              <Button wide icon={<Share2 size={20} />} onClick={() => view.share(t('shareMessage', { link: url }))}>
+                {t('share')}
+              </Button>
+            ),
+          })}
+    >
+      {url === null ? (
+        <Notice title={t('linkMissing')}>{t('linkMissingText')}</Notice>
+      ) : (
+        <Card title={t('link')}>
+          <p className={styles.link}>{url}</p>
+          <p className={styles.soft}>{t('linkText')}</p>
+          <Button kind="secondary" wide icon={<Copy size={20} />} onClick={view.copy}>
+            {t('copy')}
+          </Button>
+        </Card>
+      )}
+      {view.hasCopyFailed && (
+        <Notice kind="error" title={t('copyFailed')}>
+          {t('copyFailedText')}
+        </Notice>
+      )}
+      {view.hasShareFailed && (
+        <Notice kind="error" title={t('shareFailed')}>
+          {t('shareFailedText')}
+        </Notice>
+      )}
+      <Places open={view.open} />
+    </Page>
+  )
+}

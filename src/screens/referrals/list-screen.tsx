@@ -1,0 +1,63 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import type { AnyActorRef } from 'xstate'
+import type { Referral } from '#domain/referral.ts'
+import { Button } from '#src/components/button.tsx'
+import { cx } from '#src/components/cx.ts'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { SearchField } from '#src/components/search-field.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { Failed } from './failed.tsx'
+import styles from './list-screen.module.css'
+import { connectReferralList } from './referral-list.connect.ts'
+
+/** `/indicacoes/suas-indicacoes`: everybody whom the customer has referred, with a search (R-082, R-665 to R-667). */
+export function ListScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('referrals')
+  const view = useConnect(actor, connectReferralList)
+  const { found, failure } = view
+  return (
+    <Page at={view.isBusy ? null : ''} title={t('titles.list')} onBack={view.goBack}>
+      {view.isBusy && <Skeleton shape="list" rows={4} />}
+      {view.canSearch && (
+        <SearchField label={t('search')} value={view.search} onChange={view.searchFor} results={found.length} />
+      )}
+      {found.length > 0 && (
+        <ul className={styles.list} aria-label={t('found')}>
+          {found.map((referral, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the server names nobody by an id, and two may share a name.
+            <Row key={index} referral={referral} />
+          ))}
+        </ul>
+      )}
+      {view.canSearch && found.length === 0 && (
+        <EmptyState illustration="noTimes" title={t('noMatch')} text={t('noMatchText')} />
+      )}
+      {view.isEmpty && (
+        <EmptyState
+          illustration="noTimes"
+          title={t('none')}
+          text={t('noneText')}
+          actions={<Button onClick={view.goBack}>{t('toHome')}</Button>}
+        />
+      )}
+      {failure !== null && <Failed title={t('listFailed')} failure={failure} onRetry={view.retry} />}
+    </Page>
+  )
+}
+
+function Row({ referral: { name, status } }: { referral: Referral }) {
+  const t = useTexts('referrals')
+  return (
+    <li className={styles.referral}>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={cx(styles.status, styles[status])}>
+        {status === 'approved' ? <CircleCheck size={16} /> : <Clock size={16} />}
+        {t(`status.${status}`)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Users from 'lucide-react/icons/users'
+import type { MouseEvent, ReactNode } from 'react'
+import { pathOf, type ReferralsPlace } from '#machines/referrals/index.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './places.module.css'
+
+type Listed = Exclude<ReferralsPlace, 'home'>
+
+const PLACES: readonly { place: Listed; icon: ReactNode }[] = [
+  { place: 'list', icon: <Users size={22} /> },
+  { place: 'steps', icon: <Lightbulb size={22} /> },
+]
+
+/** The ways from the home to the other pages (R-661). */
+export function Places({ open }: { open: (place: ReferralsPlace) => void }) {
+  const t = useTexts('referrals')
+  function follow(event: MouseEvent, place: Listed) {
+    // A link all the same: it can be opened in a tab of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open(place)
+  }
+  return (
+    <nav className={styles.places} aria-label={t('places')}>
+      {PLACES.map(({ place, icon }) => (
+        <a key={place} className={styles.place} href={pathOf(place)} onClick={(event) => follow(event, place)}>
+          <span className={styles.icon} aria-hidden>
+            {icon}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.title}>{t(`titles.${place}`)}</span>{' '}
+            <span className={styles.text}>{t(`placeTexts.${place}`)}</span>
+          </span>
+          <ChevronRight size={20} className={styles.chevron} aria-hidden />
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import { findReferrals } from '#domain/referral.ts'
+import type { ReferralListEvent, referralListMachine } from '#machines/referral-list/index.ts'
+
+/** The referrals as their screen sees them. */
+export function connectReferralList(
+  snapshot: SnapshotFrom<typeof referralListMachine>,
+  send: (event: ReferralListEvent) => void,
+) {
+  const { referrals, search, failure } = snapshot.context
+  const found = findReferrals(referrals, search)
+  return {
+    search,
+    found,
+    isBusy: snapshot.hasTag('busy'),
+    isEmpty: snapshot.hasTag('empty'),
+    canSearch: snapshot.can({ type: 'search.change', text: '' }),
+    /** Why the referrals could not be read; null unless they could not. */
+    failure: snapshot.hasTag('failed') ? failure : null,
+    searchFor: (text: string) => send({ type: 'search.change', text }),
+    retry: () => send({ type: 'list.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate'
+import { rewardOf } from '#domain/referral.ts'
+import type { ReferralsEvent, ReferralsPlace, referralsMachine } from '#machines/referrals/index.ts'
+
+export type ReferralsSnapshot = SnapshotFrom<typeof referralsMachine>
+
+/** Refer and earn as its own screens see it. */
+export function connectReferrals(snapshot: ReferralsSnapshot, send: (event: ReferralsEvent) => void) {
+  const { place, link, failure } = snapshot.context
+  return {
+    place,
+    /** What is copied and shared; null where the server gave none. */
+    url: link?.url ?? null,
+    /** What a referral brings. */
+    reward: rewardOf(link ?? { cashbackCents: null }),
+    isCopied: snapshot.hasTag('copied'),
+    hasCopyFailed: snapshot.hasTag('copyFailed'),
+    hasShareFailed: snapshot.hasTag('shareFailed'),
+    /** Why there is nothing to show; null unless there is not. */
+    failure: snapshot.hasTag('failed') ? failure : null,
+    isTelling: snapshot.hasTag('dialog:failed'),
+    copy: () => send({ type: 'link.copy' }),
+    share: (message: string) => send({ type: 'link.share', message }),
+    open: (page: ReferralsPlace) => send({ type: 'place.open', place: page }),
+    closeDialog: () => send({ type: 'dialog.close' }),
+    retry: () => send({ type: 'referrals.retry' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type ReferralsView = ReturnType<typeof connectReferrals>

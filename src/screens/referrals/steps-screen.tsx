@@ -1,0 +1,46 @@
+import type { AnyActorRef } from 'xstate'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { Button } from '#src/components/button.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectReferrals } from './referrals.connect.ts'
+import styles from './steps-screen.module.css'
+
+/** `/indicacoes/como-funciona`: from the link to the money in three steps (R-083, R-676 to R-678). */
+export function StepsScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('referrals')
+  const format = useFormat()
+  const { reward, open, goBack } = useConnect(actor, connectReferrals)
+  const amount = format.money(reward.cents, DEFAULT_CURRENCY)
+  const steps = [
+    { title: t('steps.share'), text: t('steps.shareText') },
+    { title: t('steps.signUp'), text: t('steps.signUpText') },
+    { title: t('steps.earn'), text: t(reward.kind === 'fixed' ? 'steps.earnFixed' : 'steps.earnUpTo', { amount }) },
+  ]
+  return (
+    <Page
+      title={t('titles.steps')}
+      onBack={goBack}
+      footer={
+        <Button wide onClick={() => open('home')}>
+          {t('toHome')}
+        </Button>
+      }
+    >
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <div className={styles.words}>
+              <h2 className={styles.title}>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { canWithdraw, findReferrals, type Referral, readReferralStatus, rewardOf } from '#domain/referral.ts'
+
+describe('how a referral stands', () => {
+  it('R-666 is approved where its payment_status is "Pagamento Realizado"', () => {
+    expect(readReferralStatus('Pagamento Realizado')).toBe('approved')
+  })
+
+  it.each([null, '', 'Em análise', 'pagamento realizado', 'Aguardando saque'])(
+    'R-667 R-733 is processing where it is %j',
+    (status) => expect(readReferralStatus(status)).toBe('processing'),
+  )
+})
+
+describe('searching the referrals', () => {
+  const referrals: Referral[] = ['Ana Lima', 'Otávio Brandão', 'Mariana'].map((name) => ({ name, status: 'approved' }))
+  const found = (text: string) => findReferrals(referrals, text).map(({ name }) => name)
+
+  it('R-665 finds a part of a name, whatever its case and accents', () => {
+    expect(found('ANA')).toEqual(['Ana Lima', 'Mariana'])
+    expect(found('otavio')).toEqual(['Otávio Brandão'])
+    expect(found('zé')).toEqual([])
+  })
+
+  it('R-665 shows all of them for nothing, or spaces', () => {
+    expect(found('')).toHaveLength(3)
+    expect(found('  ')).toHaveLength(3)
+  })
+})
+
+describe('what a referral brings', () => {
+  it.each([null, 0, -1])('R-677 A-82 is R$ 30,00 where the cashback is %j', (cashbackCents) => {
+    expect(rewardOf({ cashbackCents })).toEqual({ kind: 'fixed', cents: 3_000 })
+  })
+
+  it('R-678 A-82 is up to the cashback where there is one', () => {
+    expect(rewardOf({ cashbackCents: 9_900 })).toEqual({ kind: 'upTo', cents: 9_900 })
+  })
+})
+
+describe('withdrawing', () => {
+  it.each([
+    [null, false],
+    [0, false],
+    [-1, false],
+    [1, true],
+  ])('R-672 with %j cents to receive is %j', (toReceiveCents, can) => {
+    expect(canWithdraw({ toReceiveCents })).toBe(can)
+  })
+})
