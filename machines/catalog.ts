@@ -91,6 +91,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./business-loading/business-loading.states.ts')).businessLoadingStates,
   },
   {
+    id: 'calendar-sync',
+    title: 'Calendar sync',
+    purpose: "Keeps a customer's own calendar up to date with what they have booked, once they have turned that on.",
+    headless: true,
+    machine: async () => (await import('./calendar-sync/index.ts')).calendarSyncMachine,
+    cases: async () => (await import('./calendar-sync/calendar-sync.cases.ts')).calendarSyncCases,
+    states: async () => (await import('./calendar-sync/calendar-sync.states.ts')).calendarSyncStates,
+  },
+  {
     id: 'checkout',
     title: 'Checkout',
     purpose: 'Reviews what was chosen, asks for what is missing, books, and has the advance paid.',

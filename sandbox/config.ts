@@ -33,6 +33,11 @@ export function configFor(origin: string, publishableKey: string | null = null) 
       publishableKey === null
         ? { key: 'pk_sandbox', script: `${origin}/sandbox/provider/script.js` }
         : { key: publishableKey, script: null },
+    googleCalendar: {
+      clientId: 'sandbox',
+      script: `${origin}/sandbox/google/consent.js`,
+      api: `${origin}/sandbox/google/calendar/v3`,
+    },
     petSectorId: PET_SECTOR_ID,
     zonesOfStates: { NY: 'America/New_York', CA: 'America/Los_Angeles' },
     testNumbers: TEST_NUMBERS,

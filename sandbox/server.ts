@@ -149,7 +149,7 @@ function createApp(services: Services, pictures: Pictures, pages: PagesOptions |
     await next()
   })
 
-  for (const path of ['/api/*', '/sandbox/api/*', '/sandbox/provider/*']) {
+  for (const path of ['/api/*', '/sandbox/api/*', '/sandbox/provider/*', '/sandbox/google/*']) {
     app.use(path, async (context, next) => {
       allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
       if (context.req.method === 'OPTIONS') return context.body(null, 204)
@@ -165,7 +165,7 @@ function createApp(services: Services, pictures: Pictures, pages: PagesOptions |
   }
   app.route('/sandbox/api', panelApi(services))
   app.route('/sandbox/provider', providerRoutes(services))
-  app.route('/sandbox/google', googleRoutes())
+  app.route('/sandbox/google', googleRoutes(services))
   app.route('/', contractRoutes(services))
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status as 400)

@@ -73,6 +73,10 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {
+    calendarSync: [
+      { name: 'over', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
     providerReturn: [
       { name: 'paid', output: { kind: 'confirmed', result: 'succeeded' } },
       { name: 'not for everybody', output: { kind: 'unread' } },

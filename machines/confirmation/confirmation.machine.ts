@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
 import { findSessionToSchedule } from '#domain/packages.ts'
+import type { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { toConfirmationFailure } from './confirmation.failure.ts'
 import * as navigation from './confirmation.navigation.ts'
@@ -20,6 +21,7 @@ export const confirmationMachine = setup({
   types: {} as ConfirmationTypes,
   actors: {
     providerReturn: providerReturnMachine,
+    calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
     readBooking: fromPromise<ReadBooking, ReadBookingInput>(mustBeProvided('readBooking')),
     clearFunnel: fromPromise<void, { transactionId: string }>(mustBeProvided('clearFunnel')),
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
@@ -36,6 +38,8 @@ export const confirmationMachine = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toConfirmationFailure(params.error) })),
+    /** The customer's own calendar follows what is booked, if they have turned that on. */
+    reportBookings: sendTo('calendarSync', ({ context }) => navigation.toKnownBookings(context)),
   },
   guards: {
     isReturned: ({ context }) => context.transactionId !== null && context.returned !== null,
@@ -62,6 +66,8 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
+  // A calendar that breaks keeps nobody from what is booked.
+  invoke: { id: 'calendarSync', src: 'calendarSync', onDone: {}, onError: {} },
   context: ({ input }) => ({
     ...navigation.addressOf(input.entry),
     payment: null,
@@ -164,6 +170,7 @@ export const confirmationMachine = setup({
     },
     shown: {
       tags: 'screen:confirmation',
+      entry: 'reportBookings',
       on: {
         'booking.reschedule': {
           guard: { type: 'isMovable', params: ({ event }) => event },

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/entities.ts'
 import { findSessionToSchedule, scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
+import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import type { ProviderReturnInput } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ConfirmationContext, ReadBooking, ReturnedPayment } from './confirmation.types.ts'
@@ -49,6 +50,15 @@ export function bookingOf({
 }: ConfirmationContext): Pick<ReadBooking, 'business' | 'transaction'> {
   if (business === null || transaction === null) throw new Error('a confirmation needs its booking')
   return { business, transaction }
+}
+
+/** What is booked, for the customer's own calendar. */
+export function toKnownBookings(context: ConfirmationContext): CalendarSyncEvent {
+  const { business, transaction } = bookingOf(context)
+  const { customer, readAt } = context
+  if (readAt === null) throw new Error('nothing has been read')
+  const { bookings } = transaction
+  return { type: 'bookings.known', customerId: customer?.id ?? null, business, bookings, readAt }
 }
 
 export function toBusiness({ businessId }: ConfirmationContext): Departure {

@@ -160,7 +160,7 @@ export const reservationMachine = reservationSetup.createMachine({
         id: 'cancelBooking',
         src: 'cancelBooking',
         input: ({ context }) => ({ bookingId: context.bookingId ?? '' }),
-        onDone: { target: 'cancelled', actions: 'storeReturned' },
+        onDone: { target: 'cancelled', actions: ['storeReturned', 'reportCancelled'] },
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
           { target: 'cancelFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },

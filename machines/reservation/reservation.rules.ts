@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/entities.ts'
+import type { Booking, Business } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { rescheduleState } from '#domain/reschedule.ts'
@@ -87,6 +87,14 @@ export function toReadTerms(context: ReservationContext): ReadTermsInput {
     bookingCreatedAt: booking?.createdAt ?? null,
     serviceId: booking?.service.id ?? '',
   }
+}
+
+/** The booking that has just been cancelled, as it is now. */
+export function cancelledOf(context: ReservationContext): { business: Business; booking: Booking; readAt: string } {
+  const { business, readAt } = shownOf(context)
+  const booking = bookingOf(context, context.bookingId)
+  if (booking === null) throw new Error('no booking was cancelled')
+  return { business, booking: { ...booking, status: 'cancelled', cancellationReason: 'client' }, readAt }
 }
 
 export function toList({ returnedCents }: ReservationContext): ReservationOutput {

@@ -35,6 +35,9 @@ export const reservationSetup = setup({
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     clearNews: assign({ news: null }),
     reportChanging: sendParent({ type: 'reservation.changing' } satisfies ReservationReport),
+    reportCancelled: sendParent(
+      ({ context }): ReservationReport => ({ type: 'reservation.cancelled', ...rules.cancelledOf(context) }),
+    ),
   },
   guards: {
     isKnown: ({ context }) => context.shown !== null,

@@ -1,4 +1,5 @@
 import type {
+  Booking,
   BookingTransaction,
   Business,
   CancellationPolicy,
@@ -102,7 +103,10 @@ export interface RescheduleAnswer {
 // ── Reports (to the parent, while running) ───────────────────────────────────────────────────────────────────────────
 
 /** Something about to be changed: what was read before does not hold any more. */
-export type ReservationReport = { type: 'reservation.changing' }
+export type ReservationReport =
+  | { type: 'reservation.changing' }
+  /** A booking is cancelled: as it is now. */
+  | { type: 'reservation.cancelled'; business: Business; booking: Booking; readAt: string }
 
 /** Cents by the id of the booking. */
 export type ReturnedCents = { [bookingId: string]: number }

@@ -72,6 +72,17 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     ],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'reservation.changing': [{ name: 'from the detail', data: {}, by: 'system' }],
+    'reservation.cancelled': [
+      {
+        name: 'from the detail',
+        data: {
+          business: exampleBusiness(),
+          booking: exampleBooking({ status: 'cancelled' }),
+          readAt: '2026-03-03T12:00:00.000Z',
+        },
+        by: 'system',
+      },
+    ],
     'view.choose': [
       { name: 'packages', data: { view: 'packages' }, by: { role: 'tab', name: 'Pacotes' } },
       { name: 'reservations', data: { view: 'reserves' }, by: { role: 'tab', name: 'Reservas' } },
@@ -95,6 +106,10 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
   },
   actors: {
     bottomNavigation: [],
+    calendarSync: [
+      { name: 'over', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
     identifyCustomer: [
       { name: 'a customer', output: exampleCustomer() },
       { name: 'nobody', output: null },

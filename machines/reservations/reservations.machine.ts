@@ -7,7 +7,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
   id: 'reservations',
   context: ({ input }) => navigation.toContext(input),
   output: ({ event }) => event.output as FlowOutput,
-  invoke: { id: 'bottomNavigation', src: 'bottomNavigation' },
+  invoke: [
+    { id: 'bottomNavigation', src: 'bottomNavigation' },
+    // A calendar that breaks keeps nobody from what is booked.
+    { id: 'calendarSync', src: 'calendarSync', onDone: {}, onError: {} },
+  ],
   initial: 'identifying',
   on: {
     'route.changed': [
@@ -42,6 +46,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
       actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'clearLists'],
     },
     'reservation.changing': { actions: 'clearReading' },
+    'reservation.cancelled': { actions: { type: 'reportCancelled', params: ({ event }) => event } },
     'section.open': {
       guard: { type: 'isOtherSection', params: ({ event }) => event },
       target: '.left',
@@ -97,7 +102,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
         }),
         onDone: {
           target: 'arriving',
-          actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
+          actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor', 'reportBookings'],
         },
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'rememberingReturn' },
@@ -148,7 +153,10 @@ export const reservationsMachine = reservationsSetup.createMachine({
               customerId: context.customer?.id ?? '',
               language: context.language,
             }),
-            onDone: { target: 'idle', actions: { type: 'storeMore', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'storeMore', params: ({ event }) => event.output }, 'reportBookings'],
+            },
             onError: [
               {
                 guard: { type: 'isSessionOver', params: ({ event }) => event },

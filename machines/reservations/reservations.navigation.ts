@@ -2,6 +2,7 @@ import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { sessionStanding } from '#domain/reservation.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
+import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import type { ReservationInput, ReservationOutput } from '#machines/reservation/index.ts'
 import type { Departure, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
@@ -102,6 +103,14 @@ export function withMore(context: ReservationsContext, { view, list, summaries }
 export function transactionsOf({ reserves, packages }: Pick<ReservationsContext, 'reserves' | 'packages'>) {
   const known = new Set(packages.transactions.map(({ id }) => id))
   return [...packages.transactions, ...reserves.transactions.filter(({ id }) => !known.has(id))]
+}
+
+/** Everything listed, for the customer's own calendar; null while what was read does not hold. */
+export function toKnownBookings(context: ReservationsContext): CalendarSyncEvent | null {
+  const { business, customer, readAt } = context
+  if (business === null || readAt === null) return null
+  const bookings = transactionsOf(context).flatMap((transaction) => transaction.bookings)
+  return { type: 'bookings.known', customerId: customer?.id ?? null, business, bookings, readAt }
 }
 
 /** A session that can be given its time now; null for anything else. */

@@ -1,10 +1,11 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { Customer, Language } from '#domain/entities.ts'
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import type { Booking, Business, Customer, Language } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
+import type { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
 import { type ReservationOutput, reservationMachine } from '#machines/reservation/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as navigation from './reservations.navigation.ts'
 import type {
@@ -21,6 +22,7 @@ export const reservationsSetup = setup({
   types: {} as ReservationsTypes,
   actors: {
     bottomNavigation: bottomNavigationMachine,
+    calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
     identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
     readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(mustBeProvided('readReservations')),
     readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
@@ -59,6 +61,21 @@ export const reservationsSetup = setup({
       businessId: business?.id ?? null,
       customerId: customer?.id ?? null,
     })),
+    /** The customer's own calendar follows what is booked, if they have turned that on. */
+    reportBookings: enqueueActions(({ context, enqueue }) => {
+      const known = navigation.toKnownBookings(context)
+      if (known !== null) enqueue.sendTo('calendarSync', known)
+    }),
+    reportCancelled: sendTo(
+      'calendarSync',
+      ({ context }, { business, booking, readAt }: { business: Business; booking: Booking; readAt: string }) => ({
+        type: 'bookings.known',
+        customerId: context.customer?.id ?? null,
+        business,
+        bookings: [booking],
+        readAt,
+      }),
+    ),
   },
   guards: {
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,

@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 8
+export const DATA_VERSION = 9
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -210,6 +210,20 @@ create table if not exists bank_accounts (
   legal_number text not null,
   name text not null,
   primary key (tenant, user_id)
+);
+
+create table if not exists calendar_consents (
+  tenant text not null references tenants on delete cascade,
+  token text not null,
+  primary key (tenant, token)
+);
+
+create table if not exists calendar_events (
+  tenant text not null references tenants on delete cascade,
+  id text not null,
+  event jsonb not null,
+  status text not null,
+  primary key (tenant, id)
 );
 
 create table if not exists links (

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AccountType } from '#domain/bank-account.ts'
+import type { CalendarEventBody } from '#sandbox/rules/calendar.ts'
 import type { Patches, PaymentRules } from '#sandbox/tenants.ts'
 
 /**
@@ -287,6 +288,26 @@ export const bankAccounts = pgTable(
     name: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.userId] })],
+)
+
+/** Permissions to write to the calendar of whoever gave them; one that was given back is not listed any more. */
+export const calendarConsents = pgTable(
+  'calendar_consents',
+  { tenant: text().notNull(), token: text().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.token] })],
+)
+
+/** What stands in the calendar, as it was written; what was thrown away keeps its id. */
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    event: jsonb().$type<CalendarEventBody>().notNull(),
+    /** confirmed or cancelled. */
+    status: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
 
 /** Codes of links that sign a customer in (auth_link). */

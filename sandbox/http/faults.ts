@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '#sandbox/db/open.ts'
 import { faults } from '#sandbox/db/schema.ts'
+import { CALENDAR_CALLS } from '#sandbox/google/calls.ts'
 import { PROVIDER_CALLS } from '#sandbox/provider/calls.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { IDENTITY_CALLS } from './identity-calls.ts'
@@ -13,7 +14,12 @@ import { IDENTITY_CALLS } from './identity-calls.ts'
 export const FAULT_KINDS = ['status', 'delay', 'cut', 'cutAfterWork', 'malformed', 'timeout'] as const
 
 /** Every call that can go wrong. */
-export const FAULTY_CALLS: readonly string[] = [...Object.keys(endpoints), ...IDENTITY_CALLS, ...PROVIDER_CALLS]
+export const FAULTY_CALLS: readonly string[] = [
+  ...Object.keys(endpoints),
+  ...IDENTITY_CALLS,
+  ...PROVIDER_CALLS,
+  ...CALENDAR_CALLS,
+]
 
 export const faultSchema = z
   .strictObject({

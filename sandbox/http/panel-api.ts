@@ -8,6 +8,7 @@ import { bookings, events, links, transactions, users } from '#sandbox/db/schema
 import { Refusal, SandboxError } from '#sandbox/errors.ts'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
+import { listEvents } from '#sandbox/rules/calendar.ts'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { wordsOf } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
@@ -158,6 +159,8 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     await tenants.setClock(tenant.name, offsetMs)
     return context.json(clockOf(await tenants.find(tenant.name)))
   })
+
+  app.get('/calendar', async (context) => context.json(await listEvents(db, context.get('tenant').name)))
 
   app.get('/payments', async (context) => {
     const tenant = context.get('tenant')

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { Refusal } from '#sandbox/errors.ts'
 import type { Services } from '#sandbox/http/context.ts'
 import type { SandboxEnv } from '#sandbox/http/contract-routes.ts'
-import { takeFault } from '#sandbox/http/faults.ts'
+import { meetStandInFault as meet } from '#sandbox/http/stand-in-fault.ts'
 import { readOwnPage } from '#sandbox/panel/page.ts'
 import { authenticateIntent, confirmIntent, readIntent } from '#sandbox/rules/intent.ts'
-import type { ProviderCall } from './calls.ts'
 
 const SCRIPT = new URL('./stand-in.js', import.meta.url)
 const BANK = new URL('./authenticate.html', import.meta.url)
@@ -56,32 +54,6 @@ export function providerRoutes(services: Services): Hono<SandboxEnv> {
     return context.json(await db.transaction((tx) => authenticateIntent(tx, context.get('tenant'), payment)))
   })
   return app
-}
-
-/** Lets the next fault of a call happen; null when the call goes on. */
-async function meet(services: Services, context: Context<SandboxEnv>, call: ProviderCall): Promise<Response | null> {
-  const fault = await takeFault(services.db, context.get('tenant').name, call, { andAll: false })
-  switch (fault?.kind) {
-    case 'delay':
-      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0))
-      return null
-    case 'status':
-      return context.json(
-        { message: fault.message ?? 'Broken on purpose.', code: 'api_error' },
-        (fault.status ?? 500) as 500,
-      )
-    case 'malformed':
-      return context.body(fault.body ?? '{"sandbox":true}', 200, { 'content-type': 'application/json' })
-    case 'cut':
-    case 'cutAfterWork':
-      context.env.outgoing.destroy()
-      return RESPONSE_ALREADY_SENT
-    case 'timeout':
-      await new Promise((resolve) => context.env.outgoing.once('close', resolve))
-      return RESPONSE_ALREADY_SENT
-    default:
-      return null
-  }
 }
 
 async function read<Schema extends z.ZodType>(context: Context<SandboxEnv>, schema: Schema): Promise<z.output<Schema>> {

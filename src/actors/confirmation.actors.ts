@@ -13,6 +13,7 @@ import { toBusiness } from '#src/api/contract/business.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import { calculateCheckout } from './booking-submission.actors.ts'
+import { laterCalendarSync } from './calendar-sync.later.ts'
 import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { calculatePackage } from './package-submission.actors.ts'
@@ -23,6 +24,7 @@ import { forgetBooking } from './saved-booking.ts'
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
   return {
     actors: {
+      calendarSync: laterCalendarSync(deps),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
       clearFunnel: fromPromise<void, { transactionId: string }>(async ({ input }) =>

@@ -113,6 +113,7 @@ const OF_THE_USER: readonly StorageKey[] = [
   'horacerta.note.country',
   'horacerta.note.payments',
   'horacerta.note.notifications',
+  'horacerta.note.calendar',
 ]
 
 export function forgetCustomer(deps: Deps): void {

@@ -12,6 +12,7 @@ import type {
 } from '#machines/reservations/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
+import { laterCalendarSync } from './calendar-sync.later.ts'
 import { readPolicy } from './checkout-terms.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
@@ -27,6 +28,7 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
   return {
     actors: {
       bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
+      calendarSync: laterCalendarSync(deps),
       reservation: reservationMachine.provide(createReservationImplementations(deps)),
       identifyCustomer: identifyCustomer(deps),
       rememberReturn: rememberReturn(deps),

@@ -53,14 +53,14 @@ function screenOf(snapshot: AnyMachineSnapshot): string | null {
   return null
 }
 
-/** The running child machine that a `screen:child` state hands the screen to. */
+/** The running child machine that a `screen:child` state hands the screen to; before the code of any is there, one that comes. */
 function childWithScreen(snapshot: AnyMachineSnapshot): AnyActorRef | null {
   if (!snapshot.hasTag('screen:child')) return null
   const children: readonly (AnyActorRef | undefined)[] = Object.values(snapshot.children)
-  for (const child of children) {
-    const own: LaterSnapshot | undefined = child?.getSnapshot()
-    if (child === undefined || own === undefined || own.status !== 'active') continue
-    if (isComing(own) || ('machine' in own && screenOf(own) !== null)) return child
-  }
-  return null
+  const find = (suits: (own: LaterSnapshot) => boolean) =>
+    children.find((child) => {
+      const own: LaterSnapshot | undefined = child?.getSnapshot()
+      return own?.status === 'active' && suits(own)
+    })
+  return find((own) => 'machine' in own && screenOf(own) !== null) ?? find(isComing) ?? null
 }

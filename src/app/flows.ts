@@ -31,5 +31,8 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   'expired-link': { load: () => import('#src/screens/expired-link/flow.ts'), texts: ['expired-link'] },
   address: { load: () => import('#src/screens/address/flow.ts'), texts: ['address'] },
-  confirmation: { load: () => import('#src/screens/confirmation/flow.ts'), texts: ['confirmation', 'checkout'] },
+  confirmation: {
+    load: () => import('#src/screens/confirmation/flow.ts'),
+    texts: ['confirmation', 'checkout'],
+  },
 }

@@ -1,4 +1,6 @@
-import { readInstant, toUtc } from './instant.ts'
+import { toOneLine } from './address.ts'
+import type { Booking, Business } from './entities.ts'
+import { addMinutes, readInstant, toUtc } from './instant.ts'
 
 /** A booked service as an entry of a personal calendar. */
 export interface CalendarEntry {
@@ -16,10 +18,34 @@ export interface CalendarEntry {
 }
 
 /** Minutes before the start at which a calendar reminds: a day, and ten minutes. */
-const REMINDERS = [1_440, 10] as const
+export const REMINDERS = [1_440, 10] as const
+
+/** Minutes of a booking that does not say when it ends. */
+const DEFAULT_MINUTES = 60
 
 /** RFC 5545 counts octets of a line, without its end. */
 const LINE_OCTETS = 75
+
+/** A booking as an entry, in the words given; null for one without a time, which is none for a calendar. */
+export function toCalendarEntry(
+  { id, start, end, createdAt }: Booking,
+  { address }: Pick<Business, 'address'>,
+  { title, description }: Pick<CalendarEntry, 'title' | 'description'>,
+): CalendarEntry | null {
+  if (start === null) return null
+  const { latitude, longitude } = address
+  const location = toOneLine(address)
+  return {
+    bookingId: id,
+    start,
+    end: end ?? addMinutes(start, DEFAULT_MINUTES) ?? start,
+    createdAt,
+    title,
+    description,
+    location: location === '' ? null : location,
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+  }
+}
 
 /**
  * The entries as a file that calendars take (.ics, RFC 5545): times in UTC, so that no calendar has to know the zone;

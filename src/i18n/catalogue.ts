@@ -2,6 +2,7 @@ import type { texts as about } from './texts/about.pt-BR.ts'
 import type { texts as address } from './texts/address.pt-BR.ts'
 import type { texts as bookingWizard } from './texts/booking-wizard.pt-BR.ts'
 import type { texts as business } from './texts/business.pt-BR.ts'
+import type { texts as calendarSync } from './texts/calendar-sync.pt-BR.ts'
 import type { texts as cardPayment } from './texts/card-payment.pt-BR.ts'
 import type { texts as checkout } from './texts/checkout.pt-BR.ts'
 import type { texts as confirmation } from './texts/confirmation.pt-BR.ts'
@@ -33,6 +34,7 @@ export interface Catalogue {
   address: typeof address
   'booking-wizard': typeof bookingWizard
   business: typeof business
+  'calendar-sync': typeof calendarSync
   'card-payment': typeof cardPayment
   checkout: typeof checkout
   confirmation: typeof confirmation

@@ -27,6 +27,17 @@ export const configSchema = z.object({
     /** Address of the provider's script; null: where the provider itself keeps it. */
     script: z.nullable(z.string()),
   }),
+  /** Google's consent and calendar, for customers who want their bookings there; null offers it to nobody. */
+  googleCalendar: z.nullable(
+    z.object({
+      /** The OAuth client of the web app at Google. */
+      clientId: z.string(),
+      /** Address of a script that stands in for Google's consent; null for Google's own. */
+      script: z.nullable(z.string()),
+      /** Origin and path of the calendar's API; null for Google's own. */
+      api: z.nullable(z.string()),
+    }),
+  ),
   petSectorId: z.string(),
   /** IANA zones by state of the address, for businesses outside Brazil whose record names no zone. */
   zonesOfStates: z.record(z.string(), z.string()),

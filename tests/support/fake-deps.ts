@@ -151,6 +151,7 @@ export function createFakeDeps({
       codesAuthorization: 'static',
       identity: { apiKey: 'key', projectId: 'demo-p', authDomain: 'd', emulator: null, googleWindows: null },
       cardProvider: { key: 'pk_fake', script: null },
+      googleCalendar: { clientId: 'client', script: null, api: null },
       petSectorId: 'pets',
       zonesOfStates: {},
       testNumbers: [],

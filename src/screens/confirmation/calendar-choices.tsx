@@ -1,8 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { toOneLine } from '#domain/address.ts'
-import { type CalendarEntry, toCalendarFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
+import { type CalendarEntry, toCalendarEntry, toCalendarFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
 import type { Booking, Business } from '#domain/entities.ts'
-import { addMinutes } from '#domain/instant.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { CalendarSource } from './calendar-card.tsx'
@@ -37,27 +35,12 @@ interface Words {
   note: (professional: string) => string
 }
 
-/** Minutes of a booking that does not say when it ends. */
-const DEFAULT_MINUTES = 60
-
-/** A booking without a time is none for a calendar. */
 function toEntry(booking: Booking, business: Business, { title, note }: Words): CalendarEntry[] {
-  const { id, start, end, createdAt, service, professional } = booking
-  if (start === null) return []
-  const { latitude, longitude } = business.address
-  const location = toOneLine(business.address)
-  return [
-    {
-      bookingId: id,
-      start,
-      end: end ?? addMinutes(start, DEFAULT_MINUTES) ?? start,
-      createdAt,
-      title: title(service.name),
-      description: [professional?.name ? note(professional.name) : '', business.phone ?? ''].filter(Boolean).join('\n'),
-      location: location === '' ? null : location,
-      coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
-    },
-  ]
+  const { service, professional } = booking
+  const description = [professional?.name ? note(professional.name) : '', business.phone ?? '']
+  const words = { title: title(service.name), description: description.filter(Boolean).join('\n') }
+  const entry = toCalendarEntry(booking, business, words)
+  return entry === null ? [] : [entry]
 }
 
 const RELEASED_AFTER_MS = 40_000

@@ -11,6 +11,7 @@ import { Illustration } from '#src/components/illustrations.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { SyncNote } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
 import { PolicyText } from '#src/screens/checkout/policy-text.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { BookedList } from './booked-list.tsx'
@@ -97,6 +98,7 @@ function Shown({
         </Card>
       )}
       {!isOver && <CalendarCard actor={actor} source={{ business, bookings: transaction.bookings, readAt }} />}
+      {view.calendar && <SyncNote actor={view.calendar} />}
       <PlaceCard business={business} />
       <Button kind="secondary" wide icon={<Gift size={18} />} onClick={view.openReferrals}>
         {t('referAndEarn')}

@@ -34,6 +34,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     /** A session of the package has no time yet. */
     canSchedule: snapshot.can({ type: 'session.schedule' }),
     schedule: () => send({ type: 'session.schedule' }),
+    /** The customer's own calendar. */
+    calendar: snapshot.children.calendarSync ?? null,
     canReschedule: (bookingId: string) => snapshot.can({ type: 'booking.reschedule', bookingId }),
     reschedule: (bookingId: string) => send({ type: 'booking.reschedule', bookingId }),
     openPackages: () => send({ type: 'packages.open' }),

@@ -12,6 +12,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { Tabs } from '#src/components/tabs.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
+import { SyncCard } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './reservation-list.module.css'
 import { ReservationList } from './reservation-list.tsx'
@@ -48,6 +49,7 @@ export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
     >
       {view.isBusy && <Skeleton shape="list" rows={4} />}
       {isListed && <Lists view={view} business={business} now={now} />}
+      {isListed && view.calendar && <SyncCard actor={view.calendar} />}
       {view.failure !== null && <Failed view={view} />}
       {view.isMenuOpen && <Menu view={view} />}
     </Page>

@@ -70,6 +70,8 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     isMenuOpen: snapshot.hasTag('dialog:menu'),
     hasMenu: customer !== null && !snapshot.hasTag('busy'),
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
+    /** The customer's own calendar. */
+    calendar: snapshot.children.calendarSync ?? null,
     chooseView: (chosen: ReservationsListView) => send({ type: 'view.choose', view: chosen }),
     readMore: () => send({ type: 'more.request' }),
     retry: () => send({ type: 'reservations.retry' }),

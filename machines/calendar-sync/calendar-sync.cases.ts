@@ -1,0 +1,71 @@
+import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { calendarSyncMachine } from './calendar-sync.machine.ts'
+
+const booking = exampleBooking()
+const known = {
+  customerId: 'user-bia',
+  business: exampleBusiness(),
+  bookings: [booking],
+  readAt: '2026-03-01T12:00:00.000Z',
+}
+const insert = {
+  kind: 'insert',
+  entry: {
+    bookingId: booking.id,
+    start: booking.start ?? '',
+    end: booking.end ?? '',
+    createdAt: null,
+    title: 'Corte · Estúdio Aurora',
+    description: 'Ana',
+    location: null,
+    coordinates: null,
+  },
+} as const
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+
+export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
+  machine: 'calendar-sync',
+  inputs: [{ name: 'a page that just opened', input: undefined }],
+  events: {
+    'bookings.known': [
+      { name: 'one booking', data: known, by: 'system' },
+      { name: 'nothing booked', data: { ...known, bookings: [] }, by: 'system' },
+      { name: 'somebody else', data: { ...known, customerId: 'user-ana', bookings: [] }, by: 'system' },
+      { name: 'nobody', data: { ...known, customerId: null }, by: 'system' },
+    ],
+    'sync.enable': [{ name: 'turn on', data: {}, by: { role: 'switch', name: 'Agenda do Google' } }],
+    'sync.disable': [{ name: 'turn off', data: {}, by: { role: 'switch', name: 'Agenda do Google' } }],
+    'consent.open': [{ name: 'on to Google', data: {}, by: { role: 'button', name: 'Continuar no Google' } }],
+    'dialog.close': [{ name: 'not now', data: {}, by: { role: 'button', name: 'Agora não' } }],
+    'sync.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+  },
+  actors: {
+    readSetting: [
+      { name: 'never turned on', output: { kind: 'off' } },
+      { name: 'turned on before', output: { kind: 'on', written: {} } },
+      { name: 'not offered', output: { kind: 'unavailable' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    prepareConsent: [
+      { name: 'ready', output: undefined },
+      { name: 'inside another app', error: { kind: 'embedded' } },
+    ],
+    askConsent: [
+      { name: 'allowed', output: undefined },
+      { name: 'not allowed', error: { kind: 'denied' } },
+    ],
+    writeChange: [
+      { name: 'written', output: insert },
+      { name: 'permission over', error: { kind: 'consentMissing' } },
+      network,
+    ],
+    giveUpConsent: [{ name: 'given up', output: undefined }, network],
+  },
+  key: ({ customerId, bookings, written, failure }) => ({
+    customerId,
+    count: bookings.length,
+    written: written === null ? null : Object.keys(written).length,
+    failure: failure?.kind ?? null,
+  }),
+}

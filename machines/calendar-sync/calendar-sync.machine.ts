@@ -1,0 +1,208 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { afterChange, type CalendarChange, nextCalendarChange, type WrittenEvents } from '#domain/calendar-sync.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toCalendarSyncFailure } from './calendar-sync.failure.ts'
+import type {
+  CalendarSyncContext,
+  CalendarSyncTypes,
+  KeptSetting,
+  KnownBookings,
+  SyncSetting,
+  WriteChangeInput,
+} from './calendar-sync.types.ts'
+
+/** Brings the customer's own calendar up to date with what they have booked, once they have turned it on. */
+export const calendarSyncMachine = setup({
+  types: {} as CalendarSyncTypes,
+  actors: {
+    readSetting: fromPromise<SyncSetting, { customerId: string }>(mustBeProvided('readSetting')),
+    prepareConsent: fromPromise<void>(mustBeProvided('prepareConsent')),
+    askConsent: fromPromise<void, { customerId: string }>(mustBeProvided('askConsent')),
+    writeChange: fromPromise<CalendarChange | null, WriteChangeInput>(mustBeProvided('writeChange')),
+    giveUpConsent: fromPromise<void, { customerId: string }>(mustBeProvided('giveUpConsent')),
+  },
+  actions: {
+    storeKnown: assign(({ context }, params: KnownBookings) => withKnown(context, params)),
+    storeSetting: assign((_, params: { written: WrittenEvents }) => ({ written: params.written })),
+    storeChange: assign(({ context: { written } }, params: { change: CalendarChange | null }) => ({
+      written: params.change === null ? written : afterChange(written ?? {}, params.change),
+    })),
+    clearWritten: assign({ written: null }),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCalendarSyncFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    /** Keeps the choice on the device, with what has been written. */
+    keepSetting: (_, _params: KeptSetting) => {},
+    /** Turned off: the device keeps nothing of it. */
+    forgetSetting: () => {},
+  },
+  guards: {
+    isNobody: (_, params: { customerId: string | null }) => params.customerId === null,
+    isSameCustomer: ({ context }, params: { customerId: string | null }) => params.customerId === context.customerId,
+    isUnavailable: (_, params: { output: SyncSetting }) => params.output.kind === 'unavailable',
+    isTurnedOn: (_, params: { output: SyncSetting }) => params.output.kind === 'on',
+    isOn: ({ context }) => context.written !== null,
+    isBehind: ({ context }) => changeOf(context) !== null,
+    isConsentMissing: (_, params: { error: unknown }) => toCalendarSyncFailure(params.error).kind === 'consentMissing',
+  },
+}).createMachine({
+  id: 'calendar-sync',
+  context: { customerId: null, business: null, bookings: [], readAt: null, written: null, failure: null },
+  initial: 'waiting',
+  on: {
+    'bookings.known': [
+      { guard: { type: 'isNobody', params: ({ event }) => event } },
+      {
+        guard: { type: 'isSameCustomer', params: ({ event }) => event },
+        actions: { type: 'storeKnown', params: ({ event }) => event },
+      },
+      { target: '.readingSetting', actions: { type: 'storeKnown', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    waiting: {},
+    readingSetting: {
+      entry: ['clearWritten', 'clearFailure'],
+      invoke: {
+        id: 'readSetting',
+        src: 'readSetting',
+        input: ({ context }) => ({ customerId: context.customerId ?? '' }),
+        onDone: [
+          { guard: { type: 'isUnavailable', params: ({ event }) => event }, target: 'unavailable' },
+          {
+            guard: { type: 'isTurnedOn', params: ({ event }) => event },
+            target: 'on',
+            actions: { type: 'storeSetting', params: ({ event }) => ({ written: writtenOf(event.output) }) },
+          },
+          { target: 'off' },
+        ],
+        onError: 'off',
+      },
+    },
+    unavailable: {},
+    off: { tags: 'offered', on: { 'sync.enable': 'consenting' } },
+    // What will be asked is said first; meanwhile what opens the provider's window is fetched, for a tap opens it at once.
+    consenting: {
+      tags: ['offered', 'dialog:consent'],
+      initial: 'preparing',
+      exit: 'clearFailure',
+      on: { 'dialog.close': 'settling' },
+      states: {
+        preparing: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'prepareConsent',
+            src: 'prepareConsent',
+            onDone: 'ready',
+            onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          },
+        },
+        unprepared: { tags: 'failed', on: { 'sync.retry': 'preparing' } },
+        ready: { on: { 'consent.open': 'asking' } },
+        asking: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'askConsent',
+            src: 'askConsent',
+            input: ({ context }) => ({ customerId: context.customerId ?? '' }),
+            onDone: { target: '#calendar-sync.turningOn' },
+            onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+          },
+        },
+        refused: { tags: 'failed', on: { 'consent.open': 'asking' } },
+      },
+    },
+    settling: { always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }] },
+    turningOn: {
+      always: {
+        target: 'on',
+        actions: [
+          { type: 'storeSetting', params: ({ context }) => ({ written: context.written ?? {} }) },
+          { type: 'keepSetting', params: ({ context }) => settingOf(context) },
+        ],
+      },
+    },
+    on: {
+      tags: ['offered', 'on'],
+      initial: 'deciding',
+      on: {
+        'bookings.known': {
+          guard: { type: 'isSameCustomer', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'storeKnown', params: ({ event }) => event },
+        },
+        'sync.disable': 'turningOff',
+      },
+      states: {
+        deciding: { always: [{ guard: 'isBehind', target: 'writing' }, { target: 'upToDate' }] },
+        upToDate: { tags: 'upToDate' },
+        // One at a time, so that what is kept is what stands there.
+        writing: {
+          tags: 'busy',
+          on: {
+            'bookings.known': {
+              guard: { type: 'isSameCustomer', params: ({ event }) => event },
+              actions: { type: 'storeKnown', params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: 'writeChange',
+            src: 'writeChange',
+            input: ({ context }) => ({
+              customerId: context.customerId ?? '',
+              timeZone: context.business?.timeZone ?? 'UTC',
+              change: changeOf(context),
+            }),
+            onDone: {
+              target: 'deciding',
+              actions: [
+                { type: 'storeChange', params: ({ event }) => ({ change: event.output }) },
+                { type: 'keepSetting', params: ({ context }) => settingOf(context) },
+              ],
+            },
+            onError: [
+              { guard: { type: 'isConsentMissing', params: ({ event }) => event }, target: 'consentMissing' },
+              { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        consentMissing: { tags: 'consentMissing', on: { 'sync.enable': '#calendar-sync.consenting' } },
+        failed: { tags: 'failed', exit: 'clearFailure', on: { 'sync.retry': 'deciding' } },
+      },
+    },
+    turningOff: {
+      tags: ['offered', 'busy'],
+      entry: ['clearWritten', 'forgetSetting'],
+      invoke: {
+        id: 'giveUpConsent',
+        src: 'giveUpConsent',
+        input: ({ context }) => ({ customerId: context.customerId ?? '' }),
+        onDone: 'off',
+        // Without the choice nothing is written any more, whatever the provider still remembers.
+        onError: 'off',
+      },
+    },
+  },
+})
+
+function changeOf({ bookings, business, written, readAt }: CalendarSyncContext): CalendarChange | null {
+  if (business === null || written === null || readAt === null) return null
+  return nextCalendarChange(bookings, business, written, readAt)
+}
+
+/** The newest word on each booking, of one customer at one business. */
+function withKnown(context: CalendarSyncContext, { customerId, business, bookings, readAt }: KnownBookings) {
+  const isSame = context.customerId === customerId && context.business?.id === business.id
+  const news = new Set(bookings.map(({ id }) => id))
+  const others = isSame ? context.bookings.filter(({ id }) => !news.has(id)) : []
+  return { customerId, business, bookings: [...others, ...bookings], readAt }
+}
+
+function writtenOf(setting: SyncSetting): WrittenEvents {
+  return setting.kind === 'on' ? setting.written : {}
+}
+
+function settingOf({ customerId, written }: CalendarSyncContext): KeptSetting {
+  return { customerId: customerId ?? '', written: written ?? {} }
+}

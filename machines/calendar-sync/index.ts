@@ -1,0 +1,11 @@
+export type { CalendarSyncFailure } from './calendar-sync.failure.ts'
+export { calendarSyncMachine } from './calendar-sync.machine.ts'
+export type {
+  CalendarSyncContext,
+  CalendarSyncEvent,
+  CalendarSyncTag,
+  KeptSetting,
+  KnownBookings,
+  SyncSetting,
+  WriteChangeInput,
+} from './calendar-sync.types.ts'

@@ -1,0 +1,85 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { type CalendarChange, googleEventId, toGoogleEvent } from '#domain/calendar-sync.ts'
+import {
+  calendarSyncMachine,
+  type KeptSetting,
+  type SyncSetting,
+  type WriteChangeInput,
+} from '#machines/calendar-sync/index.ts'
+import { isEmbeddedBrowser } from '#src/platform/embedded-browser.ts'
+import { createGoogleCalendar, type GoogleCalendar } from '#src/platform/google-calendar.ts'
+import type { Deps } from './deps.ts'
+
+/** What keeping the customer's calendar up to date really does: Google's calendar, and what the device keeps of the choice. */
+export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
+  return calendarSyncMachine.provide({
+    actors: {
+      readSetting: fromPromise<SyncSetting, { customerId: string }>(async ({ input }) =>
+        readSetting(deps, input.customerId),
+      ),
+      prepareConsent: fromPromise<void>(async () => {
+        if (isEmbeddedBrowser(navigator.userAgent)) throw { kind: 'embedded' }
+        await calendarOf(deps).prepare()
+      }),
+      askConsent: fromPromise<void, { customerId: string }>(({ input }) =>
+        calendarOf(deps).askConsent(input.customerId),
+      ),
+      writeChange: fromPromise<CalendarChange | null, WriteChangeInput>(({ input }) => writeChange(deps, input)),
+      giveUpConsent: fromPromise<void, { customerId: string }>(({ input }) =>
+        calendarOf(deps).giveUp(input.customerId),
+      ),
+    },
+    actions: {
+      keepSetting: (_, setting) => deps.storage.write('device', KEY, JSON.stringify(setting)),
+      forgetSetting: () => deps.storage.remove('device', KEY),
+    },
+  })
+}
+
+/** One calendar for all flows of a page, so that a permission given in one of them counts in the others. */
+const calendars = new WeakMap<Deps, GoogleCalendar>()
+
+function calendarOf(deps: Deps): GoogleCalendar {
+  const { googleCalendar } = deps.config
+  if (googleCalendar === null) throw new Error('this deployment offers no calendar')
+  const calendar = calendars.get(deps) ?? createGoogleCalendar(googleCalendar)
+  calendars.set(deps, calendar)
+  return calendar
+}
+
+async function writeChange(
+  deps: Deps,
+  { customerId, timeZone, change }: WriteChangeInput,
+): Promise<CalendarChange | null> {
+  switch (change?.kind) {
+    case 'insert':
+      await calendarOf(deps).insert(customerId, toGoogleEvent(change.entry, timeZone))
+      break
+    case 'move':
+      await calendarOf(deps).update(customerId, toGoogleEvent(change.entry, timeZone))
+      break
+    case 'remove':
+      await calendarOf(deps).remove(customerId, googleEventId(change.bookingId))
+  }
+  return change
+}
+
+// ── The choice, of one customer at a time; it goes when they sign out ────────────────────────────────────────
+
+const KEY = 'horacerta.note.calendar'
+const keptSchema = z.object({
+  customerId: z.string(),
+  written: z.record(z.string(), z.object({ start: z.string(), end: z.string() })),
+}) satisfies z.ZodMiniType<KeptSetting>
+
+function readSetting({ config, storage }: Pick<Deps, 'config' | 'storage'>, customerId: string): SyncSetting {
+  if (config.googleCalendar === null) return { kind: 'unavailable' }
+  try {
+    const parsed = keptSchema.safeParse(JSON.parse(storage.read('device', KEY) ?? 'null'))
+    if (parsed.success && parsed.data.customerId === customerId) return { kind: 'on', written: parsed.data.written }
+  } catch {
+    // Not JSON: as good as never turned on.
+  }
+  return { kind: 'off' }
+}

@@ -1,0 +1,122 @@
+import type { AnyActorRef } from 'xstate'
+import type { CalendarSyncFailure } from '#machines/calendar-sync/index.ts'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Switch } from '#src/components/switch.tsx'
+import type { T } from '#src/i18n/texts.types.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { type CalendarSyncView, connectCalendarSync } from './calendar-sync.connect.ts'
+
+/** The toggle of the customer's own calendar, and how it stands (R-585, R-641, A-95). Nothing where it is not offered. */
+export function SyncCard({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('calendar-sync')
+  const view = useConnect(actor, connectCalendarSync)
+  if (!view.isOffered) return null
+  return (
+    <Card>
+      <Switch label={t('title')} hint={t('text')} checked={view.isOn} onChange={view.turn} />
+      <Standing view={view} />
+      {view.isAsking && <ConsentDialog view={view} />}
+    </Card>
+  )
+}
+
+/** How the calendar stands, for those who have turned it on. */
+export function SyncNote({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectCalendarSync)
+  return (
+    <>
+      <Standing view={view} />
+      {view.isAsking && <ConsentDialog view={view} />}
+    </>
+  )
+}
+
+function Standing({ view }: { view: CalendarSyncView }) {
+  const t = useTexts('calendar-sync')
+  const shell = useTexts('shell')
+  switch (view.standing) {
+    case 'busy':
+      return <Notice>{t('busy')}</Notice>
+    case 'upToDate':
+      return <Notice kind="success">{t('upToDate')}</Notice>
+    case 'missing':
+      return (
+        <Notice
+          kind="warn"
+          action={
+            <Button kind="quiet" onClick={view.allow}>
+              {t('allow')}
+            </Button>
+          }
+        >
+          {t('missing')}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice
+          kind="error"
+          title={t('failed')}
+          action={
+            <Button kind="quiet" onClick={view.retry}>
+              {shell('retry')}
+            </Button>
+          }
+        >
+          {reasonOf(view.failure, t, shell)}
+        </Notice>
+      )
+    case null:
+      return null
+  }
+}
+
+/** What the calendar is used for, before Google asks whether it may be. */
+function ConsentDialog({ view }: { view: CalendarSyncView }) {
+  const t = useTexts('calendar-sync')
+  const shell = useTexts('shell')
+  return (
+    <Dialog
+      title={t('ask')}
+      text={t('askText')}
+      onClose={view.close}
+      actions={
+        <>
+          {view.canRetry ? (
+            <Button wide onClick={view.retry}>
+              {shell('retry')}
+            </Button>
+          ) : (
+            <Button wide busy={view.isBusy} onClick={view.openConsent}>
+              {t('open')}
+            </Button>
+          )}
+          <Button kind="quiet" wide onClick={view.close}>
+            {t('notNow')}
+          </Button>
+        </>
+      }
+    >
+      {view.failure !== null && <Notice kind="error">{reasonOf(view.failure, t, shell)}</Notice>}
+    </Dialog>
+  )
+}
+
+function reasonOf(failure: CalendarSyncFailure | null, t: T<'calendar-sync'>, shell: T<'shell'>): string {
+  switch (failure?.kind) {
+    case 'connection':
+      return shell('checkConnection')
+    case 'closed':
+    case 'blocked':
+    case 'denied':
+    case 'embedded':
+    case 'refused':
+      return t(`reasons.${failure.kind}`)
+    default:
+      return t('reasons.unexpected')
+  }
+}

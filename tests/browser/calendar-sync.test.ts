@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { GoogleEvent } from '#domain/calendar-sync.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as calendar } from '#src/i18n/texts/calendar-sync.pt-BR.ts'
+import { texts as review } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmed } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createSampleTenant } from '#tests/support/flow-tenant.ts'
+import type { Panel } from '#tests/support/panel.ts'
+
+const ID = sampleBusiness.id
+
+let browser: Browser
+let panel: Panel
+let customer: Customer
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+const events = () => panel.call<GoogleEvent[]>('GET', '/calendar')
+const startOf = async () => (await panel.bookings())[0]?.startTime
+const toggle = () => customer.page.getByRole('switch', { name: calendar.title })
+
+/** Renata, by her link, among her reservations: nothing is booked yet, and nothing is to be paid. */
+async function openReservations(expectedErrors = /^$/): Promise<void> {
+  panel = await createSampleTenant(inject('port'))
+  await panel.call('PATCH', `/businesses/${ID}`, { policy: null })
+  customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'], expectedErrors })
+  await customer.open(`/business/${ID}/bem-vinda`)
+  await customer.page.getByRole('link', { name: 'Reservas' }).click()
+  await customer.see(reservations.title)
+}
+
+/** Turns the calendar on, and answers Google's window. */
+async function turnOn(answer: 'Allow' | 'Deny'): Promise<void> {
+  await toggle().click()
+  await customer.page.getByRole('dialog', { name: calendar.ask }).waitFor()
+  await customer.hasNoAxeViolations()
+  const open = customer.page.getByRole('button', { name: calendar.open, disabled: false })
+  const [window] = await Promise.all([customer.page.waitForEvent('popup'), open.click()])
+  await window.getByRole('button', { name: answer }).click()
+}
+
+async function chooseTime(index: number): Promise<void> {
+  const { page, press, see } = customer
+  await see(date.title)
+  await press(date.nextDay)
+  await press(date.search)
+  await see(times.title)
+  await page
+    .getByRole('button', { name: /, com Bia$/ })
+    .nth(index)
+    .click()
+  await press(times.next)
+  await see(review.title)
+  await press(review.confirm)
+  await see(confirmed.booked)
+}
+
+async function book(): Promise<void> {
+  const { page, press } = customer
+  await press(reservations.book)
+  await page.getByRole('checkbox', { name: new RegExp(`^${haircut.name}`) }).click()
+  await press('Ver horários')
+  await chooseTime(0)
+}
+
+test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with the booking, and goes with it', async () => {
+  await openReservations()
+  const { page, press, see } = customer
+  expect(await toggle().getAttribute('aria-checked')).toBe('false')
+  await turnOn('Allow')
+  await page.getByText(calendar.upToDate).waitFor()
+  await customer.hasNoAxeViolations()
+
+  await book()
+  await page.getByText(calendar.upToDate).waitFor()
+  const [inserted] = await events()
+  expect(inserted).toMatchObject({
+    summary: `${haircut.name} · ${sampleBusiness.name}`,
+    start: { dateTime: await startOf(), timeZone: 'America/Sao_Paulo' },
+    reminders: {
+      useDefault: false,
+      overrides: [
+        { method: 'email', minutes: 1_440 },
+        { method: 'popup', minutes: 10 },
+      ],
+    },
+  })
+
+  await press(confirmed.reschedule)
+  await chooseTime(3)
+  await expect.poll(async () => (await events()).map(({ start }) => start.dateTime)).toEqual([await startOf()])
+  expect((await events())[0]).toMatchObject({ id: inserted?.id })
+  expect(await startOf()).not.toBe(inserted?.start.dateTime)
+
+  await press(confirmed.toBusiness)
+  // What is chosen there for the next booking is left as it is.
+  await press('Voltar')
+  await page.getByRole('link', { name: 'Reservas' }).click()
+  await see(reservations.title)
+  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+  await see(reservations.detail)
+  await press(reservations.cancel)
+  await press(reservations.confirmCancel)
+  await see(reservations.cancelled)
+  await expect.poll(events).toEqual([])
+  await customer.leave()
+})
+
+test('R-641 R-642 without a permission it stays off, and what is booked is booked all the same', async () => {
+  await openReservations()
+  await turnOn('Deny')
+  await customer.read(calendar.reasons.denied)
+  await customer.press(calendar.notNow)
+  expect(await toggle().getAttribute('aria-checked')).toBe('false')
+  await book()
+  expect(await panel.bookings()).toHaveLength(1)
+  expect(await events()).toEqual([])
+  await customer.leave()
+})
+
+test('R-642 a calendar that fails hinders no booking, and takes it when it is asked again', async () => {
+  await openReservations(/Failed to load resource/)
+  await turnOn('Allow')
+  await customer.page.getByText(calendar.upToDate).waitFor()
+  await panel.fault({ endpoint: 'calendar.insert', kind: 'status', status: 503 })
+  await book()
+  await customer.read(calendar.failed)
+  expect(await panel.bookings()).toMatchObject([{ status: 'active' }])
+  await customer.press('Tentar novamente')
+  await customer.page.getByText(calendar.upToDate).waitFor()
+  expect(await events()).toHaveLength(1)
+  await customer.leave()
+})

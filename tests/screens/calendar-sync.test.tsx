@@ -1,0 +1,345 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { googleEventId } from '#domain/calendar-sync.ts'
+import type { Language } from '#domain/entities.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import { forgetCustomer } from '#src/actors/customer.ts'
+import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
+import { createFlow as createReservations } from '#src/screens/reservations/flow.tsx'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/calendar-sync.actors.ts'
+import '#src/components/dialog-panel.tsx'
+import '#src/screens/calendar-sync/sync-card.tsx'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { type DocumentRow, readTables } from '#tests/support/documents.ts'
+import { type ConsentAnswer, fakeGoogleCalendar } from '#tests/support/fake-calendar.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { aBooking, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
+
+const KEY = 'horacerta.note.calendar'
+const EVENT = googleEventId('bk-1')
+const turnedOn = (written: object = {}) => JSON.stringify({ customerId: 'user-bia', written })
+const items = (...list: unknown[]) => ({ items: list, total: 1 })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+interface Visit {
+  answers?: { [id: string]: unknown }
+  stored?: string
+  config?: Parameters<typeof createFakeDeps>[0] extends infer Options
+    ? Options extends { config?: infer Config }
+      ? Config
+      : never
+    : never
+  language?: Language
+}
+
+function depsFor({ answers = {}, stored, config = {} }: Visit) {
+  const fake = createFakeDeps({
+    user: 'uid-bia',
+    now: '2026-03-01T12:00:00.000Z',
+    config,
+    stored: stored === undefined ? {} : { [KEY]: stored },
+    answers: { ...reservationAnswers, readBusiness: aBusinessAnswer(), ...answers },
+  })
+  return fake
+}
+
+async function openList(visit: Visit = {}) {
+  const fake = depsFor(visit)
+  const opened = await renderFlow({
+    flow: 'reservations',
+    createFlow: createReservations,
+    deps: fake.deps,
+    entry: { name: 'reservations', params: { id: 'estudio-aurora' } },
+    input: { customer: exampleCustomer() },
+    language: visit.language ?? 'pt-BR',
+  })
+  return { ...opened, ...fake }
+}
+
+const toggle = () => screen.findByRole('switch', { name: 'Agenda do Google' })
+const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true'
+const dialog = () => screen.findByRole('dialog', { name: 'Ligar sua agenda do Google?' })
+
+/** Turns it on, as far as Google's window. */
+async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {
+  await user.click(await toggle())
+  await user.click(await within(await dialog()).findByRole('button', { name: 'Continuar no Google' }))
+}
+
+describe('the toggle of the customer’s calendar', () => {
+  it('R-641 R-642 is off at first, and then nothing is asked of Google and nothing written', async () => {
+    const google = fakeGoogleCalendar()
+    await openList()
+    expect(await isOn()).toBe(false)
+    expect(google.calls).toEqual([])
+    expect(google.asked).toBe(0)
+  })
+
+  it('R-585 is turned on after what it is for was said, and then what is booked is inserted', async () => {
+    const google = fakeGoogleCalendar()
+    const opened = await openList()
+    await opened.user.click(await toggle())
+    expect((await dialog()).textContent).toContain('lembrete por e-mail 1 dia antes e um aviso 10 minutos antes')
+    expect(google.asked).toBe(0)
+    await opened.user.click(within(await dialog()).getByRole('button', { name: 'Continuar no Google' }))
+    await screen.findByText('Sua agenda está em dia.')
+    expect(await isOn()).toBe(true)
+    expect(google.calls.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
+      ['POST', '', 'Bearer permission-1'],
+    ])
+    expect(google.calls[0]?.event).toMatchObject({
+      id: EVENT,
+      summary: 'Corte · Estúdio Aurora',
+      start: { dateTime: '2026-03-03T17:30:00.000Z', timeZone: 'America/Sao_Paulo' },
+    })
+    expect(opened.storage.read('device', KEY)).toBe(
+      turnedOn({ 'bk-1': { start: '2026-03-03T17:30:00.000Z', end: '2026-03-03T18:00:00.000Z' } }),
+    )
+  })
+
+  it('R-585 is turned off: the device forgets it, Google gets its permission back, and the calendar keeps what it has', async () => {
+    const google = fakeGoogleCalendar()
+    const opened = await openList()
+    await turnOn(opened)
+    await screen.findByText('Sua agenda está em dia.')
+    await opened.user.click(await toggle())
+    await waitFor(async () => expect(await isOn()).toBe(false))
+    expect(google.revoked).toEqual(['permission-1'])
+    expect(google.calls).toHaveLength(1)
+    expect(opened.storage.read('device', KEY)).toBeNull()
+  })
+
+  it.each([
+    ['close', 'A janela do Google foi fechada.'],
+    ['deny', 'O Google não recebeu sua permissão.'],
+    ['withoutCalendar', 'O Google não recebeu sua permissão.'],
+    ['blocked', /bloqueou a janela do Google/],
+  ] as const)(
+    'R-641 stays off without a permission (%s), says why, and may be asked once more',
+    async (consent, why) => {
+      const google = fakeGoogleCalendar({ consent })
+      const opened = await openList()
+      await turnOn(opened)
+      expect((await screen.findByRole('alert')).textContent).toMatch(why)
+      google.consent = 'allow'
+      await opened.user.click(within(await dialog()).getByRole('button', { name: 'Continuar no Google' }))
+      await screen.findByText('Sua agenda está em dia.')
+    },
+  )
+
+  it('R-641 is left as it was by "not now"', async () => {
+    const google = fakeGoogleCalendar()
+    const opened = await openList()
+    await opened.user.click(await toggle())
+    await opened.user.click(within(await dialog()).getByRole('button', { name: 'Agora não' }))
+    expect(await isOn()).toBe(false)
+    expect(google.asked).toBe(0)
+    expect(opened.storage.read('device', KEY)).toBeNull()
+  })
+
+  it('is not asked inside another app, where Google asks nobody', async () => {
+    fakeGoogleCalendar()
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone) Instagram 300.0', onLine: true })
+    const opened = await openList()
+    await opened.user.click(await toggle())
+    expect((await screen.findByRole('alert')).textContent).toContain('dentro de outro aplicativo')
+    expect(screen.queryByRole('button', { name: 'Continuar no Google' })).toBeNull()
+  })
+
+  it('is not there where the deployment offers no calendar', async () => {
+    fakeGoogleCalendar()
+    await openList({ config: { googleCalendar: null }, stored: turnedOn() })
+    await screen.findByRole('button', { name: /^Corte/ })
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  it('R-641 is another customer’s own choice, and goes with the customer who signs out', async () => {
+    fakeGoogleCalendar()
+    const { deps, storage } = await openList({ stored: JSON.stringify({ customerId: 'user-ana', written: {} }) })
+    expect(await isOn()).toBe(false)
+    forgetCustomer(deps)
+    expect(storage.read('device', KEY)).toBeNull()
+  })
+})
+
+describe('a calendar that is on', () => {
+  const inCalendar = turnedOn({ 'bk-1': { start: '2026-03-03T17:30:00.000Z', end: '2026-03-03T18:00:00.000Z' } })
+
+  it('R-642 asks for the permission again once it is over, and writes nothing until then', async () => {
+    const google = fakeGoogleCalendar()
+    const opened = await openList({ stored: turnedOn() })
+    await screen.findByText(/precisa da sua permissão de novo/)
+    expect(google.calls).toEqual([])
+    await opened.user.click(screen.getByRole('button', { name: 'Permitir no Google' }))
+    await opened.user.click(await within(await dialog()).findByRole('button', { name: 'Continuar no Google' }))
+    await screen.findByText('Sua agenda está em dia.')
+    expect(google.calls).toHaveLength(1)
+  })
+
+  it('asks again where Google does not take the permission any more', async () => {
+    const google = fakeGoogleCalendar()
+    google.answers = [401]
+    const opened = await openList()
+    await turnOn(opened)
+    await screen.findByText(/precisa da sua permissão de novo/)
+    expect(opened.storage.read('device', KEY)).toBe(turnedOn())
+  })
+
+  it('R-642 A-95 moves what was moved, and puts it back where the customer threw it away', async () => {
+    const google = fakeGoogleCalendar()
+    google.answers = [404]
+    const moved = turnedOn({ 'bk-1': { start: '2026-03-02T17:30:00.000Z', end: '2026-03-02T18:00:00.000Z' } })
+    const opened = await openList({ stored: moved })
+    await opened.user.click(await screen.findByRole('button', { name: 'Permitir no Google' }))
+    await opened.user.click(await within(await dialog()).findByRole('button', { name: 'Continuar no Google' }))
+    await screen.findByText('Sua agenda está em dia.')
+    expect(google.calls.map(({ method, path }) => [method, path])).toEqual([
+      ['PUT', `/${EVENT}`],
+      ['POST', ''],
+    ])
+    expect(opened.storage.read('device', KEY)).toBe(inCalendar)
+  })
+
+  it('an event that is there already becomes this one', async () => {
+    const google = fakeGoogleCalendar()
+    google.answers = [409]
+    await turnOn(await openList())
+    await screen.findByText('Sua agenda está em dia.')
+    expect(google.calls.map(({ method, path }) => [method, path])).toEqual([
+      ['POST', ''],
+      ['PUT', `/${EVENT}`],
+    ])
+  })
+
+  it('A-95 loses what is cancelled, as soon as it is', async () => {
+    const google = fakeGoogleCalendar()
+    const opened = await openList({
+      answers: {
+        readCancellationTerms: { anticipated_payment: 0, returned_amount: 0, discounts: 0, cancellation_fee: 0 },
+        readClientPolicy: {},
+        updateBooking: aBooking({ status: 'cancelled' }),
+        readBookingTransaction: aTransaction(),
+      },
+    })
+    await turnOn(opened)
+    await screen.findByText('Sua agenda está em dia.')
+    await opened.user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await opened.user.click(await screen.findByRole('button', { name: /^Cancelar agendamento/ }))
+    await opened.user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    await screen.findByRole('heading', { name: 'Agendamento cancelado' })
+    await waitFor(() =>
+      expect(google.calls.map(({ method, path }) => [method, path]).at(-1)).toEqual(['DELETE', `/${EVENT}`]),
+    )
+    expect(opened.storage.read('device', KEY)).toBe(turnedOn())
+  })
+
+  it.each([
+    ['cut', 'Verifique sua conexão e tente novamente'],
+    [500, 'O Google não aceitou.'],
+  ] as const)('tells a failure (%s) plainly, hinders nothing, and tries again', async (answer, why) => {
+    const google = fakeGoogleCalendar()
+    google.answers = [answer]
+    const opened = await openList()
+    await turnOn(opened)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Não deu para atualizar sua agenda. Seus agendamentos continuam como estão.')
+    expect(alert.textContent).toContain(why)
+    expect(screen.getByRole('button', { name: /^Corte/ })).toBeTruthy()
+    await opened.user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }))
+    await screen.findByText('Sua agenda está em dia.')
+  })
+
+  it('R-642 has every booking that is listed, each written once', async () => {
+    const google = fakeGoogleCalendar()
+    const two = aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2' }), aBooking({ id: 'bk-3' })] })
+    const opened = await openList({ answers: { readReservations: items(aTransaction(), two) } })
+    await turnOn(opened)
+    await screen.findByText('Sua agenda está em dia.')
+    expect(google.calls.map(({ event }) => event?.id)).toEqual(['bk-1', 'bk-2', 'bk-3'].map(googleEventId))
+    await act(async () => {})
+    expect(google.calls).toHaveLength(3)
+  })
+})
+
+describe('a calendar that fails', () => {
+  const rows = readTables('docs/failures.md').filter((row) => row.calendar !== undefined)
+
+  it('has rows', () => expect(rows).toHaveLength(9))
+
+  it.each(rows)('$id says what goes wrong, and offers a way on', async (row) => {
+    const what = (row['what goes wrong'] ?? '').replace(/`/g, '')
+    const google = fakeGoogleCalendar()
+    if (what === 'embedded') vi.stubGlobal('navigator', { userAgent: 'Instagram 300.0', onLine: true })
+    if (what === 'noScript') {
+      vi.stubGlobal('google', undefined)
+      vi.spyOn(document.head, 'append').mockImplementation((script) => void fireEvent.error(script as HTMLElement))
+    }
+    if (row.calendar === 'writing') google.answers = [what === 'cut' ? 'cut' : Number(what)]
+    else google.consent = what as ConsentAnswer
+    const opened = await openList({ language: 'en-US' })
+    await opened.user.click(await screen.findByRole('switch', { name: 'Google Calendar' }))
+    if (what !== 'noScript' && what !== 'embedded')
+      await opened.user.click(await screen.findByRole('button', { name: /^Continue at/ }))
+    const said = row.calendar === 'permission' ? await screen.findByRole('dialog') : await screen.findByRole('tabpanel')
+    await waitFor(() => expect((said.ownerDocument.body.textContent ?? '').replace(/\s+/g, ' ')).toContain(textOf(row)))
+    expect(await screen.findByRole('button', { name: row['way on'] ?? '' })).toBeTruthy()
+  })
+
+  /** Title and reason of a notice stand one under the other. */
+  const textOf = (row: DocumentRow) => (row.text ?? '').replace('as they are. ', 'as they are.')
+})
+
+describe('what has just been booked', () => {
+  async function openConfirmation(visit: Visit = {}, from?: ReturnType<typeof depsFor>) {
+    const fake = from ?? depsFor({ ...visit, answers: { readBookingTransaction: aTransaction(), ...visit.answers } })
+    const opened = await renderFlow({
+      flow: 'confirmation',
+      createFlow: createConfirmation,
+      deps: fake.deps,
+      entry: { name: 'confirmationTransaction', params: { id: 'estudio-aurora', bookingTransactionId: 'tx-1' } },
+      input: { customer: exampleCustomer() },
+    })
+    await screen.findByRole('heading', { level: 1 })
+    return { ...opened, ...fake }
+  }
+
+  it('R-642 is not written for whoever has not turned the calendar on', async () => {
+    const google = fakeGoogleCalendar()
+    await openConfirmation()
+    await screen.findByText('O que você agendou')
+    expect(google.calls).toEqual([])
+    expect(screen.queryByText(/agenda está em dia/)).toBeNull()
+  })
+
+  it('R-642 is written at the confirmation with the permission of this page', async () => {
+    const google = fakeGoogleCalendar()
+    const listed = depsFor({ answers: { readReservations: items(), readBookingTransaction: aTransaction() } })
+    const list = await renderFlow({
+      flow: 'reservations',
+      createFlow: createReservations,
+      deps: listed.deps,
+      entry: { name: 'reservations', params: { id: 'estudio-aurora' } },
+      input: { customer: exampleCustomer() },
+    })
+    await turnOn({ ...list, ...listed })
+    await screen.findByText('Sua agenda está em dia.')
+    list.unmount()
+    await openConfirmation({}, listed)
+    await screen.findByText('Sua agenda está em dia.')
+    expect(google.calls.map(({ method, event }) => [method, event?.id])).toEqual([['POST', EVENT]])
+  })
+
+  it('asks for the permission where it is over', async () => {
+    fakeGoogleCalendar()
+    const { user } = await openConfirmation({ stored: turnedOn() })
+    await user.click(await screen.findByRole('button', { name: 'Permitir no Google' }))
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Continuar no Google' }))
+    await screen.findByText('Sua agenda está em dia.')
+  })
+})
