@@ -132,6 +132,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       { name: 'without a package', data: {}, by: { role: 'button', name: 'Agendar agora sem comprar pacote' } },
     ],
     'packages.open': [{ name: 'discover', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],
+    'header.tap': [{ name: 'by the owner', data: {}, by: 'system' }],
     'about.open': [{ name: 'learn more', data: {}, by: { role: 'button', name: 'Saiba mais' } }],
     'about.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'business.show': [{ name: 'see the business', data: {}, by: { role: 'button', name: 'Ver serviços e preços' } }],

@@ -47,6 +47,10 @@ export const businessMachine = businessSetup.createMachine({
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
     'coupon.remove': { target: '.droppingCoupon', actions: { type: 'clearCoupon', params: { step: null } } },
     'packages.open': '.leftForSection',
+    'header.tap': {
+      guard: 'isOwner',
+      actions: { type: 'trackOwnerTap', params: ({ context }) => visitOfOwner(context) },
+    },
     'section.open': [
       {
         guard: { type: 'isOwnSection', params: ({ event }) => event },

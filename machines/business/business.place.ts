@@ -83,7 +83,7 @@ export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<B
   return { ...place, business, serves, categories, ...choice, linkCode: null, wanted: [], serviceId }
 }
 
-/** What the business hears of its owner's visit. */
+/** Whose visit to which business it is that is told of. */
 export function visitOfOwner({ business, customerId }: BusinessContext): { businessId: string; userId: string } {
   return { businessId: business?.id ?? '', userId: customerId ?? '' }
 }

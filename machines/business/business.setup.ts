@@ -86,6 +86,8 @@ export const businessSetup = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customerId: params.customer?.id ?? null })),
     /** Tells the business that its owner looks at its page. */
     trackOwnerVisit: (_, _params: { businessId: string; userId: string }) => {},
+    /** "View bookings": its owner has tapped the header. */
+    trackOwnerTap: (_, _params: { businessId: string; userId: string }) => {},
     reportVisitor: sendTo('bottomNavigation', ({ context: { business, customerId } }) => ({
       type: 'visitor.changed',
       businessId: business?.id ?? null,
@@ -114,6 +116,7 @@ export const businessSetup = setup({
       output.outcome === 'loaded' && isOwnerId(output.business, context.customerId),
     isOwnerArriving: ({ context }, { customer }: { customer: Customer | null }) =>
       customer?.id !== context.customerId && isOwnerId(context.business, customer?.id ?? null),
+    isOwner: ({ context: { business, customerId } }) => isOwnerId(business, customerId),
     isAppOnly: (_, params: { output: BusinessLoadingOutput }) => params.output.outcome === 'appOnly',
     isPicked: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'picked',
     isSubmitted: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'submitted',

@@ -54,6 +54,8 @@ export type BusinessEvent =
   | { type: 'coupon.remove' }
   /** "Try again" after a fault of the app's own. */
   | { type: 'load.retry' }
+  /** A tap on the header, of which the business hears when it is its owner's; nothing comes of it otherwise. */
+  | { type: 'header.tap' }
   /** "Learn more": what the business tells of itself. */
   | { type: 'about.open' }
   | { type: 'about.close' }

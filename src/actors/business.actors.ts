@@ -18,6 +18,7 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
   return {
     actions: {
       trackOwnerVisit: (_, who) => sendOwnerEvent(deps, 'view page', who),
+      trackOwnerTap: (_, who) => sendOwnerEvent(deps, 'view bookings', who),
       announceCouponRemoved: () => deps.storage.remove('tab', 'coupon'),
     },
     actors: {

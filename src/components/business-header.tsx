@@ -14,15 +14,26 @@ export interface BusinessHeaderProps {
   cover?: string | null
   /** Characters of the address before it is cut: 80, on confirmations 50. */
   addressLimit?: number
+  /** Told of a tap anywhere on it; it is no control, so nothing that a customer needs may hang on it. */
+  onTap?: (() => void) | undefined
   /** Under the address: "Learn more", opening hours. */
   children?: ReactNode
 }
 
 /** The business: avatar or initials, name, cut address; as a hero with its picture on its own page. */
-export function BusinessHeader({ name, address, avatar, cover, addressLimit = 80, children }: BusinessHeaderProps) {
+export function BusinessHeader({
+  name,
+  address,
+  avatar,
+  cover,
+  addressLimit = 80,
+  onTap,
+  children,
+}: BusinessHeaderProps) {
   const hero = cover !== undefined
   return (
-    <div className={cx(styles.header, hero && styles.hero)}>
+    // biome-ignore lint/a11y: only counted; it does nothing for the person who taps.
+    <div className={cx(styles.header, hero && styles.hero)} onClick={({ target }) => onlyHere(target, onTap)}>
       {hero && (
         <div className={cx(styles.cover, cover === null && styles.plain)}>
           {cover !== null && <img src={cover} alt="" fetchPriority="high" />}
@@ -43,4 +54,9 @@ export function BusinessHeader({ name, address, avatar, cover, addressLimit = 80
       </div>
     </div>
   )
+}
+
+/** Not what stands on it: a button answers for itself. */
+function onlyHere(target: EventTarget, onTap: BusinessHeaderProps['onTap']): void {
+  if (!(target as Element).closest('button')) onTap?.()
 }

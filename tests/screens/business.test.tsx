@@ -932,4 +932,20 @@ describe('the foot of the page', () => {
     const body = { message: 'view page', business_id: 'b-1', user_id: 'user-bia' }
     expect(calls.filter(([id]) => id === 'sendPanelEvent')).toEqual([['sendPanelEvent', { body }]])
   })
+
+  it('R-034 the owner’s tap on the header is reported, one on what stands there is not', async () => {
+    const { user, calls } = await open({
+      answers: { readBusiness: aBusinessAnswer({ ownerId: 'user-bia' }), readCoupons: [], sendPanelEvent: {} },
+      input: { customer: exampleCustomer() },
+    })
+    await heading('Selecione a categoria')
+    await user.click(screen.getByRole('button', { name: 'Saiba mais' }))
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }))
+    await user.click(screen.getAllByText('Estúdio Aurora')[0] as HTMLElement)
+    const body = { message: 'view bookings', business_id: 'b-1', user_id: 'user-bia' }
+    const told = calls.filter(
+      ([id, request]) => id === 'sendPanelEvent' && JSON.stringify(request).includes('bookings'),
+    )
+    expect(told).toEqual([['sendPanelEvent', { body }]])
+  })
 })

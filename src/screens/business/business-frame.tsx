@@ -22,6 +22,7 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
   const offer = useOffer(view.packageOffer)
   const open = useStable(view.openAbout)
   const openSection = useStable(view.openSection)
+  const tapHeader = useStable(view.tapHeader)
   // While the panel is open the control behind it stays as it is: the focus goes back to it.
   useEffect(() => {
     if (view.isCouponExpected) coupon.preload()
@@ -31,6 +32,7 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
   const home = useMemo(
     () => ({
       learnMore: isOffered ? open : null,
+      tapHeader,
       navigation: bottomNavigation && (
         <BottomNavigation actor={bottomNavigation} businessId={businessId} here="schedule" onOpen={openSection} />
       ),
@@ -38,7 +40,7 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
       packages: offer !== null && <DiscoverButton actor={actor} />,
       hasDeclinedPackages: offer === 'declined',
     }),
-    [isOffered, open, bottomNavigation, businessId, openSection, hasCoupon, offer, actor],
+    [isOffered, open, tapHeader, bottomNavigation, businessId, openSection, hasCoupon, offer, actor],
   )
   return (
     <BusinessHome value={home}>

@@ -54,12 +54,14 @@ function Landing({ business, children, ...page }: PageProps & { business: Busine
 }
 
 function Header({ business, cover }: { business: Business; cover?: string | null }) {
+  const home = useContext(BusinessHome)
   const address = toOneLine(business.address)
   return (
     <BusinessHeader
       name={business.name}
       address={address === '' ? null : address}
       avatar={business.thumbnailUrl}
+      onTap={cover === undefined ? undefined : home?.tapHeader}
       {...(cover === undefined ? {} : { cover })}
     >
       {cover !== undefined && <LearnMore />}

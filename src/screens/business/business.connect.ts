@@ -40,6 +40,7 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     choosePackages: () => send({ type: 'packages.choose' }),
     declinePackages: () => send({ type: 'packages.decline' }),
     openPackages: () => send({ type: 'packages.open' }),
+    tapHeader: () => send({ type: 'header.tap' }),
     openAbout: () => send({ type: 'about.open' }),
     closeAbout: () => send({ type: 'about.close' }),
     /** Who says which areas stand at the foot of the page. */

@@ -7,6 +7,8 @@ import { about } from './about.later.tsx'
 export interface BusinessHome {
   /** Null while it cannot be opened yet: the control keeps its place. */
   learnMore: (() => void) | null
+  /** The header of the page is tapped. */
+  tapHeader: () => void
   /** The areas of the product, at the foot of the page. */
   navigation: ReactNode
   /** What services are chosen with, or why not; null without a coupon. */

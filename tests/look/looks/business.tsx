@@ -209,6 +209,7 @@ const footAt = (value: 'anonymous' | 'withCoupons') =>
 const foot = (value: 'anonymous' | 'withCoupons') => (
   <BusinessHome
     value={{
+      tapHeader: () => {},
       learnMore: () => {},
       navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
       coupon: null,

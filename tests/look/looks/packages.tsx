@@ -133,7 +133,13 @@ const look = (name: string, render: Look['render']): Look => ({ name: `packages-
 export const looks: Look[] = [
   look('discover', () => {
     const actor = pageAt({ choosingCategory: 'browsing' })
-    const home = { learnMore: () => {}, navigation: null, coupon: null, hasDeclinedPackages: false }
+    const home = {
+      tapHeader: () => {},
+      learnMore: () => {},
+      navigation: null,
+      coupon: null,
+      hasDeclinedPackages: false,
+    }
     return (
       <BusinessHome value={{ ...home, packages: <DiscoverButton actor={actor} /> }}>
         <CategoriesScreen actor={actor} />

@@ -65,10 +65,12 @@ function createBusinessTestActor(overrides: Overrides = {}) {
     overrides.readBusiness ??
     (async (): Promise<BusinessReading> => ({ business: exampleBusiness(), bookedBy: 'web', serves: 'people' }))
   const ownerVisits: { businessId: string; userId: string }[] = []
+  const ownerTaps: typeof ownerVisits = []
   const actor = createActor(
     businessMachine.provide({
       actions: {
         trackOwnerVisit: (_, params) => void ownerVisits.push(params),
+        trackOwnerTap: (_, params) => void ownerTaps.push(params),
         announceCouponRemoved: () => void calls.push('announceCouponRemoved'),
       },
       actors: {
@@ -134,6 +136,7 @@ function createBusinessTestActor(overrides: Overrides = {}) {
   return {
     calls,
     ownerVisits,
+    ownerTaps,
     actor,
     loading,
     selection,
@@ -877,6 +880,16 @@ describe('the owner on their own page', () => {
     const business = await opened({ readBusiness: owned, input: { customer: { ...ana, id: 'bia' } } })
     await business.send({ type: 'session.changed', customer: null })
     expect(business.ownerVisits).toEqual([])
+  })
+
+  it('R-034 is told of at each tap on the header, and nobody else’s tap is', async () => {
+    const owner = await opened({ readBusiness: owned, input: { customer: ana } })
+    await owner.send({ type: 'header.tap' }, { type: 'category.choose', categoryId: 'cabelo' }, { type: 'header.tap' })
+    const tap = { businessId: 'b-1', userId: 'ana' }
+    expect(owner.ownerTaps).toEqual([tap, tap])
+    const customer = await opened({ readBusiness: owned, input: { customer: { ...ana, id: 'bia' } } })
+    await customer.send({ type: 'header.tap' })
+    expect(customer.ownerTaps).toEqual([])
   })
 
   it('R-035 gets no other screen than a customer', async () => {
