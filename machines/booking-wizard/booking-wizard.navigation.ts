@@ -6,6 +6,7 @@ import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { SignInPlace } from '#machines/shared/return-route.ts'
 import type { TimeIndexInput } from '#machines/time-index/index.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type { BookingNote, BookingWizardContext, SavedBooking, WizardStep } from './booking-wizard.types.ts'
@@ -277,7 +278,7 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
 }
 
 /** To the sign-in, the name or the address, and back to the checkout. */
-function toSignIn(context: BookingWizardContext, to: 'login' | 'loginName' | 'address'): Departure {
+function toSignIn(context: BookingWizardContext, to: SignInPlace): Departure {
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context) }
   const params = to === 'address' ? { id: addressIdOf(context) } : {}
   return { name: to, params, query: {}, state, replace: false }

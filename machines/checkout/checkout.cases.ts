@@ -111,6 +111,10 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     googleSignIn: [
       { name: 'signed in at Google', output: { way: 'google', customer: bia } },
       {
+        name: 'signed in at Google without a number',
+        output: { way: 'google', customer: exampleCustomer({ phone: null }) },
+      },
+      {
         name: 'signed in at Google without a name',
         output: { way: 'google', customer: exampleCustomer({ name: null }) },
       },

@@ -3,6 +3,7 @@ import { decidePayment, hasPolicy } from '#domain/checkout.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking-submission/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
+import type { SignInPlace } from '#machines/shared/return-route.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import type {
   CheckoutContext,
@@ -106,6 +107,6 @@ export function toCouponRefused({ answer }: CheckoutContext, event: object): Che
   return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event), answer }
 }
 
-export function toSignIn({ answer }: CheckoutContext, to: 'login' | 'loginName' | 'address'): CheckoutOutput {
+export function toSignIn({ answer }: CheckoutContext, to: SignInPlace): CheckoutOutput {
   return { kind: 'signIn', to, answer }
 }

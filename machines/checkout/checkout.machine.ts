@@ -90,6 +90,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: 'googleSignIn',
         onDone: [
           {
+            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            target: 'numberNeeded',
+            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isByGoogle', params: ({ event }) => event },
             target: 'decidingAmounts',
             actions: [
@@ -207,6 +212,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     booked: { type: 'final', output: ({ context }) => handover.toBooked(context) },
     taken: { type: 'final', output: ({ context }) => handover.toTaken(context) },
     signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'login') },
+    numberNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginNumber') },
     nameNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginName') },
     addressNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'address') },
     couponRefused: { type: 'final', output: ({ context, event }) => handover.toCouponRefused(context, event) },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { isBookable } from '#domain/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
 import { isAnswerMissing, limitAnswer } from '#domain/questions.ts'
 import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
@@ -38,6 +39,7 @@ export const checkoutSetup = setup({
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
     isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
     isUpdate: ({ context }) => context.update !== null,

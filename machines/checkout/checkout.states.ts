@@ -135,6 +135,11 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'The customer signs in and comes back to this checkout.',
     requirements: ['R-255', 'R-268'],
   },
+  numberNeeded: {
+    title: 'Number first',
+    sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',
+    requirements: ['R-522'],
+  },
   nameNeeded: {
     title: 'Name first',
     sentence: 'A customer without a name gives one and comes back to this checkout.',

@@ -17,6 +17,7 @@ import type {
 import type { PaymentSubmissionOutput } from '#machines/payment-submission/index.ts'
 import type { PixPaymentOutput } from '#machines/pix-payment/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { SignInPlace } from '#machines/shared/return-route.ts'
 import type { CheckoutFailure } from './checkout.failure.ts'
 
 /**
@@ -105,7 +106,7 @@ export type CheckoutOutput =
   /** Someone was faster: back to fresh times of that service with everything else kept. Null: the server named none. */
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null; answer: string }
   /** Sign in, give a name or an address, and come back. */
-  | { kind: 'signIn'; to: 'login' | 'loginName' | 'address'; answer: string }
+  | { kind: 'signIn'; to: SignInPlace; answer: string }
   /** To the business page; a booking that was made stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back'; answer: string }

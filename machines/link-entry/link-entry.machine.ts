@@ -3,7 +3,7 @@ import { isOwner } from '#domain/business.ts'
 import type { Business, Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { hasName } from '#domain/name.ts'
-import { hasPhone } from '#domain/phone-number.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -49,9 +49,7 @@ export const linkEntryMachine = setup({
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isUnanswered: (_, params: { error: unknown }) =>
       ['offline', 'connection'].includes(toReadFailure(params.error).kind),
-    /** Signed in at Google, and no number is known, not even an unverified one. */
-    isNumberMissing: (_, { output: { way, customer } }: { output: GoogleSignInOutput }) =>
-      way === 'google' && !hasPhone(customer),
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
   },
 }).createMachine({
   id: 'link-entry',

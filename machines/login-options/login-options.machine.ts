@@ -1,7 +1,7 @@
-import { and, assign, forwardTo, fromPromise, not, setup } from 'xstate'
+import { and, assign, forwardTo, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { hasName } from '#domain/name.ts'
-import { hasPhone } from '#domain/phone-number.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
 import { OPTIONS_PATH } from '#domain/return-route.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -37,9 +37,8 @@ export const loginOptionsMachine = setup({
     isNamed: ({ context }) => hasName(context.customer),
     /** There is no page to go to but this one. */
     isAtTheEnd: ({ context }) => context.back.goBackRoute === OPTIONS_PATH,
-    hasPhone: ({ context }) => hasPhone(context.customer),
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
-    isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
   },
 }).createMachine({
   id: 'login-options',
@@ -74,8 +73,8 @@ export const loginOptionsMachine = setup({
         src: 'googleSignIn',
         onDone: [
           {
-            guard: { type: 'isByGoogle', params: ({ event }) => event },
-            target: 'signedInByGoogle',
+            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            target: 'numberless',
             actions: { type: 'storeCustomer', params: ({ event }) => event.output },
           },
           { target: 'arriving', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
@@ -89,9 +88,6 @@ export const loginOptionsMachine = setup({
         'email.choose': 'leftForEmail',
         'back.request': 'left',
       },
-    },
-    signedInByGoogle: {
-      always: [{ guard: not('hasPhone'), target: 'numberless' }, { target: 'arriving' }],
     },
     settled: {
       tags: 'screen:settled',

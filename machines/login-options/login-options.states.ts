@@ -28,11 +28,6 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
     address,
     landmarks: [{ role: 'heading', name: 'Como você quer entrar?' }],
   },
-  signedInByGoogle: {
-    title: 'Signed in by Google',
-    sentence: 'Google knows no phone number: a customer without any is asked for theirs before going on.',
-    requirements: ['R-522', 'R-547'],
-  },
   settled: {
     title: 'Signed in',
     sentence: 'Signed in, and nothing says what for: the customer is told to open the link of a business.',
@@ -53,7 +48,7 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
   numberless: {
     title: 'On to the number',
     sentence: 'Signed in by Google without a number: it is asked next, and the way back travels along.',
-    requirements: ['R-522'],
+    requirements: ['R-522', 'R-547'],
   },
   leftForPhone: { title: 'By phone', sentence: 'The customer signs in with a code.', requirements: ['R-548'] },
   leftForEmail: { title: 'By e-mail', sentence: 'The customer signs in by e-mail.', requirements: ['R-548'] },

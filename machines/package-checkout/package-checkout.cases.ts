@@ -93,6 +93,10 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
     googleSignIn: [
       { name: 'signed in at Google', output: { way: 'google', customer: bia } },
       {
+        name: 'signed in at Google without a number',
+        output: { way: 'google', customer: exampleCustomer({ phone: null }) },
+      },
+      {
         name: 'signed in at Google without a name',
         output: { way: 'google', customer: exampleCustomer({ name: null }) },
       },

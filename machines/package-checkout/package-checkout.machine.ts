@@ -4,6 +4,7 @@ import { decidePayment } from '#domain/checkout.ts'
 import type { Customer, Language } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { canCalculatePackage } from '#domain/packages.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
 import type { PaymentMethod } from '#machines/advance-payment/index.ts'
 import {
   type BookingSubmissionReport,
@@ -11,7 +12,7 @@ import {
   type CheckoutAttempt,
 } from '#machines/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/checkout/index.ts'
-import type { googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -45,6 +46,7 @@ export const packageCheckoutMachine = setup({
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
     isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     isActive: ({ context }) => isBookable(context.business),
     canCalculate: ({ context: { pack, business } }) => canCalculatePackage(pack, business.id),
     hasTerms: ({ context }) => context.terms !== null,
@@ -129,7 +131,14 @@ export const packageCheckoutMachine = setup({
       invoke: {
         id: 'googleSignIn',
         src: 'googleSignIn',
-        onDone: { target: 'resuming', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isNumberMissing', params: ({ event }) => event },
+            target: 'numberNeeded',
+            actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+          },
+          { target: 'resuming', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+        ],
         // The phone is the other way in.
         onError: 'signInNeeded',
       },
@@ -240,6 +249,7 @@ export const packageCheckoutMachine = setup({
     bought: { type: 'final', output: ({ context }) => handover.toBought(context) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
     addressNeeded: { type: 'final', output: { kind: 'signIn', to: 'address' } },
+    numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     leftBack: { type: 'final', output: { kind: 'back' } },

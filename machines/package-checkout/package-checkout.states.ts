@@ -117,6 +117,11 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'The customer signs in and comes back to this checkout.',
     requirements: ['R-427'],
   },
+  numberNeeded: {
+    title: 'Number first',
+    sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',
+    requirements: ['R-522'],
+  },
   nameNeeded: {
     title: 'Name first',
     sentence: 'A customer without a name gives one and comes back to this checkout.',

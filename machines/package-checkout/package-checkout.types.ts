@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#machines/advance-payment/index.ts'
 import type { BookingSubmissionReport, CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/checkout/index.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { SignInPlace } from '#machines/shared/return-route.ts'
 
 /**
  * The checkout of a package: reviewed, then activated where nothing is to be paid, else paid as the customer says. What
@@ -69,7 +70,7 @@ export interface ReadPackageTermsInput {
 export type PackageCheckoutOutput =
   | { kind: 'bought'; transactionId: string }
   /** Sign in (or give a name) and come back. */
-  | { kind: 'signIn'; to: 'login' | 'loginName' | 'address' }
+  | { kind: 'signIn'; to: SignInPlace }
   /** To the business page; what was bought stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back' }

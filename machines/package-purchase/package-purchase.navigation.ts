@@ -1,6 +1,7 @@
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { SignInPlace } from '#machines/shared/return-route.ts'
 import type {
   PackagePurchaseContext,
   PackagePurchaseInput,
@@ -129,7 +130,7 @@ export function afterCheckout(
 }
 
 /** To the sign-in, the name or the address, and back to the very page with the package. */
-function toSignIn(context: PackagePurchaseContext, to: 'login' | 'loginName' | 'address'): Departure {
+function toSignIn(context: PackagePurchaseContext, to: SignInPlace): Departure {
   const isCheckout = context.pack !== null
   const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
   const state = { goBackRoute: path, goBackRouteProps: purchaseState(context) }

@@ -46,6 +46,10 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
     ],
     googleSignIn: [
       { name: 'signed in at Google', output: { way: 'google', customer: bia } },
+      {
+        name: 'signed in at Google without a number',
+        output: { way: 'google', customer: exampleCustomer({ phone: null }) },
+      },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
   },

@@ -1,6 +1,7 @@
 import { and, assign, forwardTo, fromPromise, not, sendParent, setup } from 'xstate'
 import type { Customer, Language, Package } from '#domain/entities.ts'
-import type { googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import { isNumberMissing } from '#domain/phone-number.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import type {
@@ -40,6 +41,7 @@ export const packageSelectionMachine = setup({
     hasSelection: ({ context }) => context.selectedId !== null,
     isAnonymous: ({ context }) => context.customer === null,
     isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     canBuy: and(['hasSelection', 'isNamed']),
     canGiveName: and(['hasSelection', not('isAnonymous')]),
     canSignIn: and(['hasSelection', 'isAnonymous']),
@@ -111,7 +113,14 @@ export const packageSelectionMachine = setup({
           invoke: {
             id: 'googleSignIn',
             src: 'googleSignIn',
-            onDone: { target: 'deciding', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+            onDone: [
+              {
+                guard: { type: 'isNumberMissing', params: ({ event }) => event },
+                target: '#package-selection.numberNeeded',
+                actions: { type: 'storeCustomer', params: ({ event }) => event.output },
+              },
+              { target: 'deciding', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+            ],
             // The phone is the other way in.
             onError: '#package-selection.signInNeeded',
           },
@@ -126,6 +135,7 @@ export const packageSelectionMachine = setup({
     },
     chosen: { type: 'final', output: ({ context }) => ({ kind: 'chosen', pack: selectedOf(context) }) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
+    numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },
     left: { type: 'final', output: { kind: 'left' } },
   },

@@ -56,6 +56,11 @@ export const packageSelectionStates: StatesOf<typeof packageSelectionMachine> = 
     sentence: 'The customer signs in and comes back to the same package.',
     requirements: ['R-413', 'R-414'],
   },
+  numberNeeded: {
+    title: 'Number first',
+    sentence: 'Google signed in a customer without a number, who gives one and comes back to this list.',
+    requirements: ['R-522'],
+  },
   nameNeeded: {
     title: 'Name first',
     sentence: 'A customer without a name gives one and comes back to the same package.',

@@ -1,6 +1,7 @@
 import type { Business, Customer, Language, Package } from '#domain/entities.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
+import type { SignInPlace } from '#machines/shared/return-route.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -45,7 +46,7 @@ export interface ReadPackagesInput {
 export type PackageSelectionOutput =
   | { kind: 'chosen'; pack: Package }
   /** Sign in, or give a name, and come back. */
-  | { kind: 'signIn'; to: 'login' | 'loginName' }
+  | { kind: 'signIn'; to: Exclude<SignInPlace, 'address'> }
   | { kind: 'left' }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -43,6 +43,9 @@ export function toWayIn(name: 'login' | 'loginOptions' | 'loginEmailSignIn', bac
   return { name, params: {}, query: {}, state: { ...back }, replace: false }
 }
 
+/** Where a checkout or a list of packages sends a customer of whom something is missing; it leads back there. */
+export type SignInPlace = 'login' | 'loginName' | 'loginNumber' | 'address'
+
 /** To the sign-in, which leads back to where the customer wanted to go in the end. */
 export function toLogin(entry: RouteEntry): Departure {
   return { name: 'login', params: {}, query: {}, state: { ...returnRouteOf(entry) }, replace: true }

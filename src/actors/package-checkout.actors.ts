@@ -1,8 +1,8 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { toFailure } from '#domain/failure.ts'
 import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
 import type { CheckoutTerms } from '#machines/checkout/index.ts'
-import type { packageCheckoutMachine, ReadPackageTermsInput } from '#machines/package-checkout/index.ts'
+import { packageCheckoutMachine, type ReadPackageTermsInput } from '#machines/package-checkout/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { readTerms } from './checkout-terms.ts'
@@ -13,10 +13,8 @@ import { createPaymentSubmissionImplementations } from './payment-submission.act
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 
 /** The checkout of a package with its children as they really are. */
-export function createPackageCheckoutImplementations(
-  deps: Deps,
-): MachineImplementationsFrom<typeof packageCheckoutMachine> {
-  return {
+export function createPackageCheckout(deps: Deps): typeof packageCheckoutMachine {
+  return packageCheckoutMachine.provide({
     actors: {
       readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
         readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
@@ -29,5 +27,5 @@ export function createPackageCheckoutImplementations(
     actions: {
       trackFailure: (_, { error }) => deps.track({ type: 'unpriced', detail: toFailure(error).kind }),
     },
-  }
+  })
 }

@@ -1,7 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
-import { packageCheckoutMachine } from '#machines/package-checkout/index.ts'
 import {
   packageIdOf,
   type packagePurchaseMachine,
@@ -14,7 +13,7 @@ import {
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
-import { createPackageCheckoutImplementations } from './package-checkout.actors.ts'
+import { laterPackageCheckout } from './package-checkout.later.ts'
 import { readPackages } from './packages.ts'
 import { readBusiness } from './read-business.ts'
 
@@ -46,7 +45,7 @@ export function createPackagePurchaseImplementations(
           googleSignIn: laterGoogleSignIn(deps),
         },
       }),
-      packageCheckout: packageCheckoutMachine.provide(createPackageCheckoutImplementations(deps)),
+      packageCheckout: laterPackageCheckout(deps),
     },
     actions: {
       announceSelection: (_, { businessId, packageId }) => {

@@ -63,6 +63,11 @@ export function hasPhone(customer: Pick<Customer, 'phone' | 'phoneUnverified'> |
   return (customer?.phone ?? customer?.phoneUnverified ?? null) !== null
 }
 
+/** Signed in at Google, and no number is known, not even an unverified one: it is asked for next. */
+export function isNumberMissing({ way, customer }: { way: 'google' | 'elsewhere'; customer: Customer }): boolean {
+  return way === 'google' && !hasPhone(customer)
+}
+
 /** The digits as the country's people write them; an unfinished number keeps only what has been reached of the mask. */
 export function formatPhone(country: PhoneCountry, digits: string): string {
   let shown = ''

@@ -33,7 +33,8 @@ const PAGES: { [name: string]: readonly string[] } = {
   'login-options': ['src/screens/login-options/flow.ts', 'login-options', 'checkout'],
   'email-login': ['src/screens/email-login/flow.ts', 'email-login'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
-  packages: ['src/screens/packages/flow.tsx', 'src/screens/packages/later-screens.ts', 'packages', 'checkout'],
+  packages: ['src/screens/packages/flow.tsx', 'packages', 'checkout'],
+  'package-checkout': ['src/actors/package-checkout.actors.ts', 'src/screens/packages/later-screens.ts'],
   notifications: ['src/api/contract/endpoints.account.ts', 'src/screens/notifications/flow.ts', 'notifications'],
   referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.ts', 'referrals'],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
@@ -46,7 +47,11 @@ const PAGES: { [name: string]: readonly string[] } = {
 }
 
 /** Pages that are only reached through others, whose files are there then. */
-const AFTER: { [name: string]: readonly string[] } = { checkout: ['booking'], pix: ['booking', 'checkout'] }
+const AFTER: { [name: string]: readonly string[] } = {
+  checkout: ['booking'],
+  'package-checkout': ['packages'],
+  pix: ['booking', 'checkout'],
+}
 
 /** What may never be part of the first load, by words that only its code contains. */
 const FORBIDDEN: { [what: string]: RegExp } = {

@@ -4,6 +4,7 @@ import { ana, at, haircut, haircutAtTen, sampleBusiness, sampleDay } from '#mach
 import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as packages } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, type HistoryEntry, reopen, sampleBooking } from '#tests/support/flow-tenant.ts'
@@ -41,17 +42,26 @@ async function openWindow(): Promise<Page> {
   return window
 }
 
+/** Google knows nobody's number: it is asked for before anything else (R-522). */
+async function giveNumber(): Promise<void> {
+  await customer.see(profile.number.title)
+  expect(new URL(customer.page.url()).pathname).toBe('/login/personal-information-number')
+  await customer.page.getByLabel('Celular').fill('11955554444')
+  await customer.press(profile.submit)
+}
+
 async function expectBooked(): Promise<void> {
   const bookings = await panel.bookings()
   expect(bookings.map(({ startTime, professionalId }) => [startTime, professionalId])).toEqual([[at(10), ana.id]])
 }
 
 describe('Google at the gate of the checkout', () => {
-  test('R-254 R-286 R-542 R-547 a visitor continues with Google, and what was chosen is booked', async () => {
+  test('R-254 R-286 R-522 R-542 R-547 a visitor continues with Google, and what was chosen is booked', async () => {
     await openGate()
     await customer.page.getByRole('group', { name: texts.google.group }).waitFor()
     const window = await openWindow()
     await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await giveNumber()
     await customer.see(confirmation.booked)
     await expectBooked()
     await customer.leave()
@@ -61,6 +71,7 @@ describe('Google at the gate of the checkout', () => {
     await openGate({})
     const window = await openWindow()
     await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await giveNumber()
     await customer.page.getByRole('button', { name: texts.confirm }).waitFor()
     const stored = await customer.page.evaluate(() => localStorage.getItem('meData'))
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ name: 'Renata Lopes', email: 'renata@gmail.example' })
@@ -74,6 +85,7 @@ describe('Google at the gate of the checkout', () => {
     expect(await customer.page.getByRole('alert').count()).toBe(0)
     const window = await openWindow()
     await window.getByRole('button', { name: 'Caio Prado' }).click()
+    await giveNumber()
     await customer.see(confirmation.booked)
     await expectBooked()
     await customer.leave()
@@ -86,6 +98,7 @@ describe('Google at the gate of the checkout', () => {
     })
     await google().click()
     await customer.press('Renata Lopes')
+    await giveNumber()
     await customer.see(confirmation.booked)
     await expectBooked()
     await customer.leave()
@@ -116,6 +129,7 @@ describe('Google at the gates of a package', () => {
     await selectPackage()
     const window = await openWindow()
     await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await giveNumber()
     await customer.page.getByRole('button', { name: packages.buy }).waitFor()
     await customer.page.getByRole('button', { name: /^Pacote 10 aulas/, pressed: true }).waitFor()
     await customer.press(packages.buy)
@@ -131,6 +145,7 @@ describe('Google at the gates of a package', () => {
     expect(await customer.page.getByRole('button', { name: packages.withPix }).count()).toBe(0)
     const window = await openWindow()
     await window.getByRole('button', { name: 'Renata Lopes' }).click()
+    await giveNumber()
     await customer.page.getByRole('button', { name: packages.withPix }).waitFor()
     expect(new URL(customer.page.url()).pathname).toBe('/checkout-package/equilibrio')
     await customer.leave()

@@ -333,6 +333,14 @@ describe('who is signed in', () => {
     await waitFor(() => expect(value()).toBe('autoSubmitting'))
   })
 
+  it('R-522 A-67 sends whom Google signed in without any number to give one first, with the answer kept', async () => {
+    const readMe = [{ id: 'user-ana', name: 'Ana Souza' }]
+    const { user, actor, output } = await review({ input: { customer: null }, script: { readMe } }, 'en-US')
+    actor.send({ type: 'answer.change', answer: 'Nenhuma' })
+    await startGoogle(user, 'Continue with Google')
+    await waitFor(() => expect(output()).toEqual({ kind: 'signIn', to: 'loginNumber', answer: 'Nenhuma' }))
+  })
+
   it('R-268 shows a visitor no amounts where there are none', async () => {
     await review({ input: { customer: null }, script: { calculateCheckout: [{ kind: 'unauthorized', text: null }] } })
     expect(screen.getByText('Entre para ver os valores deste agendamento.')).toBeTruthy()

@@ -162,6 +162,28 @@ describe('signing in on the way', () => {
     expect((await screen.findAllByRole('button', { name: /^Pay/ })).length).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['in the list', packages, '/packages/b-1'],
+    [
+      'at the checkout',
+      { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-dez' } },
+      '/checkout-package/b-1',
+    ],
+  ])(
+    'R-522 A-67 %s whom Google signs in without any number gives one first, and comes back',
+    async (_, entry, path) => {
+      const readMe = [{ id: 'user-ana', name: 'Ana Souza' }]
+      const { user, departure } = await visit({
+        customer: null,
+        entry,
+        script: { calculateCheckout: [required], readMe },
+      })
+      if (entry === packages) await user.click(await button(/^Pacote 10 cortes/))
+      await startGoogle(user)
+      await waitFor(() => expect(departure()).toMatchObject({ name: 'loginNumber', state: { goBackRoute: path } }))
+    },
+  )
+
   const kept = (value: unknown) => ({ selectedPackage: JSON.stringify(value) })
 
   it('R-414 R-415 is restored on the way back, and forgotten once the customer proceeds', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { packagePurchaseMachine } from '#machines/package-purchase/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
+import { preloadPackageCheckout } from '#src/actors/package-checkout.later.ts'
 import { createPackagePurchaseImplementations } from '#src/actors/package-purchase.actors.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
 import { preloadCardDialog } from '#src/screens/checkout/card-dialog-later.tsx'
@@ -45,6 +46,7 @@ export function createFlow(deps: Deps): FlowModule {
 const Packages: Screen = ({ actor }) => {
   useEffect(() => {
     preloadDialog()
+    preloadPackageCheckout()
     later.preload()
   }, [])
   return <PackagesScreen actor={actor} />

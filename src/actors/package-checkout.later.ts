@@ -1,0 +1,16 @@
+import type { Deps } from './deps.ts'
+import { laterMachine } from './later-machine.ts'
+
+const load = () => import('./package-checkout.actors.ts')
+
+/** The checkout of a package and its payments, fetched when a purchase comes to it; until then nothing keeps anybody. */
+export const laterPackageCheckout = (deps: Deps) =>
+  laterMachine(
+    async () => (await load()).createPackageCheckout(deps),
+    (event) => (event.type === 'back.request' ? { kind: 'back' as const } : null),
+  )
+
+/** Fetches it ahead; a failure is met again by the purchase that needs it. */
+export function preloadPackageCheckout(): void {
+  load().catch(() => {})
+}
