@@ -46,6 +46,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./app/app.states.ts')).appStates,
   },
   {
+    id: 'bank-account',
+    title: 'Bank data',
+    purpose: 'Takes the account that a customer is paid to; what is typed goes by ticket.',
+    headless: false,
+    machine: async () => (await import('./bank-account/index.ts')).bankAccountMachine,
+    cases: async () => (await import('./bank-account/bank-account.cases.ts')).bankAccountCases,
+    states: async () => (await import('./bank-account/bank-account.states.ts')).bankAccountStates,
+  },
+  {
     id: 'booking-submission',
     title: 'Making the booking',
     purpose: 'Makes the booking, once, however often it is tried, and then has the advance paid.',
@@ -161,6 +170,15 @@ export const catalog: readonly CatalogEntry[] = [
     machine: async () => (await import('./date-selection/index.ts')).dateSelectionMachine,
     cases: async () => (await import('./date-selection/date-selection.cases.ts')).dateSelectionCases,
     states: async () => (await import('./date-selection/date-selection.states.ts')).dateSelectionStates,
+  },
+  {
+    id: 'earnings',
+    title: 'Your earnings',
+    purpose: 'Shows what the referrals have brought, and withdraws what can be withdrawn, once.',
+    headless: false,
+    machine: async () => (await import('./earnings/index.ts')).earningsMachine,
+    cases: async () => (await import('./earnings/earnings.cases.ts')).earningsCases,
+    states: async () => (await import('./earnings/earnings.states.ts')).earningsStates,
   },
   {
     id: 'email-login',

@@ -18,6 +18,7 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   expiredLink: 'expired-link',
   referrals: 'referrals',
   referralList: 'referrals',
+  earnings: 'referrals',
   referralSteps: 'referrals',
   login: 'phone-login',
   loginCode: 'phone-login',

@@ -8,6 +8,8 @@ import type { ReferralsInput } from './referrals.types.ts'
 const home: RouteEntry = { name: 'referrals', params: {}, query: {}, state: null }
 const list: RouteEntry = { ...home, name: 'referralList' }
 const steps: RouteEntry = { ...home, name: 'referralSteps' }
+const earnings: RouteEntry = { ...home, name: 'earnings' }
+const account: RouteEntry = { ...earnings, step: 'account' }
 const input: ReferralsInput = {
   entry: home,
   saved: null,
@@ -37,12 +39,16 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     { name: 'back from the sign-in', input: { ...input, entry: { ...home, state: { signInTried: true } } } },
     { name: 'the list', input: { ...input, entry: list } },
     { name: 'how it works', input: { ...input, entry: steps } },
+    { name: 'the earnings', input: { ...input, entry: earnings } },
+    { name: 'the bank data, after a reload', input: { ...input, entry: account } },
   ],
   events: {
     'route.changed': [
       { name: 'home', data: { entry: home }, by: 'address' },
       { name: 'the list', data: { entry: list }, by: 'address' },
       { name: 'how it works', data: { entry: steps }, by: 'address' },
+      { name: 'the earnings', data: { entry: earnings }, by: 'address' },
+      { name: 'the bank data', data: { entry: account }, by: 'address' },
     ],
     'session.changed': [
       { name: 'signed out', data: { customer: null }, by: 'system' },
@@ -50,6 +56,7 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
       { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
     ],
     'place.open': [
+      { name: 'your earnings', data: { place: 'earnings' }, by: { role: 'link', name: 'Seus ganhos' } },
       { name: 'your referrals', data: { place: 'list' }, by: { role: 'link', name: 'Suas indicações' } },
       { name: 'how it works', data: { place: 'steps' }, by: { role: 'link', name: 'Como funciona' } },
     ],
@@ -79,6 +86,18 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     copyLink: [{ name: 'copied', output: undefined }, broken],
     shareLink: [{ name: 'shared', output: undefined }, broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
+    earnings: [
+      { name: 'back', output: { kind: 'left' } },
+      { name: 'bank data', output: { kind: 'accountOpened' } },
+      { name: 'signed out', output: { kind: 'signedOut' } },
+      broken,
+    ],
+    bankAccount: [
+      { name: 'back', output: { kind: 'left' } },
+      { name: 'saved', output: { kind: 'saved' } },
+      { name: 'signed out', output: { kind: 'signedOut' } },
+      broken,
+    ],
     referralList: [
       { name: 'back', output: { kind: 'left' } },
       { name: 'signed out', output: { kind: 'signedOut' } },
@@ -89,7 +108,7 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     place,
     customer: customer?.id ?? null,
     signIn,
-    link: created === null ? null : created.url,
+    link: created === null ? 'none' : (created.url ?? 'no address'),
     failed: failure?.kind ?? null,
   }),
 }

@@ -1,5 +1,5 @@
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { pathOf, placeOf, toContext, toHistory, toSignIn } from './referrals.navigation.ts'
+import { pathOf, placeOf, toBankAccount, toContext, toHistory, toSignIn } from './referrals.navigation.ts'
 import { referralsSetup } from './referrals.setup.ts'
 
 /** Refer and earn: the link that a customer shares, and the pages around it. */
@@ -63,6 +63,8 @@ export const referralsMachine = referralsSetup.createMachine({
       always: [
         { guard: 'isUnknown', target: 'identifying' },
         { guard: { type: 'isAt', params: { place: 'list' } }, target: 'listing' },
+        { guard: { type: 'isAt', params: { place: 'earnings' } }, target: 'earning' },
+        { guard: { type: 'isAt', params: { place: 'account' } }, target: 'editingAccount' },
         { guard: 'isLinkMissing', target: 'creatingLink' },
         { guard: { type: 'isAt', params: { place: 'steps' } }, target: 'explaining' },
         { target: 'sharing' },
@@ -165,8 +167,53 @@ export const referralsMachine = referralsSetup.createMachine({
         src: 'referralList',
         input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
         onDone: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'rememberingReturn' },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'signedOut' }) },
+            target: 'rememberingReturn',
+          },
           { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    earning: {
+      tags: 'screen:child',
+      invoke: {
+        id: 'earnings',
+        src: 'earnings',
+        input: ({ context }) => ({ customerId: context.customer?.id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'signedOut' }) },
+            target: 'rememberingReturn',
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'accountOpened' }) },
+            target: 'deciding',
+            actions: { type: 'storePlace', params: { place: 'account' } },
+          },
+          { target: 'deciding', actions: { type: 'storePlace', params: { place: 'home' } } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    editingAccount: {
+      tags: 'screen:child',
+      invoke: {
+        id: 'bankAccount',
+        src: 'bankAccount',
+        input: ({ context }) => toBankAccount(context),
+        onDone: [
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'signedOut' }) },
+            target: 'rememberingReturn',
+          },
+          {
+            guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'saved' }) },
+            target: 'deciding',
+            actions: { type: 'storePlace', params: { place: 'home' } },
+          },
+          { target: 'deciding', actions: { type: 'storePlace', params: { place: 'earnings' } } },
         ],
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },

@@ -1,3 +1,4 @@
+import type { BankAccountInput } from '#machines/bank-account/index.ts'
 import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import type { ReferralsContext, ReferralsInput, ReferralsPlace } from './referrals.types.ts'
@@ -7,6 +8,9 @@ import type { ReferralsContext, ReferralsInput, ReferralsPlace } from './referra
 const PAGES: { readonly [place in ReferralsPlace]: { name: RouteName; path: string } } = {
   home: { name: 'referrals', path: '/indicacoes' },
   list: { name: 'referralList', path: '/indicacoes/suas-indicacoes' },
+  earnings: { name: 'earnings', path: '/indicacoes/seus-ganhos' },
+  // A step of the same page: the form of the bank account.
+  account: { name: 'earnings', path: '/indicacoes/seus-ganhos' },
   steps: { name: 'referralSteps', path: '/indicacoes/como-funciona' },
 }
 
@@ -16,7 +20,8 @@ export function routeOf(place: ReferralsPlace): RouteName {
 }
 
 /** The page of an address. */
-export function placeOf({ name }: Pick<RouteEntry, 'name'>): ReferralsPlace {
+export function placeOf({ name, step }: Pick<RouteEntry, 'name' | 'step'>): ReferralsPlace {
+  if (name === 'earnings') return step === 'account' ? 'account' : 'earnings'
   if (name === 'referralList') return 'list'
   return name === 'referralSteps' ? 'steps' : 'home'
 }
@@ -48,4 +53,9 @@ export function toSignIn(context: ReferralsContext): FlowOutput {
 export function toHistory({ businessPath }: ReferralsContext): FlowOutput {
   const params = { path: businessPath ?? '/' }
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
+}
+
+/** What the form of the bank account needs to know of the customer. */
+export function toBankAccount({ customer }: ReferralsContext): BankAccountInput {
+  return { customer: { id: customer?.id ?? '', email: customer?.email ?? null, phone: customer?.phone ?? null } }
 }

@@ -2,6 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { isUnknownResult, toFailure } from '#domain/failure.ts'
 import type { ReferralLink } from '#domain/referral.ts'
+import { bankAccountMachine } from '#machines/bank-account/index.ts'
+import { earningsMachine } from '#machines/earnings/index.ts'
 import { referralListMachine } from '#machines/referral-list/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -21,6 +23,8 @@ export const referralsSetup = setup({
     shareLink: fromPromise<void, { message: string }>(mustBeProvided('shareLink')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
     referralList: referralListMachine,
+    earnings: earningsMachine,
+    bankAccount: bankAccountMachine,
   },
   actions: {
     storePlace: assign((_, params: { place: ReferralsPlace }) => params),
@@ -47,7 +51,8 @@ export const referralsSetup = setup({
     isAt: ({ context }, params: { place: ReferralsPlace }) => context.place === params.place,
     isLinkMissing: ({ context }) => context.link === null,
     hasAddress: ({ context }) => (context.link?.url ?? null) !== null,
-    isSignedOut: (_, params: { output: { kind: string } }) => params.output.kind === 'signedOut',
+    isOutcome: (_, params: { output: { kind: string }; kind: 'signedOut' | 'saved' | 'accountOpened' }) =>
+      params.output.kind === params.kind,
   },
   delays: {
     /** How long it is said that the link was copied. */

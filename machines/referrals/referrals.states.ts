@@ -106,6 +106,18 @@ export const referralsStates: StatesOf<typeof referralsMachine> = {
     requirements: ['R-082', 'R-665'],
     address: '/indicacoes/suas-indicacoes',
   },
+  earning: {
+    title: 'Your earnings',
+    sentence: 'The earnings and their withdrawal have the screen.',
+    requirements: ['R-081', 'R-669'],
+    address: '/indicacoes/seus-ganhos',
+  },
+  editingAccount: {
+    title: 'Bank data',
+    sentence: 'The form of the bank account has the screen; once it is saved the home follows, else the earnings.',
+    requirements: ['R-671', 'R-692'],
+    address: '/indicacoes/seus-ganhos',
+  },
   rememberingReturn: {
     title: 'Remembering the way back',
     sentence: 'The way back is kept for the return from the sign-in.',

@@ -21,7 +21,7 @@ export type ReferralsTag =
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The pages of refer and earn. */
-export type ReferralsPlace = 'home' | 'list' | 'steps'
+export type ReferralsPlace = 'home' | 'list' | 'earnings' | 'account' | 'steps'
 
 export type ReferralsEvent =
   // Nothing here is worded by a server in one language.

@@ -38,6 +38,7 @@ export type RouteName =
   | 'expiredLink'
   | 'referrals'
   | 'referralList'
+  | 'earnings'
   | 'referralSteps'
   | 'login'
   | 'loginCode'

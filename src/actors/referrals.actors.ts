@@ -1,15 +1,22 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import type { Referral, ReferralLink } from '#domain/referral.ts'
+import { bankAccountMachine } from '#machines/bank-account/index.ts'
+import { earningsMachine } from '#machines/earnings/index.ts'
 import { type ReferralListInput, referralListMachine } from '#machines/referral-list/index.ts'
 import type { Referrer, referralsMachine } from '#machines/referrals/index.ts'
 import { toReferral, toReferralLink } from '#src/api/contract/referrals.ts'
+import { type BankSlot, createBankAccountImplementations } from './bank-account.actors.ts'
 import { readCustomer, signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { createEarningsImplementations } from './earnings.actors.ts'
 import { businessPath, rememberReturn } from './return-path.ts'
 
 /** What refer and earn really does: the payout service, the clipboard, and the device's way to share. */
-export function createReferralsImplementations(deps: Deps): MachineImplementationsFrom<typeof referralsMachine> {
+export function createReferralsImplementations(
+  deps: Deps,
+  slot: BankSlot,
+): MachineImplementationsFrom<typeof referralsMachine> {
   const { api } = deps
   return {
     actors: {
@@ -25,6 +32,8 @@ export function createReferralsImplementations(deps: Deps): MachineImplementatio
       copyLink: fromPromise<void, { url: string }>(({ input }) => navigator.clipboard.writeText(input.url)),
       shareLink: fromPromise<void, { message: string }>(({ input }) => share(input.message)),
       rememberReturn: rememberReturn(deps),
+      earnings: earningsMachine.provide(createEarningsImplementations(deps)),
+      bankAccount: bankAccountMachine.provide(createBankAccountImplementations(deps, slot)),
       referralList: referralListMachine.provide({
         actors: {
           readReferrals: fromPromise<Referral[], ReferralListInput>(async ({ input, signal }) => {

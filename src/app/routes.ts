@@ -1,6 +1,5 @@
 import { parse } from 'regexparam'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
-import { unbuilt } from './unbuilt.ts'
 
 /** Every route of the product by name; the paths are the specification's. */
 const paths = {
@@ -31,6 +30,7 @@ const paths = {
   linkEntryToken: '/business/link/:id/:token',
   expiredLink: '/link-expirado',
   referrals: '/indicacoes',
+  earnings: '/indicacoes/seus-ganhos',
   referralList: '/indicacoes/suas-indicacoes',
   referralSteps: '/indicacoes/como-funciona',
   login: '/login',
@@ -64,10 +64,9 @@ function bySpecificity(a: { path: string }, b: { path: string }): number {
   return 0
 }
 
-/** One table, most specific first; a route whose screen is not built yet leads to the not-found page. */
+/** One table, most specific first. */
 export const routes: readonly Route[] = [
   ...Object.entries(paths).map(([name, path]) => ({ name: name as RouteName, path })),
-  ...unbuilt.map((path) => ({ name: 'notFound' as const, path })),
   // The host serves the files themselves; inside the app their addresses render nothing.
   { name: 'blank' as const, path: '/sitemap.xml' },
 ]

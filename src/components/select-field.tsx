@@ -14,13 +14,14 @@ export interface SelectFieldProps extends FieldFrame {
   /** Stands there until one is chosen, and cannot be chosen itself. */
   placeholder: string
   autoComplete?: string
+  id?: string
 }
 
 /** One of many: the browser's own list, which phones know best how to show. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, name, options, value, onChange, placeholder, autoComplete } = props
+  const { label, hint, error, name, options, value, onChange, placeholder, autoComplete, id } = props
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={cx(frame.box, styles.box, isWrong(error) && frame.invalid)}>
           <select

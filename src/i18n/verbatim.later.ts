@@ -30,6 +30,22 @@ export const address = {
   fillCorrectly: 'Fill in the data correctly',
 } as const
 
+// ── referrals ──
+export const referrals = {
+  /** */
+  withdraw: 'Request withdrawal',
+  /** */
+  attention: 'Attention',
+} as const
+
+// ── bank-account ──
+export const bankAccount = {
+  /** */
+  saved: 'Dados enviados com sucesso!',
+  /** */
+  savingFailed: 'Ocorreu um erro ao enviar os dados. Por favor revise-os',
+} as const
+
 // ── notifications ──
 export const notifications = {
   /** */

@@ -1,4 +1,5 @@
 import { type Card, lastFourOf } from '#domain/card.ts'
+import { createHandover } from './handover.ts'
 
 /**
  * The one place where a card lies between the form and the request that pays with it. It is a closure, in memory, for two
@@ -19,34 +20,17 @@ export interface CardHandover {
   forget(): void
 }
 
-/** Long enough to book and to try that once more. */
-export const CARD_LIFETIME_MS = 120_000
-
 /** `wait` is the browser's timer; tests move their own. */
-export function createCardHandover(wait: (ms: number, then: () => void) => () => void = waitOnPage): CardHandover {
-  let lying: { ticket: string; card: Card; stop: () => void } | null = null
-  let given = 0
+export function createCardHandover(wait?: (ms: number, then: () => void) => () => void): CardHandover {
+  const slot = createHandover<Card>('card', wait)
   let tried: string | null = null
   const paid = new Map<string, string>()
 
-  function clear(): void {
-    lying?.stop()
-    lying = null
-  }
-
   return {
-    give: (card) => {
-      clear()
-      given += 1
-      const ticket = `card-${given}`
-      lying = { ticket, card, stop: wait(CARD_LIFETIME_MS, clear) }
-      return ticket
-    },
+    give: slot.give,
     take: (ticket) => {
-      if (lying?.ticket !== ticket) return null
-      const { card } = lying
-      clear()
-      tried = lastFourOf(card.number)
+      const card = slot.take(ticket)
+      if (card !== null) tried = lastFourOf(card.number)
       return card
     },
     lastTried: () => tried,
@@ -56,14 +40,9 @@ export function createCardHandover(wait: (ms: number, then: () => void) => () =>
     },
     paidWith: (transactionId) => paid.get(transactionId) ?? null,
     forget: () => {
-      clear()
+      slot.forget()
       tried = null
       paid.clear()
     },
   }
-}
-
-function waitOnPage(ms: number, then: () => void): () => void {
-  const timer = setTimeout(then, ms)
-  return () => clearTimeout(timer)
 }

@@ -59,3 +59,61 @@ test('R-080 R-082 R-083 R-659 R-681 a customer signs in, copies the link, and lo
   await page.waitForURL('**/indicacoes')
   await customer.leave()
 })
+
+test('R-081 R-671 R-672 R-673 R-674 R-680 R-690 R-691 R-692 a customer saves where they are paid to, and withdraws what they have earned', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'], expectedErrors: /status of 409/ })
+  const { page } = customer
+  const toReceive = (amount: string) => page.getByText(new RegExp(`A receber\\s*R\\$\\s${amount}`)).waitFor()
+  await customer.open('/indicacoes/seus-ganhos')
+  await signIn(customer, panel)
+  await customer.see('Seus ganhos')
+  await toReceive('198,00')
+
+  // There is nowhere to pay it to: the account comes first.
+  await customer.press('Solicitar saque')
+  await customer.see('Dados bancários')
+  await page.getByLabel('Conta', { exact: true }).fill('555444')
+  await page.reload()
+  await customer.see('Dados bancários')
+  expect(await page.getByLabel('Conta', { exact: true }).inputValue()).toBe('')
+  await customer.press('Salvar')
+  await page.getByText('Preencha este campo').first().waitFor()
+  await customer.hasNoAxeViolations()
+  await page.getByLabel('Banco').selectOption('Nubank')
+  await page.getByLabel('Agência', { exact: true }).fill('0001')
+  await page.getByLabel('Conta', { exact: true }).fill('555444')
+  await page.getByLabel('Dígito da conta').fill('3')
+  await page.getByLabel('Tipo de conta').selectOption('Conta poupança')
+  await page.getByLabel('CPF do titular').fill('52998224725')
+  await page.getByLabel('Nome do titular').fill('Marina Prado')
+  await customer.press('Salvar')
+  await customer.see('Dados enviados com sucesso!')
+  await customer.see('Indique e ganhe')
+  await page.waitForURL('**/indicacoes')
+
+  await page.getByRole('link', { name: 'Seus ganhos' }).click()
+  await page.getByText('Nubank · Conta poupança').waitFor()
+  await panel.call('POST', '/faults', {
+    endpoint: 'requestTransfer',
+    kind: 'status',
+    status: 409,
+    message: 'Tente amanhã.',
+  })
+  await customer.press('Solicitar saque')
+  await page.getByRole('alertdialog', { name: 'Atenção' }).getByText('Tente amanhã.').waitFor()
+  await customer.hasNoAxeViolations()
+  await customer.press('Ok')
+  await toReceive('198,00')
+  await customer.press('Solicitar saque')
+  await page.getByRole('status', { name: 'Saque solicitado' }).waitFor()
+  await toReceive('0,00')
+  await page.getByText(/Pago\s*R\$\s297,00/).waitFor()
+  expect(await page.getByRole('button', { name: 'Solicitar saque' }).count()).toBe(0)
+  await customer.hasNoAxeViolations()
+
+  await customer.press('Alterar dados bancários')
+  await customer.press('Contrato')
+  await page.getByRole('dialog', { name: 'Contrato' }).getByText('Marina Prado').waitFor()
+  await customer.leave()
+})

@@ -4,7 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteName } from '#machines/shared/flow.types.ts'
-import { createFlow } from '#src/screens/referrals/flow.ts'
+import { createFlow } from '#src/screens/referrals/flow.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 
@@ -37,6 +37,8 @@ async function visit({ name = 'referrals', user = 'uid-bia', state = null, ...gi
       readMe: bia,
       createReferralHash: { url_hash: URL_HASH, hash: 'bia', cashback_value: 9_900 },
       readReferrals: people,
+      readEarnings: { my_earnings: 0, to_receive: 0, potential_earnings: 0 },
+      readBankAccount: null,
       ...given.answers,
     },
   })
@@ -157,6 +159,7 @@ describe('the home', () => {
   })
 
   it.each([
+    ['Seus ganhos', '/indicacoes/seus-ganhos', 'earnings'],
     ['Suas indicações', '/indicacoes/suas-indicacoes', 'referralList'],
     ['Como funciona', '/indicacoes/como-funciona', 'referralSteps'],
   ])('R-661 links to %s, and Back leads home without asking for the link again', async (title, path, name) => {
@@ -250,6 +253,7 @@ describe('who may see it', () => {
     ['referrals', '/indicacoes'],
     ['referralList', '/indicacoes/suas-indicacoes'],
     ['referralSteps', '/indicacoes/como-funciona'],
+    ['earnings', '/indicacoes/seus-ganhos'],
   ] as const)('R-576 R-681 a visitor of %s is sent to the sign-in and comes back to it', async (name, path) => {
     const { departure, storage, calls } = await visit({ name, user: null })
     expect(departure()).toMatchObject({ name: 'login', replace: true, state: { goBackRoute: path, askedBy: 'page' } })

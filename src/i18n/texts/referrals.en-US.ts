@@ -1,10 +1,12 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
+import { referrals } from '#src/i18n/verbatim.later.ts'
 import { confirmation } from '#src/i18n/verbatim.ts'
 import type { texts as reference } from './referrals.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   titles: {
     home: confirmation.referAndEarn,
+    earnings: 'Your earnings',
     list: 'Your referrals',
     steps: 'How it works',
   },
@@ -26,6 +28,7 @@ export const texts: Translation<typeof reference> = {
   shareFailedText: 'Copy the link and send it any way you like.',
   places: 'Pages of Refer and Earn',
   placeTexts: {
+    earnings: 'What it has brought, and withdrawing it',
     list: 'Whom you referred and how each one stands',
     steps: 'From the link to the money, in 3 steps',
   },
@@ -48,5 +51,15 @@ export const texts: Translation<typeof reference> = {
   noMatch: 'Nobody of that name',
   noMatchText: 'Check the spelling or search for another name.',
   listFailed: 'Your referrals could not be loaded',
+  toReceive: 'To receive',
+  paid: 'Paid',
+  potential: 'Potential',
+  withdraw: referrals.withdraw,
+  withdrawn: 'Withdrawal requested',
+  attention: referrals.attention,
+  accountMissing: 'Add the account you want to be paid to.',
+  addAccount: 'Add an account',
+  changeAccount: 'Change the bank data',
+  earningsFailed: 'Your earnings could not be loaded',
   failed: 'Refer and Earn could not be opened',
 }

@@ -4,6 +4,7 @@ import type { texts as reference } from './referrals.pt-BR.ts'
 export const texts: Translation<typeof reference> = {
   titles: {
     home: 'Recomienda y gana',
+    earnings: 'Tus ganancias',
     list: 'Tus recomendaciones',
     steps: 'Cómo funciona',
   },
@@ -25,6 +26,7 @@ export const texts: Translation<typeof reference> = {
   shareFailedText: 'Copia el enlace y envíalo como prefieras.',
   places: 'Páginas de Recomienda y gana',
   placeTexts: {
+    earnings: 'Lo que ya rindió y el retiro a tu cuenta',
     list: 'A quién recomendaste y cómo va cada una',
     steps: 'Del enlace al dinero, en 3 pasos',
   },
@@ -46,5 +48,15 @@ export const texts: Translation<typeof reference> = {
   noMatch: 'Nadie con ese nombre',
   noMatchText: 'Revisa cómo está escrito o busca otro nombre.',
   listFailed: 'No se pudieron cargar tus recomendaciones',
+  toReceive: 'Por recibir',
+  paid: 'Pagado',
+  potential: 'Potencial',
+  withdraw: 'Solicitar retiro',
+  withdrawn: 'Retiro solicitado',
+  attention: 'Atención',
+  accountMissing: 'Añade la cuenta en la que quieres recibir.',
+  addAccount: 'Añadir cuenta',
+  changeAccount: 'Cambiar datos bancarios',
+  earningsFailed: 'No se pudieron cargar tus ganancias',
   failed: 'No se pudo abrir Recomienda y gana',
 }

@@ -2,6 +2,7 @@
 export const texts = {
   titles: {
     home: 'Indique e ganhe',
+    earnings: 'Seus ganhos',
     list: 'Suas indicações',
     steps: 'Como funciona',
   },
@@ -23,6 +24,7 @@ export const texts = {
   shareFailedText: 'Copie o link e envie como preferir.',
   places: 'Páginas de Indique e ganhe',
   placeTexts: {
+    earnings: 'O que já rendeu e o saque para sua conta',
     list: 'Quem você indicou e como está cada uma',
     steps: 'Do link ao dinheiro, em 3 passos',
   },
@@ -44,5 +46,15 @@ export const texts = {
   noMatch: 'Ninguém com esse nome',
   noMatchText: 'Confira como está escrito ou busque por outro nome.',
   listFailed: 'Não deu para carregar suas indicações',
+  toReceive: 'A receber',
+  paid: 'Pago',
+  potential: 'Potencial',
+  withdraw: 'Solicitar saque',
+  withdrawn: 'Saque solicitado',
+  attention: 'Atenção',
+  accountMissing: 'Cadastre a conta em que você quer receber.',
+  addAccount: 'Cadastrar conta',
+  changeAccount: 'Alterar dados bancários',
+  earningsFailed: 'Não deu para carregar seus ganhos',
   failed: 'Não deu para abrir o Indique e ganhe',
 } as const

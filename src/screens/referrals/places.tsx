@@ -1,14 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { MouseEvent, ReactNode } from 'react'
 import { pathOf, type ReferralsPlace } from '#machines/referrals/index.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './places.module.css'
 
-type Listed = Exclude<ReferralsPlace, 'home'>
+type Listed = Exclude<ReferralsPlace, 'home' | 'account'>
 
 const PLACES: readonly { place: Listed; icon: ReactNode }[] = [
+  { place: 'earnings', icon: <Wallet size={22} /> },
   { place: 'list', icon: <Users size={22} /> },
   { place: 'steps', icon: <Lightbulb size={22} /> },
 ]

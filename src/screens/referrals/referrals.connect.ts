@@ -8,7 +8,8 @@ export type ReferralsSnapshot = SnapshotFrom<typeof referralsMachine>
 export function connectReferrals(snapshot: ReferralsSnapshot, send: (event: ReferralsEvent) => void) {
   const { place, link, failure } = snapshot.context
   return {
-    place,
+    /** Which page it is: the form of the account is a step of the earnings. */
+    page: place === 'account' ? ('earnings' as const) : place,
     /** What is copied and shared; null where the server gave none. */
     url: link?.url ?? null,
     /** What a referral brings. */

@@ -16,7 +16,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectReferrals)
   const { failure } = view
   return (
-    <Page at={failure === null ? null : 'failed'} title={t(`titles.${view.place}`)} onBack={view.goBack}>
+    <Page at={failure === null ? null : 'failed'} title={t(`titles.${view.page}`)} onBack={view.goBack}>
       {failure === null ? (
         <Skeleton shape="list" rows={4} />
       ) : (

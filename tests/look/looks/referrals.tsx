@@ -1,8 +1,16 @@
 import { createActor } from 'xstate'
+import type { BankDetails } from '#domain/bank-account.ts'
 import type { Referral } from '#domain/referral.ts'
+import { bankAccountMachine } from '#machines/bank-account/index.ts'
+import { earningsMachine } from '#machines/earnings/index.ts'
 import { referralListMachine } from '#machines/referral-list/index.ts'
 import { referralsMachine } from '#machines/referrals/index.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
+import { createBankSlot } from '#src/actors/bank-account.actors.ts'
+import { BankFormScreen } from '#src/screens/referrals/bank-form-screen.tsx'
+import { BankSavedScreen } from '#src/screens/referrals/bank-other-screens.tsx'
+import { BankSlotContext } from '#src/screens/referrals/bank-slot.ts'
+import { EarningsScreen } from '#src/screens/referrals/earnings-screen.tsx'
 import { HomeScreen } from '#src/screens/referrals/home-screen.tsx'
 import { ListScreen } from '#src/screens/referrals/list-screen.tsx'
 import { StepsScreen } from '#src/screens/referrals/steps-screen.tsx'
@@ -38,6 +46,64 @@ function listAt(value: Parameters<typeof referralListMachine.resolveState>[0]['v
   return createActor(referralListMachine, { snapshot, input: { customerId: 'user-bia' } })
 }
 
+function earningsAt(
+  value: Parameters<typeof earningsMachine.resolveState>[0]['value'],
+  context: Partial<Parameters<typeof earningsMachine.resolveState>[0]['context']> = {},
+) {
+  const snapshot = earningsMachine.resolveState({
+    value,
+    context: {
+      customerId: 'user-bia',
+      earnings: { paidCents: 123_450, toReceiveCents: 1_980_000, potentialCents: 9_900 },
+      account: { recipientId: 're-1', bankName: 'Caixa Econômica Federal', accountType: 'poupanca_conjunta' },
+      failure: null,
+      ...context,
+    },
+  })
+  return createActor(earningsMachine, { snapshot, input: { customerId: 'user-bia' } })
+}
+
+const details: BankDetails = {
+  bankId: '104',
+  agency: '0123',
+  agencyDigit: '',
+  account: '12345678',
+  accountDigit: '9',
+  accountType: 'corrente',
+  legalNumber: '52998224725',
+  holder: 'Beatriz Souza',
+}
+
+function bankAt(
+  value: Parameters<typeof bankAccountMachine.resolveState>[0]['value'],
+  context: Partial<Parameters<typeof bankAccountMachine.resolveState>[0]['context']> = {},
+) {
+  const customer = exampleCustomer()
+  const snapshot = bankAccountMachine.resolveState({
+    value,
+    context: {
+      customer,
+      banks: [{ id: '104', name: 'Caixa Econômica Federal' }],
+      recipientId: 're-1',
+      ticket: 'bank-account-1',
+      contract: null,
+      failure: null,
+      ...context,
+    },
+  })
+  return createActor(bankAccountMachine, { snapshot, input: { customer } })
+}
+
+function form(actor: ReturnType<typeof bankAt>) {
+  const slot = createBankSlot()
+  slot.give(details)
+  return (
+    <BankSlotContext value={slot}>
+      <BankFormScreen actor={actor} />
+    </BankSlotContext>
+  )
+}
+
 const look = (name: string, render: Look['render']): Look => ({ name: `referrals-${name}`, frame: 'none', render })
 
 export const looks: Look[] = [
@@ -60,4 +126,31 @@ export const looks: Look[] = [
   look('list', () => <ListScreen actor={listAt('listing')} />),
   look('list-no-match', () => <ListScreen actor={listAt('listing', 'zé')} />),
   look('list-none', () => <ListScreen actor={listAt('empty')} />),
+  look('earnings', () => <EarningsScreen actor={earningsAt({ showing: 'idle' })} />),
+  look('earnings-withdrawn', () => (
+    <EarningsScreen
+      actor={earningsAt(
+        { showing: 'withdrawn' },
+        { earnings: { paidCents: null, toReceiveCents: 0, potentialCents: 0 }, account: null },
+      )}
+    />
+  )),
+  {
+    ...look('earnings-refused', () => (
+      <EarningsScreen
+        actor={earningsAt({ showing: 'refused' }, { failure: { kind: 'refused', text: 'Não há valor disponível.' } })}
+      />
+    )),
+    waitFor: '[role=alertdialog]',
+  },
+  look('bank-form', () => form(bankAt({ editing: 'entering' }))),
+  look('bank-form-failed', () =>
+    form(
+      bankAt(
+        { editing: 'savingFailed' },
+        { recipientId: null, ticket: null, failure: { kind: 'refused', text: 'Agência inválida.' } },
+      ),
+    ),
+  ),
+  look('bank-saved', () => <BankSavedScreen actor={bankAt('saved')} />),
 ]

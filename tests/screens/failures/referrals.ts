@@ -1,27 +1,50 @@
+import { screen } from '@testing-library/react'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteName } from '#machines/shared/flow.types.ts'
-import { createFlow } from '#src/screens/referrals/flow.ts'
+import { createFlow } from '#src/screens/referrals/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
-import type { Answers, Scenario, World } from './scenario.ts'
+import type { Answers, Opened, Scenario, World } from './scenario.ts'
 
+const account = {
+  recipient_id: 're-bia',
+  bank_id: '260',
+  bank_description: 'Nubank',
+  agency: '0001',
+  account: '7654321',
+  account_type: 'corrente',
+  legal_number: '52998224725',
+  name: 'Bia Souza',
+}
 const answers: Answers = {
   readMe: { id: 'user-bia', name: 'Bia Souza' },
   createReferralHash: { url_hash: 'https://example.com/r/bia' },
+  readEarnings: { my_earnings: 3_000, to_receive: 6_000, potential_earnings: 0 },
+  readBankAccount: account,
+  readBanks: [{ id: '260', description: 'Nubank' }],
+  requestTransfer: {},
+  saveBankAccount: {},
+  readContract: { contract: 'What you agree to.' },
   readReferrals: [{ name: 'Ana Lima', payment_status: 'Pagamento Realizado' }],
 }
 
 /** `isStored`: the browser knows the customer from before, so that nobody asks who they are. */
-function openAt({ deps, clock, storage }: World, name: RouteName, isStored = true) {
+function openAt({ deps, clock, storage }: World, name: RouteName, { isStored = true, step = 'earnings' } = {}) {
   if (isStored) storage.write('device', 'meData', JSON.stringify({ id: 'user-bia', name: 'Bia', uid: 'uid-bia' }))
   return renderFlow({
     flow: 'referrals',
     createFlow,
     deps,
     clock,
-    entry: { name, params: {} },
+    entry: { name, params: {}, step },
     input: { customer: exampleCustomer({ id: 'user-bia' }) },
     language: 'en-US',
   })
+}
+
+async function pressIn(opening: Promise<Opened>, name: string): Promise<Opened> {
+  const opened = await opening
+  await opened.user.click(screen.getByRole('button', { name }))
+  return opened
 }
 
 const user = 'uid-bia'
@@ -29,6 +52,23 @@ const user = 'uid-bia'
 /** Refer and earn. */
 export const referralScenarios: { [screen: string]: Scenario } = {
   'refer and earn': { answers, user, open: (world) => openAt(world, 'referrals') },
-  'refer and earn, customer not read yet': { answers, user, open: (world) => openAt(world, 'referrals', false) },
+  'refer and earn, customer not read yet': {
+    answers,
+    user,
+    open: (world) => openAt(world, 'referrals', { isStored: false }),
+  },
+  earnings: { answers, empty: { readBankAccount: null }, user, open: (world) => openAt(world, 'earnings') },
+  withdrawing: { answers, user, open: (world) => pressIn(openAt(world, 'earnings'), 'Request withdrawal') },
+  'bank data': { answers, user, open: (world) => openAt(world, 'earnings', { step: 'account' }) },
+  'saving bank data': {
+    answers,
+    user,
+    open: (world) => pressIn(openAt(world, 'earnings', { step: 'account' }), 'Save'),
+  },
+  'contract of the bank data': {
+    answers,
+    user,
+    open: (world) => pressIn(openAt(world, 'earnings', { step: 'account' }), 'Contract'),
+  },
   'your referrals': { answers, empty: { readReferrals: [] }, user, open: (world) => openAt(world, 'referralList') },
 }

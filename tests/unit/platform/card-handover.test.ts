@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_LIFETIME_MS, createCardHandover } from '#src/platform/card-handover.ts'
+import { createCardHandover } from '#src/platform/card-handover.ts'
+import { HANDOVER_LIFETIME_MS } from '#src/platform/handover.ts'
 import { CARD } from '#tests/support/checkout.ts'
 
 /** A hand-over with a timer that is moved by hand. */
@@ -34,7 +35,7 @@ describe('the hand-over of a card', () => {
     const { cards, timers } = create()
     const ticket = cards.give(CARD)
     const [timer] = timers
-    expect(timer?.ms).toBe(CARD_LIFETIME_MS)
+    expect(timer?.ms).toBe(HANDOVER_LIFETIME_MS)
     timer?.then()
     expect(cards.take(ticket)).toBeNull()
   })

@@ -1,23 +1,32 @@
 import { referralsMachine, routeOf } from '#machines/referrals/index.ts'
+import { createBankSlot } from '#src/actors/bank-account.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createReferralsImplementations } from '#src/actors/referrals.actors.ts'
 import { preloadDialog } from '#src/components/dialog.tsx'
 import type { FlowModule } from '#src/screens/flow-module.ts'
+import { BankFormScreen } from './bank-form-screen.tsx'
+import { BankSavedScreen, BankWaitingScreen } from './bank-other-screens.tsx'
+import { BankSlotContext } from './bank-slot.ts'
+import { EarningsScreen } from './earnings-screen.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { ListScreen } from './list-screen.tsx'
 import type { ReferralsSnapshot } from './referrals.connect.ts'
 import { StepsScreen } from './steps-screen.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** Refer and earn: `/indicacoes` and the pages below it (R-080, R-082, R-083). */
+/** Refer and earn: `/indicacoes` and the pages below it (R-080 to R-083). */
 export function createFlow(deps: Deps): FlowModule {
   // What says that the connection is gone cannot be fetched when it is.
   preloadDialog()
+  const slot = createBankSlot()
   return {
-    machine: referralsMachine.provide(createReferralsImplementations(deps)),
+    machine: referralsMachine.provide(createReferralsImplementations(deps, slot)),
+    frame: ({ children }) => <BankSlotContext value={slot}>{children}</BankSlotContext>,
     screens: {
       referrals: { waiting: WaitingScreen, home: HomeScreen, steps: StepsScreen },
       'referral-list': { list: ListScreen },
+      earnings: { earnings: EarningsScreen },
+      'bank-account': { waiting: BankWaitingScreen, form: BankFormScreen, saved: BankSavedScreen },
     },
     addressOf: (snapshot) => {
       const { place } = (snapshot as ReferralsSnapshot).context

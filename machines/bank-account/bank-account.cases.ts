@@ -1,0 +1,50 @@
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { bankAccountMachine } from './bank-account.machine.ts'
+
+const banks = [
+  { id: '001', name: 'Banco do Brasil' },
+  { id: '260', name: 'Nubank' },
+]
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const unauthorized = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+
+export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
+  machine: 'bank-account',
+  inputs: [{ name: 'a customer', input: { customer: exampleCustomer() } }],
+  events: {
+    'account.submit': [{ name: 'save', data: { ticket: 'bank-account-1' }, by: { role: 'button', name: 'Salvar' } }],
+    'contract.open': [{ name: 'contract', data: {}, by: { role: 'button', name: 'Contrato' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'account.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    readBankForm: [
+      { name: 'a saved account', output: { banks, recipientId: 're-1', ticket: 'bank-account-0' } },
+      { name: 'no account', output: { banks, recipientId: null, ticket: null } },
+      unauthorized,
+      network,
+    ],
+    saveAccount: [
+      { name: 'saved', output: undefined },
+      {
+        name: 'refused',
+        error: { kind: 'invalid', status: 400, text: 'CPF inválido' },
+        sandbox: { fault: { status: 400, text: 'CPF inválido' } },
+      },
+      unauthorized,
+    ],
+    readContract: [{ name: 'a contract', output: 'Contrato.' }, unauthorized, network],
+  },
+  key: ({ recipientId, ticket, contract, failure }) => ({
+    recipientId,
+    ticket,
+    contract,
+    failed: failure?.kind ?? null,
+  }),
+}

@@ -1,0 +1,113 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { toFailure } from '#domain/failure.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import type { BankAccountOutput, BankAccountTypes, BankForm, SaveAccountInput } from './bank-account.types.ts'
+
+/** The account that a customer is paid to, typed once and handed over by ticket. */
+export const bankAccountMachine = setup({
+  types: {} as BankAccountTypes,
+  actors: {
+    readBankForm: fromPromise<BankForm, { customerId: string }>(mustBeProvided('readBankForm')),
+    saveAccount: fromPromise<void, SaveAccountInput>(mustBeProvided('saveAccount')),
+    readContract: fromPromise<string, { recipientId: string }>(mustBeProvided('readContract')),
+  },
+  actions: {
+    storeForm: assign((_, params: BankForm) => params),
+    storeContract: assign((_, params: { contract: string }) => params),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    hasRecipient: ({ context }) => context.recipientId !== null,
+  },
+  delays: {
+    /** How long the success is shown before it leads back. */
+    savedTime: 2_000,
+  },
+}).createMachine({
+  id: 'bank-account',
+  context: ({ input }) => ({ ...input, banks: [], recipientId: null, ticket: null, contract: null, failure: null }),
+  output: ({ event }) => event.output as BankAccountOutput,
+  initial: 'readingForm',
+  on: { 'back.request': '.left' },
+  states: {
+    readingForm: {
+      tags: ['screen:waiting', 'busy'],
+      invoke: {
+        id: 'readBankForm',
+        src: 'readBankForm',
+        input: ({ context }) => ({ customerId: context.customer.id }),
+        onDone: { target: 'editing', actions: { type: 'storeForm', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    unavailable: {
+      tags: ['screen:waiting', 'failed'],
+      exit: 'clearFailure',
+      on: { 'account.retry': 'readingForm' },
+    },
+    editing: {
+      tags: 'screen:form',
+      initial: 'entering',
+      on: {
+        'account.submit': '.saving',
+        'contract.open': { guard: 'hasRecipient', target: '.readingContract' },
+      },
+      states: {
+        entering: {},
+        readingContract: {
+          tags: 'readingContract',
+          on: { 'contract.open': {} },
+          invoke: {
+            id: 'readContract',
+            src: 'readContract',
+            input: ({ context }) => ({ recipientId: context.recipientId ?? '' }),
+            onDone: {
+              target: 'showingContract',
+              actions: { type: 'storeContract', params: ({ event }) => ({ contract: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#bank-account.signedOut' },
+              { target: 'contractFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        showingContract: { tags: 'dialog:contract', on: { 'dialog.close': 'entering' } },
+        contractFailed: { tags: 'contractFailed', exit: 'clearFailure' },
+        saving: {
+          tags: 'saving',
+          // One tap is one account, and nobody leaves without knowing what became of it.
+          on: { 'account.submit': {}, 'contract.open': {}, 'back.request': {} },
+          invoke: {
+            id: 'saveAccount',
+            src: 'saveAccount',
+            input: ({ context: { customer, recipientId }, event }) => ({
+              customer,
+              recipientId,
+              ticket: event.type === 'account.submit' ? event.ticket : '',
+            }),
+            onDone: '#bank-account.saved',
+            onError: [
+              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#bank-account.signedOut' },
+              { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        savingFailed: { tags: 'savingFailed', exit: 'clearFailure' },
+      },
+    },
+    saved: {
+      tags: 'screen:saved',
+      on: { 'back.request': 'done' },
+      after: { savedTime: 'done' },
+    },
+    done: { type: 'final', output: { kind: 'saved' } },
+    left: { type: 'final', output: { kind: 'left' } },
+    signedOut: { type: 'final', output: { kind: 'signedOut' } },
+  },
+})

@@ -1,0 +1,53 @@
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { earningsMachine } from './earnings.machine.ts'
+import type { EarningsReading } from './earnings.types.ts'
+
+const reading: EarningsReading = {
+  earnings: { paidCents: 9_900, toReceiveCents: 19_800, potentialCents: 9_900 },
+  account: { recipientId: 're-1', bankName: 'Nubank', accountType: 'corrente' },
+}
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const unauthorized = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+
+export const earningsCases: CasesOf<typeof earningsMachine> = {
+  machine: 'earnings',
+  inputs: [{ name: 'a customer', input: { customerId: 'user-bia' } }],
+  events: {
+    'withdrawal.request': [{ name: 'withdraw', data: {}, by: { role: 'button', name: 'Solicitar saque' } }],
+    'account.open': [{ name: 'bank data', data: {}, by: { role: 'button', name: 'Alterar dados bancários' } }],
+    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Ok' } }],
+    'earnings.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+  },
+  actors: {
+    readEarnings: [
+      { name: 'something to withdraw', output: reading },
+      { name: 'no account', output: { ...reading, account: null } },
+      {
+        name: 'an account without a recipient',
+        output: { ...reading, account: { recipientId: null, bankName: null, accountType: 'poupanca' } },
+      },
+      { name: 'nothing', output: { ...reading, earnings: { paidCents: 0, toReceiveCents: 0, potentialCents: 0 } } },
+      unauthorized,
+      network,
+    ],
+    requestTransfer: [
+      { name: 'taken', output: undefined },
+      {
+        name: 'refused',
+        error: { kind: 'conflict', text: 'Não há valor disponível para saque.', taken: null },
+        sandbox: { fault: { status: 409, text: 'Não há valor disponível para saque.' } },
+      },
+      unauthorized,
+    ],
+  },
+  key: ({ earnings, account, failure }) => ({
+    toReceive: earnings?.toReceiveCents ?? null,
+    recipient: account?.recipientId ?? null,
+    failed: failure?.kind ?? null,
+  }),
+}

@@ -1,0 +1,60 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { earningsMachine } from './earnings.machine.ts'
+
+const address = '/indicacoes/seus-ganhos'
+
+export const earningsStates: StatesOf<typeof earningsMachine> = {
+  readingEarnings: {
+    title: 'Reading the earnings',
+    sentence: 'What the referrals have brought is read, and whether there is an account to pay it to.',
+    requirements: ['R-670', 'R-689'],
+    address,
+  },
+  unavailable: {
+    title: 'Earnings not read',
+    sentence: 'The earnings could not be read: why, and once more.',
+    requirements: ['R-669'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  showing: {
+    title: 'Showing the earnings',
+    sentence:
+      'What is paid, to be received and still to come, and the bank account; what can be withdrawn can be asked for.',
+    requirements: ['R-081', 'R-669', 'R-671', 'R-672'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Seus ganhos' }],
+  },
+  'showing.idle': { title: 'At rest', sentence: 'Nothing is being withdrawn.', requirements: ['R-672'], address },
+  'showing.withdrawing': {
+    title: 'Withdrawing',
+    sentence: 'Everything that can be withdrawn is being asked for, once, to the customer’s own account.',
+    requirements: ['R-673'],
+    address,
+  },
+  'showing.withdrawn': {
+    title: 'Withdrawn',
+    sentence: 'For six seconds it is said that the withdrawal was taken, while the amounts are read anew.',
+    requirements: ['R-675'],
+    address,
+    landmarks: [{ role: 'status', name: 'Saque solicitado' }],
+  },
+  'showing.refused': {
+    title: 'Withdrawal refused',
+    sentence: 'The withdrawal was not taken: a dialog says why, and the amounts are read anew.',
+    requirements: ['R-674'],
+    address,
+    landmarks: [{ role: 'alertdialog', name: 'Atenção' }],
+  },
+  left: { title: 'Left', sentence: 'The customer goes back to refer and earn.', requirements: ['R-014'] },
+  accountOpened: {
+    title: 'To the bank data',
+    sentence: 'The customer opens the form of the bank account, or needs one before anything can be withdrawn.',
+    requirements: ['R-671'],
+  },
+  signedOut: {
+    title: 'Signed out',
+    sentence: 'The server does not know the customer any more: the sign-in follows.',
+    requirements: ['R-681'],
+  },
+}

@@ -1,0 +1,29 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { EarningsInput, EarningsReading, earningsMachine, TransferInput } from '#machines/earnings/index.ts'
+import { toSavedAccount } from '#src/api/contract/bank-account.ts'
+import { toEarnings } from '#src/api/contract/referrals.ts'
+import { readSavedAccount } from './bank-account.actors.ts'
+import type { Deps } from './deps.ts'
+
+/** What the earnings really do: the payout service. */
+export function createEarningsImplementations(
+  deps: Pick<Deps, 'api'>,
+): MachineImplementationsFrom<typeof earningsMachine> {
+  const { api } = deps
+  return {
+    actors: {
+      readEarnings: fromPromise<EarningsReading, EarningsInput>(async ({ input, signal }) => {
+        const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
+        const [earnings, account] = await Promise.all([
+          api.call('readEarnings', request, { signal }),
+          readSavedAccount(deps, input.customerId, signal),
+        ])
+        return { earnings: toEarnings(earnings), account: account && toSavedAccount(account) }
+      }),
+      requestTransfer: fromPromise<void, TransferInput>(async ({ input, signal }) => {
+        const body = { hash_user_id: input.customerId, recipient_id: input.recipientId }
+        await api.call('requestTransfer', { body }, { signal, idempotencyKey: crypto.randomUUID() })
+      }),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { ACCOUNT_TYPES, type Bank } from '#domain/bank-account.ts'
+import type { Form } from '#src/components/form/use-form.ts'
+import { cpfMask, MaskedField } from '#src/components/masked-field.tsx'
+import { SelectField } from '#src/components/select-field.tsx'
+import { TextField } from '#src/components/text-field.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { BankDraft } from './bank-form.ts'
+import styles from './bank-form-screen.module.css'
+
+/** Bank, agency, account, its type, the document and the holder, each with what is wrong with it (R-682 to R-687). */
+export function BankFields({ form, banks }: { form: Form<BankDraft>; banks: readonly Bank[] }) {
+  const t = useTexts('bank-account')
+  const number = (name: 'agency' | 'agencyDigit' | 'account' | 'accountDigit') => (
+    <TextField {...form.field(name)} label={t(name)} inputMode="numeric" autoComplete="off" />
+  )
+  return (
+    <>
+      <SelectField
+        {...form.field('bankId')}
+        label={t('bank')}
+        placeholder={t('chooseBank')}
+        options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div className={styles.pair}>
+        {number('agency')}
+        {number('agencyDigit')}
+      </div>
+      <div className={styles.pair}>
+        {number('account')}
+        {number('accountDigit')}
+      </div>
+      <SelectField
+        {...form.field('accountType')}
+        label={t('accountType')}
+        placeholder={t('chooseType')}
+        options={ACCOUNT_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+      />
+      <MaskedField {...form.field('legalNumber')} label={t('legalNumber')} mask={cpfMask} autoComplete="off" />
+      <TextField {...form.field('holder')} label={t('holder')} autoComplete="name" autoCapitalize="words" />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { useForm } from '#src/components/form/use-form.ts'
+import { Notice } from '#src/components/notice.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { readFailureText } from '#src/screens/read-failure-text.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { type BankAccountView, connectBankAccount } from './bank-account.connect.ts'
+import { BankFields } from './bank-fields.tsx'
+import { schemaOf, toBankDetails, toBankDraft } from './bank-form.ts'
+import styles from './bank-form-screen.module.css'
+import { useBankSlot } from './bank-slot.ts'
+
+/** The account that a customer is paid to; what is typed lives here and nowhere else. */
+export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('bank-account')
+  const view = useConnect(actor, connectBankAccount)
+  const slot = useBankSlot()
+  const formId = useId()
+  const form = useForm({
+    schema: schemaOf(t),
+    initial: toBankDraft(view.ticket === null ? null : slot.look(view.ticket)),
+    onSubmit: (draft) => {
+      // A second tap while it is saved must not take back what the first laid down.
+      if (connectBankAccount(actor.getSnapshot(), actor.send).canSubmit) view.submit(slot.give(toBankDetails(draft)))
+    },
+  })
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      onBack={view.goBack}
+      footer={
+        <Button wide type="submit" form={formId} busy={view.isSaving}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
+        <BankFields form={form} banks={view.banks} />
+      </form>
+      <News view={view} />
+      {view.canOpenContract && (
+        <Button kind="quiet" wide busy={view.isReadingContract} onClick={view.openContract}>
+          {t('contract')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+/** What did not work, and the contract over the form. */
+function News({ view }: { view: BankAccountView }) {
+  const t = useTexts('bank-account')
+  const shell = useTexts('shell')
+  return (
+    <>
+      {view.savingFailure !== null && (
+        <Notice kind="error" title={t('savingFailed')}>
+          {readFailureText(view.savingFailure, shell)}
+        </Notice>
+      )}
+      {view.contractFailure !== null && (
+        <Notice kind="error" title={t('contractFailed')}>
+          {readFailureText(view.contractFailure, shell)}
+        </Notice>
+      )}
+      {view.contract !== null && (
+        <Dialog
+          title={t('contract')}
+          onClose={view.closeDialog}
+          actions={
+            <Button wide onClick={view.closeDialog}>
+              {shell('close')}
+            </Button>
+          }
+        >
+          <p className={styles.contract}>{view.contract}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

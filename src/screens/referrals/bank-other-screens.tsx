@@ -1,0 +1,34 @@
+import type { AnyActorRef } from 'xstate'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBankAccount } from './bank-account.connect.ts'
+import { Failed } from './failed.tsx'
+
+/** Until the banks and the saved account are read, or why they could not be. */
+export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('bank-account')
+  const { failure, retry, goBack } = useConnect(actor, connectBankAccount)
+  return (
+    <Page at={failure === null ? null : 'failed'} title={t('title')} onBack={goBack}>
+      {failure === null ? (
+        <Skeleton shape="list" rows={5} />
+      ) : (
+        <Failed title={t('failed')} failure={failure} onRetry={retry} />
+      )}
+    </Page>
+  )
+}
+
+/** The data were sent; for a moment, before the way back. */
+export function BankSavedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('bank-account')
+  const { goBack } = useConnect(actor, connectBankAccount)
+  return (
+    <Page at="saved" title={t('title')} onBack={goBack}>
+      <EmptyState illustration="done" role="status" title={t('saved')} text={t('savedText')} />
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import Landmark from 'lucide-react/icons/landmark'
+import type { AnyActorRef } from 'xstate'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import type { Earnings } from '#domain/referral.ts'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { Snackbar } from '#src/components/snackbar.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { readFailureText } from '#src/screens/read-failure-text.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectEarnings, type EarningsView } from './earnings.connect.ts'
+import styles from './earnings-screen.module.css'
+import { Failed } from './failed.tsx'
+
+/** `/indicacoes/seus-ganhos`: paid, to receive and potential, the bank account, the withdrawal (R-081, R-669 to R-675). */
+export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('referrals')
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectEarnings)
+  const { earnings, failure, refusal } = view
+  return (
+    <Page
+      at={view.isBusy ? null : ''}
+      title={t('titles.earnings')}
+      onBack={view.goBack}
+      {...(view.isWithdrawn ? { floating: <Snackbar text={t('withdrawn')} /> } : {})}
+      {...(view.canWithdraw
+        ? {
+            footer: (
+              <Button wide busy={view.isWithdrawing} onClick={view.withdraw}>
+                {t('withdraw')}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {view.isBusy && <Skeleton shape="list" rows={3} />}
+      {failure !== null && <Failed title={t('earningsFailed')} failure={failure} onRetry={view.retry} />}
+      {earnings !== null && (
+        <>
+          <Amounts earnings={earnings} />
+          <Account view={view} />
+        </>
+      )}
+      {refusal !== null && (
+        <Dialog
+          kind="alert"
+          title={t('attention')}
+          text={readFailureText(refusal, shell)}
+          onClose={view.closeDialog}
+          actions={
+            <Button wide onClick={view.closeDialog}>
+              {shell('errorOk')}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+/** What the server does not say is not made up. */
+function Amounts({ earnings: { toReceiveCents, paidCents, potentialCents } }: { earnings: Earnings }) {
+  const t = useTexts('referrals')
+  const format = useFormat()
+  const amount = (cents: number | null) => (cents === null ? '—' : format.money(cents, DEFAULT_CURRENCY))
+  return (
+    <dl className={styles.amounts}>
+      <div className={styles.first}>
+        <dt>{t('toReceive')}</dt>
+        <dd>{amount(toReceiveCents)}</dd>
+      </div>
+      <div className={styles.amount}>
+        <dt>{t('paid')}</dt>
+        <dd>{amount(paidCents)}</dd>
+      </div>
+      <div className={styles.amount}>
+        <dt>{t('potential')}</dt>
+        <dd>{amount(potentialCents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Account({ view: { account, openAccount } }: { view: EarningsView }) {
+  const t = useTexts('referrals')
+  const bank = useTexts('bank-account')
+  return (
+    <Card title={bank('title')}>
+      <p className={styles.account}>
+        <Landmark size={20} aria-hidden />
+        {account === null ? (
+          <span>{t('accountMissing')}</span>
+        ) : (
+          <span>{[account.bankName, bank(`types.${account.accountType}`)].filter(Boolean).join(' · ')}</span>
+        )}
+      </p>
+      <Button kind="secondary" wide onClick={openAccount}>
+        {t(account === null ? 'addAccount' : 'changeAccount')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,448 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type InspectionEvent, SimulatedClock } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import { createFlow } from '#src/screens/referrals/flow.tsx'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+const bia = { id: 'user-bia', name: 'Bia Souza', email: 'bia@example.com', phone: '+5511911112222' }
+const account = {
+  recipient_id: 're-bia',
+  bank_id: '260',
+  bank_description: 'Nubank',
+  agency: '0001',
+  agency_digit: '9',
+  account: '7654321',
+  account_digit: '0',
+  account_type: 'poupanca_conjunta',
+  legal_number: '52998224725',
+  name: 'Bia Souza',
+}
+const banks = [
+  { id: '001', description: 'Banco do Brasil' },
+  { id: '260', description: 'Nubank' },
+]
+const earned = { my_earnings: 3_000, to_receive: 6_000, potential_earnings: 9_050 }
+const unauthorized = { kind: 'unauthorized', text: null }
+const never = () => new Promise(() => {})
+
+interface Visit {
+  answers?: { [id: string]: unknown }
+  step?: string
+  language?: Language
+  inspect?: (event: InspectionEvent) => void
+}
+
+async function visit({ answers = {}, step, language = 'pt-BR', inspect }: Visit = {}) {
+  const clock = new SimulatedClock()
+  const fake = createFakeDeps({
+    user: 'uid-bia',
+    stored: { meData: JSON.stringify({ ...bia, uid: 'uid-bia' }) },
+    answers: {
+      createReferralHash: { url_hash: 'https://example.com/r/bia' },
+      readEarnings: earned,
+      readBankAccount: account,
+      readBanks: banks,
+      requestTransfer: {},
+      saveBankAccount: {},
+      readContract: { contract: 'Contrato de repasse.' },
+      ...answers,
+    },
+  })
+  const opened = await renderFlow({
+    flow: 'referrals',
+    createFlow,
+    deps: fake.deps,
+    clock,
+    entry: { name: 'earnings', params: {}, ...(step === undefined ? {} : { step }) },
+    input: { customer: exampleCustomer(bia) },
+    language,
+    ...(inspect === undefined ? {} : { inspect }),
+  })
+  const callsOf = (id: string) => fake.calls.filter(([called]) => called === id).map(([, request]) => request)
+  const pass = (ms: number) => act(async () => clock.increment(ms))
+  const press = (name: string) => opened.user.click(screen.getByRole('button', { name }))
+  return { ...opened, ...fake, callsOf, pass, press }
+}
+
+const amountOf = (term: string) =>
+  screen.getByText(term).parentElement?.querySelector('dd')?.textContent?.replace(/\s/g, ' ')
+const withdrawButton = () => screen.queryByRole('button', { name: 'Solicitar saque' })
+
+describe('the earnings', () => {
+  it('R-081 R-669 R-670 show paid, to receive and potential, of the customer', async () => {
+    const { callsOf, addresses } = await visit()
+    expect(screen.getByRole('heading', { level: 1, name: 'Seus ganhos' })).toBeTruthy()
+    expect(['A receber', 'Pago', 'Potencial'].map(amountOf)).toEqual(['R$ 60,00', 'R$ 30,00', 'R$ 90,50'])
+    expect(callsOf('readEarnings')).toEqual([{ params: { userId: bia.id }, query: { isUserId: 'true' } }])
+    expect(addresses.at(-1)).toMatchObject({ name: 'earnings', step: 'earnings' })
+  })
+
+  it('R-669 make up no amount that the server does not say', async () => {
+    await visit({ answers: { readEarnings: {} } })
+    expect(['A receber', 'Pago', 'Potencial'].map(amountOf)).toEqual(['—', '—', '—'])
+    expect(withdrawButton()).toBeNull()
+  })
+
+  it('R-689 R-671 name the bank and the kind of the saved account, and lead to its form', async () => {
+    const { press, addresses } = await visit()
+    expect(screen.getByText('Nubank · Conta poupança conjunta')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('7654321')
+    await press('Alterar dados bancários')
+    expect(await screen.findByRole('combobox', { name: 'Banco' })).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'earnings', step: 'account' })
+  })
+
+  it('R-689 a customer whose account is not found has none', async () => {
+    await visit({ answers: { readBankAccount: { kind: 'notFound', text: null } } })
+    expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeTruthy()
+  })
+
+  it('R-577 a session that is over leads to the sign-in and back to the earnings', async () => {
+    const { departure } = await visit({ answers: { readEarnings: unauthorized } })
+    expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/seus-ganhos' } })
+  })
+})
+
+describe('the withdrawal', () => {
+  it.each([
+    [0, false],
+    [1, true],
+  ])('R-672 with %i cents to receive is offered: %j', async (to_receive, isOffered) => {
+    await visit({ answers: { readEarnings: { ...earned, to_receive } } })
+    expect(withdrawButton() !== null).toBe(isOffered)
+  })
+
+  it('R-672 is worded as it is quoted', async () => {
+    await visit({ language: 'en-US' })
+    expect(screen.getByRole('button', { name: 'Request withdrawal' })).toBeTruthy()
+  })
+
+  it('R-673 R-675 A-93 asks for it with the customer’s own recipient, says so for 6 s and reads the amounts anew', async () => {
+    const readings = [earned, { my_earnings: 9_000, to_receive: 0, potential_earnings: 9_050 }]
+    const { press, pass, callsOf } = await visit({ answers: { readEarnings: () => readings.shift() } })
+    await press('Solicitar saque')
+    expect(callsOf('requestTransfer')).toEqual([{ body: { hash_user_id: bia.id, recipient_id: 're-bia' } }])
+    expect(screen.getByRole('status', { name: 'Saque solicitado' })).toBeTruthy()
+    await waitFor(() => expect(amountOf('Pago')).toBe('R$ 90,00'))
+    expect(withdrawButton()).toBeNull()
+    await pass(5_999)
+    expect(screen.getByRole('status', { name: 'Saque solicitado' })).toBeTruthy()
+    await pass(1)
+    expect(screen.queryByRole('status', { name: 'Saque solicitado' })).toBeNull()
+  })
+
+  it('A-83 a double tap withdraws once, and nothing can be withdrawn again while the amounts are read', async () => {
+    const readings: unknown[] = [earned]
+    const { callsOf } = await visit({ answers: { readEarnings: () => readings.shift() ?? never() } })
+    const button = withdrawButton() as HTMLElement
+    await act(async () => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
+    expect(callsOf('requestTransfer')).toHaveLength(1)
+    expect(withdrawButton()).toBeNull()
+    expect(amountOf('A receber')).toBe('R$ 0,00')
+  })
+
+  it('R-674 where it is refused shows the server’s message under "Attention", and then the amounts as they are', async () => {
+    const refused = { kind: 'conflict', text: 'Não há valor disponível para saque.', taken: null }
+    const readings = [earned, { ...earned, to_receive: 0 }]
+    const { press, user } = await visit({
+      answers: { requestTransfer: refused, readEarnings: () => readings.shift() },
+    })
+    await press('Solicitar saque')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Atenção' })
+    expect(dialog.textContent).toContain('Não há valor disponível para saque.')
+    await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(amountOf('A receber')).toBe('R$ 0,00'))
+    expect(withdrawButton()).toBeNull()
+  })
+
+  it('R-674 stands under the title "Attention"', async () => {
+    const { press } = await visit({
+      language: 'en-US',
+      answers: { requestTransfer: { kind: 'server', status: 500, text: 'Closed' } },
+    })
+    await press('Request withdrawal')
+    expect((await screen.findByRole('alertdialog', { name: 'Attention' })).textContent).toContain('Closed')
+  })
+
+  it.each([
+    ['no account', null],
+    ['an account whose recipient is not known', { ...account, recipient_id: null }],
+  ])('A-83 A-93 with %s opens the bank form, and asks for nothing', async (_, readBankAccount) => {
+    const { press, callsOf } = await visit({ answers: { readBankAccount } })
+    await press('Solicitar saque')
+    expect(await screen.findByRole('combobox', { name: 'Banco' })).toBeTruthy()
+    expect(callsOf('requestTransfer')).toEqual([])
+  })
+
+  it('R-673 nobody goes back while it is under way', async () => {
+    const { press, addresses } = await visit({ answers: { requestTransfer: never } })
+    await press('Solicitar saque')
+    await press('Voltar')
+    expect(addresses.at(-1)).toMatchObject({ name: 'earnings' })
+    expect(screen.getByRole('button', { name: 'Solicitar saque' }).getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+
+/** An account without a saved one before it, with one field left out where told. */
+async function fillIn({ user }: Awaited<ReturnType<typeof visit>>, leftOut?: string) {
+  const texts: [name: string, text: string][] = [
+    ['Agência', '1234'],
+    ['Dígito da agência', '5'],
+    ['Conta', '987650'],
+    ['Dígito da conta', 'X'],
+    ['CPF do titular', '52998224725'],
+    ['Nome do titular', '  Beatriz   Souza '],
+  ]
+  if (leftOut !== 'Banco') await user.selectOptions(choice('Banco'), 'Banco do Brasil')
+  for (const [name, text] of texts) if (name !== leftOut) await user.type(field(name), text)
+  if (leftOut !== 'Tipo de conta') await user.selectOptions(choice('Tipo de conta'), 'Conta corrente conjunta')
+}
+
+describe('the form of the bank data', () => {
+  const open = (answers: { [id: string]: unknown } = {}) => visit({ step: 'account', answers })
+
+  it('R-671 R-682 R-683 R-684 R-685 R-686 R-687 has its eight fields, and exactly four kinds of account', async () => {
+    await open({ readBankAccount: null })
+    expect(choice('Banco').value).toBe('')
+    for (const name of [
+      'Agência',
+      'Dígito da agência',
+      'Conta',
+      'Dígito da conta',
+      'CPF do titular',
+      'Nome do titular',
+    ])
+      expect(field(name).value).toBe('')
+    const kinds = within(choice('Tipo de conta')).getAllByRole<HTMLOptionElement>('option')
+    expect(kinds.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual([
+      'corrente',
+      'corrente_conjunta',
+      'poupanca',
+      'poupanca_conjunta',
+    ])
+  })
+
+  it('R-688 offers the banks that the server knows', async () => {
+    await open()
+    const names = within(choice('Banco')).getAllByRole<HTMLOptionElement>('option')
+    expect(names.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)).toEqual([
+      'Banco do Brasil',
+      'Nubank',
+    ])
+  })
+
+  it('R-689 R-732 begins with the account that is saved', async () => {
+    const { callsOf } = await open()
+    expect(choice('Banco').value).toBe('260')
+    expect(field('Agência').value).toBe('0001')
+    expect(field('Dígito da agência').value).toBe('9')
+    expect(field('Conta').value).toBe('7654321')
+    expect(field('Dígito da conta').value).toBe('0')
+    expect(choice('Tipo de conta').value).toBe('poupanca_conjunta')
+    expect(field('CPF do titular').value).toBe('529.982.247-25')
+    expect(field('Nome do titular').value).toBe('Bia Souza')
+    expect(callsOf('readBankAccount')).toEqual([{ params: { userId: bia.id } }])
+  })
+
+  it('R-690 A-93 sends what was typed, without a recipient_id while no account is saved', async () => {
+    const opened = await open({ readBankAccount: null })
+    await fillIn(opened)
+    await opened.press('Salvar')
+    expect(opened.callsOf('saveBankAccount')).toEqual([
+      {
+        body: {
+          bank_id: '001',
+          agency: '1234',
+          agency_digit: '5',
+          account: '987650',
+          account_digit: 'X',
+          account_type: 'corrente_conjunta',
+          legal_number: '52998224725',
+          name: 'Beatriz Souza',
+          email: bia.email,
+          phone: bia.phone,
+          company_name: 'Beatriz Souza',
+          is_user_consumer: true,
+          managing_partners: [{ name: 'Beatriz Souza', document_number: '52998224725', email: bia.email }],
+        },
+      },
+    ])
+  })
+
+  it('R-690 A-93 sends the customer’s own recipient_id once an account is saved', async () => {
+    const { press, callsOf } = await open()
+    await press('Salvar')
+    expect(callsOf('saveBankAccount')).toMatchObject([{ body: { recipient_id: 're-bia', account: '7654321' } }])
+  })
+
+  it.each(['Banco', 'Agência', 'Conta', 'Tipo de conta', 'CPF do titular', 'Nome do titular'])(
+    'R-732 without %s nothing is sent, and the field says so and has the focus',
+    async (name) => {
+      const opened = await open({ readBankAccount: null })
+      await fillIn(opened, name)
+      await opened.press('Salvar')
+      const wrong = screen.queryByRole('textbox', { name }) ?? screen.getByRole('combobox', { name })
+      expect(wrong.getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(wrong)
+      expect(screen.getByText('Preencha este campo')).toBeTruthy()
+      expect(opened.callsOf('saveBankAccount')).toEqual([])
+    },
+  )
+
+  it.each([
+    ['CPF do titular', '52998224724', 'CPF inválido'],
+    ['Conta', '12a4', 'Use só números'],
+  ])('R-686 a %s that cannot be right is told at its field', async (name, text, problem) => {
+    const opened = await open()
+    await opened.user.clear(field(name))
+    await opened.user.type(field(name), text)
+    await opened.press('Salvar')
+    expect(screen.getByText(problem)).toBeTruthy()
+    expect(opened.callsOf('saveBankAccount')).toEqual([])
+  })
+
+  it('R-691 R-692 A-83 says that the data were sent, and is back at refer and earn after 2 s', async () => {
+    const { press, pass, addresses } = await open()
+    await press('Salvar')
+    expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
+    await pass(1_999)
+    expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
+    await pass(1)
+    expect(await screen.findByText('https://example.com/r/bia')).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'referrals' })
+  })
+
+  it.each([
+    ['refuses', { kind: 'invalid', status: 400, text: 'Agência inválida' }, 'Agência inválida'],
+    ['does not answer', { kind: 'timeout' }, 'Verifique sua conexão e tente novamente'],
+  ])(
+    'R-693 says so where the server %s, keeps what was typed, and saves with the next tap',
+    async (_, failure, why) => {
+      const answers = [failure, {}]
+      const opened = await open({ readBankAccount: null, saveBankAccount: () => answers.shift() })
+      await fillIn(opened)
+      await opened.press('Salvar')
+      const notice = screen.getByRole('alert')
+      expect(notice.textContent).toContain('Ocorreu um erro ao enviar os dados. Por favor revise-os')
+      expect(notice.textContent).toContain(why)
+      expect(field('Conta').value).toBe('987650')
+      await opened.press('Salvar')
+      expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
+      const [first, second] = opened.callsOf('saveBankAccount')
+      expect(second).toEqual(first)
+    },
+  )
+
+  it('A-83 a double tap saves once', async () => {
+    const { callsOf } = await open({ saveBankAccount: never })
+    const button = screen.getByRole('button', { name: 'Salvar' })
+    await act(async () => {
+      fireEvent.click(button)
+      fireEvent.click(button)
+    })
+    expect(callsOf('saveBankAccount')).toHaveLength(1)
+  })
+
+  it('R-694 A-93 the contract is that of the customer’s own recipient', async () => {
+    const { press, user, callsOf } = await open()
+    await press('Contrato')
+    const dialog = await screen.findByRole('dialog', { name: 'Contrato' })
+    expect(dialog.textContent).toContain('Contrato de repasse.')
+    expect(callsOf('readContract')).toEqual([{ params: { id: 're-bia' } }])
+    await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('Conta').value).toBe('7654321')
+  })
+
+  it('R-694 A-93 without a recipient of the customer’s own there is no contract', async () => {
+    await open({ readBankAccount: null })
+    expect(screen.queryByRole('button', { name: 'Contrato' })).toBeNull()
+  })
+
+  it('R-694 a contract that does not come is told, and what was typed stays', async () => {
+    const opened = await open({ readContract: { kind: 'network' } })
+    await opened.user.type(field('Conta'), '99')
+    await opened.press('Contrato')
+    expect(screen.getByRole('alert').textContent).toContain('Não deu para abrir o contrato')
+    expect(field('Conta').value).toBe('765432199')
+  })
+
+  it('Back leads to the earnings, and nothing of the form is kept', async () => {
+    const { press, user, storage } = await open()
+    await user.type(field('Conta'), '99')
+    await press('Voltar')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seus ganhos' })).toBeTruthy()
+    expect(JSON.stringify(storage.all())).not.toContain('765432199')
+    await press('Alterar dados bancários')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Conta' })).value).toBe('7654321')
+  })
+
+  it.each([
+    ['reading', { readBanks: unauthorized }, []],
+    ['saving', { saveBankAccount: unauthorized }, ['Salvar']],
+    ['reading the contract', { readContract: unauthorized }, ['Contrato']],
+  ])('R-577 a session that is over while %s leads to the sign-in', async (_, answers, taps) => {
+    const { press, departure } = await open(answers)
+    for (const name of taps) await press(name)
+    expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/seus-ganhos' } })
+  })
+})
+
+/** What happened in a machine, as text: the event, the snapshot with its context, the action with its parameters. */
+function write(event: InspectionEvent): string {
+  const seen = new WeakSet<object>()
+  return JSON.stringify(event, (key, value) => {
+    if (['actorRef', 'sourceRef', '_nodes', 'machine', '_transitions'].includes(key)) return undefined
+    if (typeof value === 'object' && value !== null) {
+      if (seen.has(value)) return undefined
+      seen.add(value)
+    }
+    return value
+  })
+}
+
+it('R-684 R-686 R-690 bank data leave nothing in any snapshot, event, storage, log or address', async () => {
+  const told: string[] = []
+  const said: string[] = []
+  for (const level of ['log', 'info', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void said.push(parts.map(String).join(' ')))
+  }
+  const opened = await visit({ inspect: (event) => void told.push(write(event)) })
+  await opened.press('Alterar dados bancários')
+  await opened.user.clear(await screen.findByRole('textbox', { name: 'Conta' }))
+  await opened.user.type(field('Conta'), '55544433')
+  await opened.press('Salvar')
+  // It was sent, and the inspector saw the way it went.
+  expect(JSON.stringify(opened.callsOf('saveBankAccount'))).toContain('55544433')
+  expect(told.join('\n')).toContain('"ticket":"bank-account-2"')
+  const places = {
+    inspected: told.join('\n'),
+    snapshot: JSON.stringify(opened.actor.getPersistedSnapshot()),
+    stored: JSON.stringify(opened.storage.all()),
+    browser: JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      location.href,
+    ]),
+    said: said.join('\n'),
+    tracked: JSON.stringify(opened.tracked),
+    addresses: JSON.stringify(opened.addresses),
+  }
+  const secrets = ['55544433', '7654321', '0001', '52998224725', '529.982.247-25']
+  for (const [place, text] of Object.entries(places)) {
+    expect([place, secrets.filter((secret) => text.includes(secret))]).toEqual([place, []])
+  }
+})
