@@ -1,7 +1,7 @@
 import type { StatesOf } from '#machines/shared/papers.types.ts'
 import type { calendarSyncMachine } from './calendar-sync.machine.ts'
 
-const toggle = { role: 'switch', name: 'Agenda do Google' } as const
+const toggle = { role: 'switch', name: 'Google Agenda' } as const
 
 export const calendarSyncStates: StatesOf<typeof calendarSyncMachine> = {
   waiting: {

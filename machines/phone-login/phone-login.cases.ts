@@ -77,6 +77,7 @@ export const phoneLoginCases: FlowCases = {
       { name: 'six digits', data: { code: '123456' }, by: { field: 'Código', value: '123456' } },
       { name: 'five digits', data: { code: '12345' }, by: { field: 'Código', value: '12345' } },
     ],
+    'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
     'resend.request': [{ name: 'send again', data: {}, by: { role: 'button', name: 'Enviar de novo' } }],
     'resend.dismiss': [{ name: 'read', data: {}, by: { role: 'button', name: 'Cancelar' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],

@@ -52,6 +52,7 @@ export const phoneLoginMachine = setup({
     isCodeEntry: ({ context }) => context.entry.name === 'loginCode',
     isNumberAddress: (_, params: { entry: RouteEntry }) => params.entry.name === 'login',
     hasNumber: ({ context }) => context.phone !== null && context.ddi !== null,
+    isSentAgain: ({ context }) => context.resends > 0,
     isCompleteCode: (_, params: { code: string }) => /^\d{6}$/.test(params.code),
     isSent: (_, params: { output: CodeSendingOutput | NumberEntryOutput }) => params.output.kind === 'sent',
     isOtherWay: (_, params: { output: NumberEntryOutput }) => params.output.kind === 'otherWays',
@@ -121,6 +122,7 @@ export const phoneLoginMachine = setup({
       on: {
         'number.change': 'number',
         'back.request': 'number',
+        'otherWays.open': { guard: 'isSentAgain', target: 'leftForOtherWays' },
         'route.changed': {
           guard: { type: 'isNumberAddress', params: ({ event }) => event },
           target: 'number',

@@ -26,6 +26,8 @@ export type PhoneLoginEvent =
   | { type: 'number.change' }
   | { type: 'code.submit'; code: string }
   | { type: 'resend.request' }
+  /** In by another way, once a second code did not arrive either. */
+  | { type: 'otherWays.open' }
   /** The customer has read why the code was not sent again. */
   | { type: 'resend.dismiss' }
   | { type: 'dialog.close' }

@@ -53,17 +53,33 @@ export function toCalendarEntry(
  * of a booking that was moved meanwhile is the newer one for every calendar that has an older one.
  */
 export function toCalendarFile(entries: readonly CalendarEntry[], readAt: string): string {
+  return toFile(
+    'PUBLISH',
+    entries.map((entry) => toEvent(entry, readAt, 'CONFIRMED')),
+  )
+}
+
+/** The file with which a calendar takes the entries of cancelled bookings out again: newer than any that put them there. */
+export function toCancellationFile(entries: readonly CalendarEntry[], readAt: string): string {
+  return toFile(
+    'CANCEL',
+    entries.map((entry) => toEvent(entry, readAt, 'CANCELLED')),
+  )
+}
+
+function toFile(method: 'PUBLISH' | 'CANCEL', events: readonly (readonly string[])[]): string {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hora Certa//Booking//EN', 'CALSCALE:GREGORIAN']
-  lines.push('METHOD:PUBLISH', ...entries.flatMap((entry) => toEvent(entry, readAt)), 'END:VCALENDAR')
+  lines.push(`METHOD:${method}`, ...events.flat(), 'END:VCALENDAR')
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function toEvent(entry: CalendarEntry, readAt: string): string[] {
+function toEvent(entry: CalendarEntry, readAt: string, status: 'CONFIRMED' | 'CANCELLED'): string[] {
   const { bookingId, title, description, location, coordinates } = entry
+  const isCancelled = status === 'CANCELLED'
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(bookingId)}`,
-    `SEQUENCE:${sequenceOf(entry, readAt)}`,
+    `SEQUENCE:${sequenceOf(entry, readAt) + (isCancelled ? 1 : 0)}`,
     `DTSTAMP:${compact(readAt)}`,
     `DTSTART:${compact(entry.start)}`,
     `DTEND:${compact(entry.end)}`,
@@ -71,8 +87,8 @@ function toEvent(entry: CalendarEntry, readAt: string): string[] {
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
     ...(coordinates === null ? [] : [`GEO:${coordinates.latitude};${coordinates.longitude}`]),
-    'STATUS:CONFIRMED',
-    ...REMINDERS.flatMap((minutes) => [
+    `STATUS:${status}`,
+    ...(isCancelled ? [] : REMINDERS).flatMap((minutes) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escapeText(title)}`,

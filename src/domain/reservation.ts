@@ -57,6 +57,11 @@ export function isAhead({ start }: Pick<Booking, 'start'>, now: string): boolean
   return start !== null && readInstant(start) > readInstant(now)
 }
 
+/** Whether a booking was called off before it began: what a calendar may still have of it is to go. `now` is ISO. */
+export function isCalledOff(booking: Pick<Booking, 'start' | 'status'>, now: string): boolean {
+  return isAhead(booking, now) && ['cancelled', 'refuse'].includes(booking.status)
+}
+
 /** Whether a booking is still to come: ahead, and neither cancelled, refused, finished nor deleted. */
 export function isUpcoming(booking: Pick<Booking, 'start' | 'status'>, now: string): boolean {
   return isAhead(booking, now) && !OVER.includes(booking.status)

@@ -62,9 +62,9 @@ async function openList(visit: Visit = {}) {
   return { ...opened, ...fake }
 }
 
-const toggle = () => screen.findByRole('switch', { name: 'Agenda do Google' })
+const toggle = () => screen.findByRole('switch', { name: 'Google Agenda' })
 const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true'
-const dialog = () => screen.findByRole('dialog', { name: 'Ligar sua agenda do Google?' })
+const dialog = () => screen.findByRole('dialog', { name: 'Ligar o Google Agenda?' })
 
 /** Turns it on, as far as Google's window. */
 async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {

@@ -303,6 +303,16 @@ describe('/login/code', () => {
     expect(screen.getByText(`Confira se ${shownNumber} está certo.`)).toBeTruthy()
   })
 
+  it('beyond 8: leads to e-mail and Google once a second code did not arrive either, and not before', async () => {
+    const { user, departure } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' } })
+    await screen.findByRole('button', { name: 'Enviar de novo por SMS' })
+    expect(screen.queryByRole('button', { name: 'Outras formas de entrar' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo por SMS' }))
+    expect(await screen.findByText('Ou entre por e-mail ou com o Google.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Outras formas de entrar' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'loginOptions', state: back }))
+  })
+
   it('R-487 sends the second time on WhatsApp', async () => {
     const { user, calls } = await open({ code: { ...sentTo, resends: 1, sentAt: '2026-03-03T11:00:00.000Z' } })
     await user.click(await screen.findByRole('button', { name: 'Receber no WhatsApp' }))

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
@@ -503,6 +503,24 @@ describe('the detail of a reservation', () => {
     await shown({ status: 'cancelled' })
     expect(button('Adicionar à agenda')).toBeNull()
   })
+
+  it('offers the file that takes a cancelled one out of the own calendar, while its time is ahead', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob)
+      return 'blob:calendar'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user, unmount } = await shown({ status: 'cancelled' })
+    await user.click(await screen.findByRole('button', { name: 'Tirar da agenda' }))
+    await user.click(await screen.findByRole('button', { name: 'Baixar o cancelamento para a agenda (.ics)' }))
+    expect(await saved[0]?.text()).toContain('METHOD:CANCEL')
+    expect(await saved[0]?.text()).toContain('UID:bk-1')
+    unmount()
+    await shown({ status: 'cancelled' }, { now: '2026-03-04T12:00:00.000Z' })
+    expect(button('Tirar da agenda')).toBeNull()
+    vi.restoreAllMocks()
+  })
 })
 
 describe('confirming', () => {
@@ -576,6 +594,7 @@ describe('cancelling', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })).toBeTruthy()
     expect(screen.getByText('R$ 15,00 será devolvido.')).toBeTruthy()
+    expect(button('Tirar da agenda')).toBeTruthy()
     expect(of('updateBooking')).toEqual([
       {
         params: { id: 'bk-1' },

@@ -2,14 +2,14 @@ import type { Translation } from '#src/i18n/texts.types.ts'
 import type { texts as reference } from './calendar-sync.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
-  title: 'Calendario de Google',
+  title: 'Google Calendar',
   text: 'Tus citas entran en tu calendario, cambian cuando las cambias y salen cuando las cancelas.',
   upToDate: 'Tu calendario está al día.',
   busy: 'Actualizando tu calendario…',
   missing: 'Para actualizar tu calendario, Google necesita tu permiso otra vez.',
   allow: 'Permitir en Google',
   failed: 'No se pudo actualizar tu calendario. Tus citas siguen como están.',
-  ask: '¿Activar tu calendario de Google?',
+  ask: '¿Activar Google Calendar?',
   askText:
     'Google te pedirá permiso. Usamos tu calendario solo para añadir, cambiar y quitar tus citas, con un recordatorio por correo 1 día antes y un aviso 10 minutos antes. Puedes desactivarlo cuando quieras: lo que ya está en el calendario se queda.',
   open: 'Continuar en Google',

@@ -1,12 +1,12 @@
 export const texts = {
-  title: 'Agenda do Google',
+  title: 'Google Agenda',
   text: 'Seus agendamentos entram na sua agenda, mudam quando você remarca e saem quando você cancela.',
   upToDate: 'Sua agenda está em dia.',
   busy: 'Atualizando sua agenda…',
   missing: 'Para atualizar sua agenda, o Google precisa da sua permissão de novo.',
   allow: 'Permitir no Google',
   failed: 'Não deu para atualizar sua agenda. Seus agendamentos continuam como estão.',
-  ask: 'Ligar sua agenda do Google?',
+  ask: 'Ligar o Google Agenda?',
   askText:
     'O Google vai pedir sua permissão. Usamos sua agenda só para colocar, mudar e tirar seus agendamentos, com um lembrete por e-mail 1 dia antes e um aviso 10 minutos antes. Você pode desligar quando quiser: o que já está na agenda fica lá.',
   open: 'Continuar no Google',

@@ -25,6 +25,8 @@ export const texts: Translation<typeof reference> = {
   calendar: 'In your calendar',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Download for your calendar (.ics)',
+  removeFromCalendar: 'Remove from calendar',
+  calendarRemovalFile: 'Download the cancellation for your calendar (.ics)',
   calendarGoogle: 'Google Calendar',
   calendarGoogleOne: 'Google Calendar: {{title}}',
   calendarTitle: '{{service}} at {{business}}',

@@ -24,6 +24,8 @@ export const texts: Translation<typeof reference> = {
   calendar: 'En tu calendario',
   addToCalendar: 'Añadir al calendario',
   calendarFile: 'Descargar para el calendario (.ics)',
+  removeFromCalendar: 'Quitar del calendario',
+  calendarRemovalFile: 'Descargar la cancelación para el calendario (.ics)',
   calendarGoogle: 'Google Calendar',
   calendarGoogleOne: 'Google Calendar: {{title}}',
   calendarTitle: '{{service}} en {{business}}',

@@ -22,6 +22,8 @@ export const texts = {
   calendar: 'Na sua agenda',
   addToCalendar: 'Adicionar à agenda',
   calendarFile: 'Baixar para a agenda (.ics)',
+  removeFromCalendar: 'Tirar da agenda',
+  calendarRemovalFile: 'Baixar o cancelamento para a agenda (.ics)',
   calendarGoogle: 'Google Agenda',
   calendarGoogleOne: 'Google Agenda: {{title}}',
   calendarTitle: '{{service}} em {{business}}',

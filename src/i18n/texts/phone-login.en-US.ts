@@ -33,6 +33,7 @@ export const texts: Translation<typeof reference> = {
     helpNumber: 'Check that {{phone}} is right.',
     helpSms: 'See whether your phone has a signal, and look among filtered messages.',
     helpWhatsApp: 'Look among archived chats and message requests on WhatsApp.',
+    helpOtherWays: 'Or sign in by e-mail or with Google.',
   },
   errors: {
     none: 'Something unexpected happened. Try again or talk to support.',

@@ -32,6 +32,7 @@ export const texts: Translation<typeof reference> = {
     helpNumber: 'Comprueba que {{phone}} es correcto.',
     helpSms: 'Mira si el teléfono tiene cobertura y si el SMS está entre los filtrados.',
     helpWhatsApp: 'Mira en los chats archivados y en las solicitudes de WhatsApp.',
+    helpOtherWays: 'O entra por correo o con Google.',
   },
   errors: {
     none: 'Ha pasado algo inesperado. Inténtalo de nuevo o habla con soporte.',

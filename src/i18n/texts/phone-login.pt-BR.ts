@@ -32,6 +32,7 @@ export const texts = {
     helpNumber: 'Confira se {{phone}} está certo.',
     helpSms: 'Veja se o celular tem sinal e se o SMS não caiu no spam.',
     helpWhatsApp: 'Veja as conversas arquivadas e as solicitações no WhatsApp.',
+    helpOtherWays: 'Ou entre por e-mail ou com o Google.',
   },
   errors: {
     none: 'Algo inesperado aconteceu. Tente novamente ou fale com o suporte.',

@@ -17,6 +17,7 @@ const later = laterScreens(
   NotArrivedPart,
 )
 const Choices = later.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarChoices }) => CalendarChoices)
+const Removal = later.screen<{ actor: AnyActorRef; source: CalendarSource }>(({ CalendarRemoval }) => CalendarRemoval)
 
 /** What a calendar is given: the bookings that have a time, of a business, as they were read. */
 export interface CalendarSource {
@@ -26,14 +27,23 @@ export interface CalendarSource {
   readAt: string
 }
 
-/** The booking for the customer's own calendar. `actor` is that of the screen it stands on. */
-export function CalendarCard({ actor, source }: { actor: AnyActorRef; source: CalendarSource }) {
+export interface CalendarCardProps {
+  /** That of the screen it stands on. */
+  actor: AnyActorRef
+  source: CalendarSource
+  /** The bookings are cancelled: the calendar is to let go of them. */
+  isRemoval?: boolean
+}
+
+/** The booking for the customer's own calendar, or out of it again. */
+export function CalendarCard({ actor, source, isRemoval = false }: CalendarCardProps) {
   const t = useTexts('confirmation')
+  const Shown = isRemoval ? Removal : Choices
   const [shown, setShown] = useState<'offer' | 'choices'>('offer')
   return (
     <Card title={t('calendar')}>
       {shown === 'choices' ? (
-        <Choices actor={actor} source={source} />
+        <Shown actor={actor} source={source} />
       ) : (
         <Button
           kind="secondary"
@@ -43,7 +53,7 @@ export function CalendarCard({ actor, source }: { actor: AnyActorRef; source: Ca
           onFocus={later.preload}
           onClick={() => setShown('choices')}
         >
-          {t('addToCalendar')}
+          {isRemoval ? t('removeFromCalendar') : t('addToCalendar')}
         </Button>
       )}
     </Card>

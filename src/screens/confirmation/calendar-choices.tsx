@@ -1,26 +1,23 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { type CalendarEntry, toCalendarEntry, toCalendarFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
+import {
+  type CalendarEntry,
+  toCalendarEntry,
+  toCalendarFile,
+  toCancellationFile,
+  toGoogleCalendarLink,
+} from '#domain/calendar-entry.ts'
 import type { Booking, Business } from '#domain/entities.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { CalendarSource } from './calendar-card.tsx'
 
 /** Which calendar: a file for any, made on the device, or the form of Google's, one for each service (beyond 10). */
-export function CalendarChoices({ source: { business, bookings, readAt } }: { source: CalendarSource }) {
+export function CalendarChoices({ source }: { source: CalendarSource }) {
   const t = useTexts('confirmation')
-  const title = (service: string) => t('calendarTitle', { service, business: business.name })
-  const note = (professional: string) => t('calendarNote', { professional })
-  const entries = bookings.flatMap((one) => toEntry(one, business, { title, note }))
+  const entries = useEntries(source)
   return (
     <>
-      <Button
-        kind="secondary"
-        wide
-        icon={<CalendarPlus size={18} />}
-        onClick={() => save(toCalendarFile(entries, readAt))}
-      >
-        {t('calendarFile')}
-      </Button>
+      <FileButton label={t('calendarFile')} toFile={() => toCalendarFile(entries, source.readAt)} />
       {entries.map((entry) => (
         <LinkButton key={entry.bookingId} href={toGoogleCalendarLink(entry)} wide external>
           {entries.length === 1 ? t('calendarGoogle') : t('calendarGoogleOne', { title: entry.title })}
@@ -28,6 +25,28 @@ export function CalendarChoices({ source: { business, bookings, readAt } }: { so
       ))}
     </>
   )
+}
+
+/** The file with which a calendar lets go of cancelled bookings (beyond 10). */
+export function CalendarRemoval({ source }: { source: CalendarSource }) {
+  const t = useTexts('confirmation')
+  const entries = useEntries(source)
+  return <FileButton label={t('calendarRemovalFile')} toFile={() => toCancellationFile(entries, source.readAt)} />
+}
+
+function FileButton({ label, toFile }: { label: string; toFile: () => string }) {
+  return (
+    <Button kind="secondary" wide icon={<CalendarPlus size={18} />} onClick={() => save(toFile())}>
+      {label}
+    </Button>
+  )
+}
+
+function useEntries({ business, bookings }: CalendarSource): CalendarEntry[] {
+  const t = useTexts('confirmation')
+  const title = (service: string) => t('calendarTitle', { service, business: business.name })
+  const note = (professional: string) => t('calendarNote', { professional })
+  return bookings.flatMap((one) => toEntry(one, business, { title, note }))
 }
 
 interface Words {

@@ -37,8 +37,14 @@ export function NotArrived({ view, supportUrl, now }: NotArrivedProps) {
             <ul className={styles.list}>
               <li>{t('code.helpNumber', { phone: view.sentTo })}</li>
               <li>{view.sentBy === 'whatsapp' ? t('code.helpWhatsApp') : t('code.helpSms')}</li>
+              {view.canGoOtherWays && <li>{t('code.helpOtherWays')}</li>}
             </ul>
             <div className={styles.quiet}>
+              {view.canGoOtherWays && (
+                <Button kind="quiet" onClick={view.toOtherWays}>
+                  {t('number.otherWays')}
+                </Button>
+              )}
               <LinkButton href={supportUrl} kind="quiet" external>
                 {t('support.chat')}
               </LinkButton>

@@ -31,6 +31,8 @@ export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: Ph
     submitCode: (code: string) => send({ type: 'code.submit', code }),
     changeNumber: () => send({ type: 'number.change' }),
     sendAgain: () => send({ type: 'resend.request' }),
+    canGoOtherWays: snapshot.can({ type: 'otherWays.open' }),
+    toOtherWays: () => send({ type: 'otherWays.open' }),
     dismissResend: () => send({ type: 'resend.dismiss' }),
     closeDialog: () => send({ type: 'dialog.close' }),
     retry: () => send({ type: 'signIn.retry' }),

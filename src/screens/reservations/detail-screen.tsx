@@ -52,6 +52,9 @@ function Shown({
       ))}
       <Money view={view} />
       {view.ahead.length > 0 && <CalendarCard actor={actor} source={{ business, bookings: view.ahead, readAt }} />}
+      {view.calledOff.length > 0 && (
+        <CalendarCard actor={actor} source={{ business, bookings: view.calledOff, readAt }} isRemoval />
+      )}
       <PlaceCard business={business} />
       <ReservationDialogs view={view} business={business} />
     </Page>

@@ -3,6 +3,7 @@ import type { Booking } from '#domain/entities.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
   cancellationOutcome,
+  isCalledOff,
   isUpcoming,
   payableUntil,
   paymentLabelOf,
@@ -43,6 +44,10 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     canPay: snapshot.can({ type: 'payment.open' }),
     /** Those that are still to come, for a calendar. */
     ahead: shown === null ? [] : shown.transaction.bookings.filter((one) => isUpcoming(one, shown.readAt)),
+    /** Those that would still be to come if they were not cancelled, for a calendar that has them. */
+    calledOff: shown === null ? [] : shown.transaction.bookings.filter((one) => isCalledOff(one, shown.readAt)),
+    /** The one that has just been cancelled. */
+    cancelled: booking,
     terms: terms === null ? null : terms.terms,
     outcome:
       terms === null ? null : cancellationOutcome(terms.terms, terms.policy, booking?.start ?? null, terms.readAt),

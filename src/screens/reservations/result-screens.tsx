@@ -6,6 +6,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
 import { isConnection, useReason } from './reservation-dialogs.tsx'
@@ -82,6 +83,13 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
         {...(money === null ? {} : { text: t('cancelledReturned', { amount: money }) })}
         actions={<Button onClick={view.close}>{t('toList')}</Button>}
       />
+      {shown !== null && view.cancelled !== null && view.cancelled.start !== null && (
+        <CalendarCard
+          actor={actor}
+          source={{ business: shown.business, bookings: [view.cancelled], readAt: shown.readAt }}
+          isRemoval
+        />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CalendarEntry, toCalendarFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
+import { type CalendarEntry, toCalendarFile, toCancellationFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
 
 const READ_AT = '2026-03-02T12:30:00.000Z'
 const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -70,6 +70,23 @@ describe('a file for calendars', () => {
     expect(fieldOf(file, 'SUMMARY')).toBe('ação 💈 '.repeat(30))
     expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/)
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+})
+
+describe('the file of a cancelled booking', () => {
+  const file = toCancellationFile([entry()], READ_AT)
+
+  it('takes the same entry out again, and is newer than the file that put it there', () => {
+    expect(fieldOf(file, 'METHOD')).toBe('CANCEL')
+    expect(fieldOf(file, 'STATUS')).toBe('CANCELLED')
+    expect(fieldOf(file, 'UID')).toBe('bk-1')
+    const added = toCalendarFile([entry()], READ_AT)
+    expect(fieldOf(added, 'METHOD')).toBe('PUBLISH')
+    expect(Number(fieldOf(file, 'SEQUENCE'))).toBeGreaterThan(Number(fieldOf(added, 'SEQUENCE')))
+  })
+
+  it('reminds of nothing', () => {
+    expect(file).not.toMatch(/VALARM|TRIGGER/)
   })
 })
 

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
+test('R-546 R-566 who logs out in one of two tabs is logged out in both, and who signs in there next is in both', async () => {
+  const panel = await createTenant(inject('port'))
+  const marina = await openCustomer(browser, panel)
+  const { page } = marina
+  await marina.open('/business/aurora/minhas-reservas')
+  await page.getByRole('link', { name: 'Reservas' }).click()
+  await heading(page, texts.title)
+  const other = await marina.context.newPage()
+  await other.goto('/reservas/aurora')
+  await heading(other, texts.title)
+  await other.getByRole('tabpanel').getByRole('listitem').first().waitFor()
+
+  await marina.press(texts.menu)
+  await page.getByText('Marina Prado').waitFor()
+  await marina.press(texts.logOut)
+  // The tab that looks at what was hers asks who it is now, and shows nothing of it any more.
+  await heading(other, login.number.title)
+  expect(await other.getByText('Corte').count()).toBe(0)
+  expect(await stored(other)).not.toContain('Marina')
+
+  await marina.open('/business/aurora/bem-vinda')
+  await page.getByRole('link', { name: 'Reservas' }).waitFor()
+  await heading(other, texts.title)
+  await other.getByText(texts.none).waitFor()
+  await other.getByRole('button', { name: texts.menu }).click()
+  await other.getByText('Renata Albuquerque').waitFor()
+  expect(await stored(other)).not.toContain('Marina')
+  await marina.leave()
+})
+
+test('R-566 a tab in which somebody else signs in shows the other one nothing of the person before', async () => {
+  const panel = await createTenant(inject('port'))
+  const marina = await openCustomer(browser, panel)
+  const { page } = marina
+  await marina.open('/business/aurora/minhas-reservas')
+  await page.getByRole('link', { name: 'Reservas' }).click()
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor()
+  const other = await marina.context.newPage()
+  // A page that is open to all: it stays where it is while somebody else comes.
+  await other.goto('/business/aurora')
+  await other.getByRole('link', { name: 'Reservas' }).waitFor()
+  await marina.press(texts.menu)
+  await marina.press(texts.logOut)
+  await other.getByRole('link', { name: 'Reservas', exact: true }).waitFor({ state: 'detached' })
+
+  await other.goto('/business/aurora/bem-vinda')
+  await other.getByRole('link', { name: 'Reservas' }).waitFor()
+  // The first tab is told, and goes among the reservations as who is signed in now.
+  await page.getByRole('link', { name: 'Reservas' }).click()
+  await heading(page, texts.title)
+  await page.getByText(texts.none).waitFor()
+  await marina.press(texts.menu)
+  await page.getByText('Renata Albuquerque').waitFor()
+  await marina.leave()
+})
