@@ -97,6 +97,10 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     'menu.open': [{ name: 'open', data: {}, by: { role: 'button', name: 'Sua conta' } }],
     'menu.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'session.end': [{ name: 'log out', data: {}, by: { role: 'button', name: 'Sair' } }],
+    'erasure.request': [
+      { name: 'delete saved data', data: {}, by: { role: 'button', name: 'Apagar dados deste aparelho' } },
+    ],
+    'erasure.confirm': [{ name: 'delete all', data: {}, by: { role: 'button', name: 'Apagar tudo' } }],
     'section.open': [
       { name: 'coupons', data: { section: 'coupons' }, by: { role: 'link', name: 'Cupons' } },
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
@@ -145,6 +149,10 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
         },
       },
       { name: 'signed out', output: { kind: 'signedOut' } },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    eraseDevice: [
+      { name: 'erased', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     rememberReturn: [

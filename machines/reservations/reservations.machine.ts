@@ -137,7 +137,12 @@ export const reservationsMachine = reservationsSetup.createMachine({
             'menu.close': 'idle',
             'back.request': 'idle',
             'session.end': '#reservations.loggedOut',
+            'erasure.request': 'confirmingErasure',
           },
+        },
+        confirmingErasure: {
+          tags: 'dialog:erasure',
+          on: { 'erasure.confirm': '#reservations.erasure', 'menu.close': 'idle', 'back.request': 'idle' },
         },
         readingMore: {
           tags: 'readingMore',
@@ -174,6 +179,29 @@ export const reservationsMachine = reservationsSetup.createMachine({
       exit: 'clearFailure',
       on: { 'reservations.retry': 'identifying' },
     },
+    // The session ends meanwhile, and nothing of what was read may be seen again.
+    erasure: {
+      initial: 'erasing',
+      on: {
+        'session.changed': {},
+        'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+        'section.open': {},
+        'route.changed': 'forgotten',
+        'menu.close': 'forgotten',
+        'back.request': 'forgotten',
+        'business.show': 'forgotten',
+      },
+      states: {
+        erasing: {
+          tags: ['screen:list', 'dialog:erasure', 'busy'],
+          // Not to be left halfway.
+          on: { 'route.changed': {}, 'menu.close': {}, 'back.request': {}, 'business.show': {} },
+          invoke: { id: 'eraseDevice', src: 'eraseDevice', onDone: 'erased', onError: 'failed' },
+        },
+        failed: { tags: ['screen:list', 'dialog:erasureFailed', 'failed'], on: { 'erasure.confirm': 'erasing' } },
+        erased: { tags: 'screen:erased' },
+      },
+    },
     opened: {
       tags: 'screen:child',
       exit: 'clearRequest',
@@ -207,6 +235,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
     },
     signInNeeded: { type: 'final', output: ({ context }) => navigation.toSignIn(context) },
     loggedOut: { type: 'final', output: ({ context }) => navigation.toLoggedOut(context) },
+    forgotten: { type: 'final', output: ({ context }) => navigation.toForgotten(context) },
     left: { type: 'final', output: ({ context }) => navigation.toDeparture(context) },
   },
 })

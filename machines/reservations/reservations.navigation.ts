@@ -209,3 +209,8 @@ export function toDeparture(context: ReservationsContext): FlowOutput {
 export function toLoggedOut(context: ReservationsContext): FlowOutput {
   return { departure: { ...toBusiness(context), replace: true }, customer: null, session: 'ended' }
 }
+
+/** To the same page, as a visitor of whom this device knows nothing. */
+export function toForgotten(context: ReservationsContext): FlowOutput {
+  return { departure: { ...toBusiness(context), replace: true }, customer: null }
+}

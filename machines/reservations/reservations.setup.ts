@@ -27,6 +27,7 @@ export const reservationsSetup = setup({
     readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(mustBeProvided('readReservations')),
     readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
     reservation: reservationMachine,
+    eraseDevice: fromPromise<void>(mustBeProvided('eraseDevice')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
   },
   actions: {

@@ -46,6 +46,13 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     address,
     landmarks: [{ role: 'button', name: 'Sair' }],
   },
+  'listing.confirmingErasure': {
+    title: 'Deleting what is saved?',
+    sentence: 'The customer reads what deleting the saved data of this device means before it is done.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Apagar tudo' }],
+  },
   'listing.readingMore': {
     title: 'Reading more',
     sentence: 'The next page of the list that is looked at.',
@@ -64,6 +71,31 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     requirements: ['R-635'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  erasure: {
+    title: 'Deleting',
+    sentence: 'What is saved on this device is deleted; nothing that was read is seen again.',
+    requirements: [],
+  },
+  'erasure.erasing': {
+    title: 'Deleting what is saved',
+    sentence: 'The session ends, and this device forgets everything that was saved, in all tabs.',
+    requirements: [],
+    address,
+  },
+  'erasure.failed': {
+    title: 'Not all deleted',
+    sentence: 'Something could not be deleted: the customer may try again.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  'erasure.erased': {
+    title: 'Deleted',
+    sentence: 'The customer reads that this device keeps nothing of theirs any more.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
   },
   opened: {
     title: 'Detail',
@@ -89,6 +121,11 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     title: 'Logged out',
     sentence: 'The session ends and forgets everything of the customer; the business is open to all.',
     requirements: ['R-546'],
+  },
+  forgotten: {
+    title: 'Forgotten',
+    sentence: 'Nobody is signed in; the business is open to all.',
+    requirements: [],
   },
   left: { title: 'Left', sentence: 'The customer goes on to another page.', requirements: ['R-014', 'R-123'] },
 }

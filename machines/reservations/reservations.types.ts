@@ -14,8 +14,8 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ReservationsTag =
-  | ScreenTag<'list'>
-  | 'dialog:menu'
+  | ScreenTag<'list' | 'erased'>
+  | `dialog:${'menu' | 'erasure' | 'erasureFailed'}`
   | 'busy'
   | 'failed'
   /** More of the list is on its way, or did not come. */
@@ -42,6 +42,9 @@ export type ReservationsEvent =
   | { type: 'menu.close' }
   /** "Log out" (R-546). */
   | { type: 'session.end' }
+  /** "Delete saved data on this device", and that it is meant. */
+  | { type: 'erasure.request' }
+  | { type: 'erasure.confirm' }
   /** An area of the product at the foot of the page. */
   | { type: 'section.open'; section: Section }
   | { type: 'business.show' }

@@ -11,10 +11,11 @@ import type {
   reservationsMachine,
 } from '#machines/reservations/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
+import { eraseDeviceData } from '#src/platform/device-data.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
 import { readPolicy } from './checkout-terms.ts'
-import { identifyCustomer } from './customer.ts'
+import { forgetCustomer, identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readBusiness } from './read-business.ts'
 import { createReservationImplementations, readSummaries } from './reservation.actors.ts'
@@ -31,6 +32,11 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
       calendarSync: laterCalendarSync(deps),
       reservation: reservationMachine.provide(createReservationImplementations(deps)),
       identifyCustomer: identifyCustomer(deps),
+      eraseDevice: fromPromise<void>(async () => {
+        await deps.identity.signOut()
+        forgetCustomer(deps)
+        await eraseDeviceData()
+      }),
       rememberReturn: rememberReturn(deps),
       readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(({ input, signal }) =>
         readReservations(deps, input, signal),

@@ -21,6 +21,12 @@ export function compose(config: Config): AppDeps {
   // Before anything reads the address of the page.
   const provider = createCardProvider(config.cardProvider)
   const storage = createStorage()
+  // Somebody has everything deleted in another tab.
+  storage.watch((key, value) => {
+    if (key !== 'horacerta.note.erased' || value === null) return
+    sessionStorage.clear()
+    location.reload()
+  })
   const clock = createClock()
   keepReservationToken({ storage, clock }, window.location.search)
   const connection = createConnection()

@@ -289,6 +289,66 @@ describe('the list of reservations', () => {
 })
 
 describe('who may see reservations', () => {
+  it('beyond 29: deletes what is saved on this device after what that means was said', async () => {
+    localStorage.setItem('meData', '{"name":"Bia"}')
+    localStorage.setItem('vendorPage', 'x')
+    sessionStorage.setItem('horacerta.flow.booking', '{}')
+    const removed: string[] = []
+    vi.stubGlobal('indexedDB', {
+      databases: async () => [{ name: 'firebaseLocalStorageDb' }],
+      deleteDatabase: (name: string) => {
+        const request = { onsuccess: () => {} }
+        removed.push(name)
+        queueMicrotask(() => request.onsuccess())
+        return request
+      },
+    })
+    vi.stubGlobal('caches', { keys: async () => ['shell'], delete: async (name: string) => removed.push(name) })
+    const { user, departure, identityCalls, actor } = await visit()
+    await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Apagar os dados deste aparelho?' })).toBeTruthy()
+    expect(localStorage.getItem('meData')).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Apagar tudo' }))
+    expect(await screen.findByText('Este aparelho não guarda mais nada seu.')).toBeTruthy()
+    expect(identityCalls).toContainEqual(['signOut'])
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    expect(removed).toEqual(['firebaseLocalStorageDb', 'shell'])
+    await user.click(screen.getByRole('button', { name: 'Voltar ao estabelecimento' }))
+    expect(departure()).toMatchObject({ name: 'business', replace: true })
+    expect(actor.getSnapshot().output.customer).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps what is saved where the customer thinks again', async () => {
+    localStorage.setItem('vendorPage', 'x')
+    const { user, identityCalls } = await visit()
+    await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
+    await user.click(await screen.findByRole('button', { name: 'Manter' }))
+    expect(await card(/^Corte/)).toContain('14:30')
+    expect(localStorage.getItem('vendorPage')).toBe('x')
+    expect(identityCalls).toEqual([])
+    localStorage.clear()
+  })
+
+  it('says where not all of it could be deleted, and tries again', async () => {
+    let works = false
+    vi.stubGlobal('caches', {
+      keys: async () => (works ? [] : Promise.reject(new Error('the disk is broken'))),
+      delete: async () => true,
+    })
+    const { user } = await visit()
+    await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar tudo' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Não deu para apagar tudo' })).toBeTruthy()
+    works = true
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('Este aparelho não guarda mais nada seu.')).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
   it('R-576 R-577 a visitor signs in first, and comes back to the detail that was asked for', async () => {
     const { departure, storage, calls } = await visit({ user: null, entry: detail })
     const goBackRoute = '/reservas/estudio-aurora/bookingTransactionId/tx-1'

@@ -4,7 +4,7 @@ import type { Deps } from '#src/actors/deps.ts'
 import { createReservationsImplementations } from '#src/actors/reservations.actors.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
 import { DetailScreen } from './detail-screen.tsx'
-import { ListScreen } from './list-screen.tsx'
+import { ErasedScreen, ListScreen } from './list-screen.tsx'
 import type { ReservationsSnapshot } from './reservations.connect.ts'
 import { CancelFailedScreen, CancelledScreen, FailedScreen, LoadingScreen, NotFoundScreen } from './result-screens.tsx'
 
@@ -14,7 +14,7 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: reservationsMachine.provide(createReservationsImplementations(deps)),
     screens: {
-      reservations: { list: ({ actor }) => <ListScreen actor={actor} now={now} /> },
+      reservations: { list: ({ actor }) => <ListScreen actor={actor} now={now} />, erased: ErasedScreen },
       reservation: {
         loading: LoadingScreen,
         detail: ({ actor }) => <DetailScreen actor={actor} now={now} />,

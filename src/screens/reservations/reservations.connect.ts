@@ -68,6 +68,8 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     isReadingMore: snapshot.hasTag('readingMore'),
     isMoreFailed: snapshot.hasTag('moreFailed'),
     isMenuOpen: snapshot.hasTag('dialog:menu'),
+    /** How far the deletion of what is saved has come; null while nobody has asked for it. */
+    erasure: erasureOf(snapshot),
     hasMenu: customer !== null && !snapshot.hasTag('busy'),
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
     /** The customer's own calendar. */
@@ -79,6 +81,8 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     schedule: (bookingId: string) => send({ type: 'session.schedule', bookingId }),
     openMenu: () => send({ type: 'menu.open' }),
     closeMenu: () => send({ type: 'menu.close' }),
+    requestErasure: () => send({ type: 'erasure.request' }),
+    confirmErasure: () => send({ type: 'erasure.confirm' }),
     logOut: () => send({ type: 'session.end' }),
     openSection: (section: Section) => send({ type: 'section.open', section }),
     toBusiness: () => send({ type: 'business.show' }),
@@ -87,6 +91,12 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
 }
 
 export type ReservationsView = ReturnType<typeof connectReservations>
+
+function erasureOf(snapshot: ReservationsSnapshot): 'asked' | 'busy' | 'failed' | null {
+  if (snapshot.hasTag('dialog:erasureFailed')) return 'failed'
+  if (!snapshot.hasTag('dialog:erasure')) return null
+  return snapshot.hasTag('busy') ? 'busy' : 'asked'
+}
 
 function hasStart(booking: Booking): booking is Booking & { start: string } {
   return booking.start !== null
