@@ -30,12 +30,16 @@ function cardAt(
 
 const on = { written: {} }
 const look = (name: string, render: Look['render']): Look => ({ name: `calendar-sync-${name}`, render })
+const dialog = (name: string, render: Look['render']): Look => ({
+  ...look(name, render),
+  waitFor: '[role=dialog]',
+})
 
 export const looks: Look[] = [
   look('off', () => cardAt('off')),
   look('up-to-date', () => cardAt({ on: 'upToDate' }, on)),
   look('permission-over', () => cardAt({ on: 'consentMissing' }, on)),
   look('failed', () => cardAt({ on: 'failed' }, { ...on, failure: { kind: 'refused' } })),
-  look('asking', () => cardAt({ consenting: 'ready' })),
-  look('refused', () => cardAt({ consenting: 'refused' }, { failure: { kind: 'blocked' } })),
+  dialog('asking', () => cardAt({ consenting: 'ready' })),
+  dialog('refused', () => cardAt({ consenting: 'refused' }, { failure: { kind: 'blocked' } })),
 ]

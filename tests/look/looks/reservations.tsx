@@ -10,7 +10,7 @@ import {
   exampleTransaction,
 } from '#machines/shared/examples.ts'
 import { DetailScreen } from '#src/screens/reservations/detail-screen.tsx'
-import { ListScreen } from '#src/screens/reservations/list-screen.tsx'
+import { ErasedScreen, ListScreen } from '#src/screens/reservations/list-screen.tsx'
 import { CancelFailedScreen, CancelledScreen, NotFoundScreen } from '#src/screens/reservations/result-screens.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
@@ -149,6 +149,8 @@ export const looks: Look[] = [
   look('failed', () => (
     <ListScreen actor={listAt('unavailable', { readAt: null, failure: { kind: 'connection' } })} now={now} />
   )),
+  dialog('erasure', () => <ListScreen actor={listAt({ listing: 'confirmingErasure' })} now={now} />),
+  look('erased', () => <ErasedScreen actor={listAt({ erasure: 'erased' })} />),
   look('more-failed', () => <ListScreen actor={listAt({ listing: 'moreFailed' })} now={now} />),
   dialog('menu', () => <ListScreen actor={listAt({ listing: 'menuOpen' })} now={now} />),
   look('detail', () => <DetailScreen actor={detailAt({ shown: 'resting' })} now={now} />),
