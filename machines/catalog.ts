@@ -362,6 +362,15 @@ export const catalog: readonly CatalogEntry[] = [
     states: async () => (await import('./referrals/referrals.states.ts')).referralsStates,
   },
   {
+    id: 'request-payment',
+    title: 'Payment request',
+    purpose: 'Has a customer pay what a business asks of something booked, and tells that it is paid.',
+    headless: false,
+    machine: async () => (await import('./request-payment/index.ts')).requestPaymentMachine,
+    cases: async () => (await import('./request-payment/request-payment.cases.ts')).requestPaymentCases,
+    states: async () => (await import('./request-payment/request-payment.states.ts')).requestPaymentStates,
+  },
+  {
     id: 'reservation',
     title: 'Reservation',
     purpose: 'Shows what was booked together, and lets a customer confirm, move or cancel it.',

@@ -44,8 +44,8 @@ export interface AdvancePaymentInput {
   currency: CurrencyCode
   /** Which ways to pay the business takes. */
   settings: PaymentSettings
-  /** Whether the customer may refuse to pay now. */
-  rule: Exclude<PaymentRule, 'none'>
+  /** Whether the customer may refuse to pay now; a request of the business may not be refused either. */
+  rule: Exclude<PaymentRule, 'none'> | 'request'
   /** How the customer has already said to pay; null: is asked. */
   method: PaymentMethod | null
 }

@@ -26,6 +26,7 @@ export type FlowId =
   | 'coupons'
   | 'notifications'
   | 'referrals'
+  | 'request-payment'
   | 'address'
   | 'link-entry'
   | 'expired-link'

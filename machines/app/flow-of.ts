@@ -12,6 +12,7 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
   date: 'booking',
   times: 'booking',
   checkout: 'booking',
+  checkoutRequest: 'request-payment',
   address: 'address',
   linkEntry: 'link-entry',
   linkEntryToken: 'link-entry',

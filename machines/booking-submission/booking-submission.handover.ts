@@ -38,6 +38,7 @@ export function toPayment(context: BookingSubmissionContext): PaymentSubmissionI
       order: { recipientId, couponId, customer, info, payment, returnPath },
     },
     transactionId,
+    requestId: null,
     key: attempt?.key ?? '',
   }
 }

@@ -73,12 +73,18 @@ export function toSubmission({ customer, terms: calculated, ...context }: Checko
 export function toPixPayment({ attempt, business }: CheckoutContext): PixPaymentInput {
   if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
   const { transactionId, createdAt, pix } = attempt
-  return { transactionId: transactionId ?? '', createdAt: createdAt ?? '', ...pix, currency: business.currency }
+  const subject = { transactionId: transactionId ?? '', requestId: null }
+  return { ...subject, createdAt: createdAt ?? '', ...pix, currency: business.currency }
 }
 
 /** Gives the booking back whose payment was turned down. */
 export function toGivingBack({ attempt }: CheckoutContext): PaymentSubmissionInput {
-  return { task: { kind: 'cancel' }, transactionId: attempt?.transactionId ?? '', key: attempt?.key ?? '' }
+  return {
+    task: { kind: 'cancel' },
+    transactionId: attempt?.transactionId ?? '',
+    requestId: null,
+    key: attempt?.key ?? '',
+  }
 }
 
 /** What an outcome changes: the code to pay with, or the amounts as they are now. */

@@ -2,9 +2,9 @@ import type { Booking } from '#domain/entities.ts'
 import { findSessionToSchedule, scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
-import type { ProviderReturnInput } from '#machines/provider-return/index.ts'
+import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { ConfirmationContext, ReadBooking, ReturnedPayment } from './confirmation.types.ts'
+import type { ConfirmationContext, ReadBooking } from './confirmation.types.ts'
 
 /** What an address of the confirmation names, and where the customer goes from it. All pure. */
 
@@ -17,17 +17,10 @@ export function addressOf({ name, params, state, query }: RouteEntry) {
   return { subject, businessId: params.id ?? '', transactionId, returned: returnedPayment(query) }
 }
 
-/** The payment that an address says the customer comes back from; null for any other address. */
-export function returnedPayment(query: RouteEntry['query']): ReturnedPayment | null {
-  const { payment_intent: intentId, redirect_status: redirectStatus, connect_account_id: accountId } = query
-  if (!intentId) return null
-  return { intentId, redirectStatus: redirectStatus || null, accountId: accountId || null }
-}
-
 export function toProviderReturn({ transactionId, returned }: ConfirmationContext): ProviderReturnInput {
   if (transactionId === null || returned === null) throw new Error('nobody has come back')
   const { intentId, accountId } = returned
-  return { transactionId, intentId, accountId }
+  return { transactionId, requestId: null, intentId, accountId }
 }
 
 /** Once more to the review, where what was chosen still stands. */

@@ -6,6 +6,7 @@ import type {
   Customer,
   Language,
 } from '#domain/entities.ts'
+import type { ReturnedPayment } from '#machines/provider-return/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ConfirmationFailure } from './confirmation.failure.ts'
 
@@ -99,15 +100,6 @@ export interface ConfirmationContext {
   language: Language
   /** Why the booking could not be read. */
   failure: ConfirmationFailure | null
-}
-
-/** The payment that the card provider names in the address it sends the customer back to (R-369). */
-export interface ReturnedPayment {
-  intentId: string
-  /** What the provider says in the address; not believed, because anybody can write an address. */
-  redirectStatus: string | null
-  /** The account that is paid; null for the platform's own. */
-  accountId: string | null
 }
 
 /** For `setup`. */

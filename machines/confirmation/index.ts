@@ -10,5 +10,4 @@ export type {
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
-  ReturnedPayment,
 } from './confirmation.types.ts'

@@ -2,6 +2,7 @@ export { notificationsMachine } from './notifications.machine.ts'
 export { hasJustPaid } from './notifications.navigation.ts'
 export type {
   FirstPage,
+  FoundRequest,
   NotificationPage,
   NotificationsContext,
   NotificationsEvent,

@@ -1,4 +1,5 @@
 import type { Notification } from '#domain/notification.ts'
+import type { PaymentRequest } from '#domain/payment-request.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
@@ -29,10 +30,25 @@ const booked: Notification = {
   requestId: null,
 }
 const reminder: Notification = { ...booked, title: 'É amanhã', status: 'reminder' }
+const asked: Notification = {
+  ...booked,
+  title: 'Pagamento pendente',
+  template: 'payment',
+  status: 'pending',
+  recipientId: 'b-1',
+  requestId: 'pr-1',
+}
+const request: PaymentRequest = {
+  id: 'pr-1',
+  transactionId: 'tx-1',
+  recipientId: 'b-1',
+  amountCents: 2_000,
+  status: 'pending',
+}
 const words: Notification = { ...booked, title: 'Feliz aniversário!', transactionId: null, status: null }
 const first: FirstPage = {
   business: exampleBusiness(),
-  notifications: [booked, reminder, words],
+  notifications: [booked, reminder, words, asked],
   hasMore: true,
   readAt: '2026-03-03T12:00:00.000Z',
   lastReadAt: null,
@@ -67,6 +83,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       { name: 'of a booking', data: { index: 0 }, by: { role: 'button', name: 'Agendamento confirmado' } },
       { name: 'a reminder', data: { index: 1 }, by: { role: 'button', name: 'É amanhã' } },
       { name: 'words alone', data: { index: 2 }, by: 'system' },
+      { name: 'something to pay', data: { index: 3 }, by: { role: 'button', name: 'Pagamento pendente' } },
     ],
     'more.load': [{ name: 'more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
     'all.read': [{ name: 'all', data: {}, by: { role: 'button', name: 'Marcar tudo como lido' } }],
@@ -86,8 +103,14 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       unauthorized,
       network,
     ],
+    findRequest: [
+      { name: 'something to pay', output: { request } },
+      { name: 'nothing to pay', output: { request: null } },
+      unauthorized,
+      network,
+    ],
     readFirstPage: [
-      { name: 'three of many', output: first },
+      { name: 'some of many', output: first },
       { name: 'all read', output: { ...first, hasMore: false, lastReadAt: first.readAt } },
       { name: 'none', output: { ...first, notifications: [], hasMore: false } },
       unauthorized,

@@ -1,69 +1,10 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
-import type { Customer } from '#domain/entities.ts'
-import { toFailure } from '#domain/failure.ts'
-import { countUnread, leadOf } from '#domain/notification.ts'
-import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
-import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import * as navigation from './notifications.navigation.ts'
-import type { FirstPage, NotificationPage, NotificationsTypes, ReadFirstPageInput } from './notifications.types.ts'
+import { notificationsSetup } from './notifications.setup.ts'
 
 /** What the customer was told, page by page; a tap leads to what it is about. */
-export const notificationsMachine = setup({
-  types: {} as NotificationsTypes,
-  actors: {
-    bottomNavigation: bottomNavigationMachine,
-    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
-    readFirstPage: fromPromise<FirstPage, ReadFirstPageInput>(mustBeProvided('readFirstPage')),
-    readPage: fromPromise<NotificationPage, { page: number }>(mustBeProvided('readPage')),
-    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
-  },
-  actions: {
-    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
-    clearBusiness: assign({ business: null }),
-    /** Of another person, or of another address: nothing of it is shown again. */
-    clearList: assign({ notifications: [], hasMore: false, pages: 0, readAt: null, lastReadAt: null }),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    storeFirstPage: assign((_, params: FirstPage) => ({ ...params, pages: 1 })),
-    storePage: assign(({ context }, params: NotificationPage) => ({
-      notifications: [...context.notifications, ...params.notifications],
-      hasMore: params.hasMore,
-      pages: context.pages + 1,
-    })),
-    storeAllRead: assign(({ context }) => ({ lastReadAt: context.readAt })),
-    /** Keeps on the device until when everything is read. */
-    keepLastRead: (_, _params: { customerId: string; at: string }) => {},
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
-    reportVisitor: sendTo('bottomNavigation', ({ context: { business, customer } }) => ({
-      type: 'visitor.changed',
-      businessId: business?.id ?? null,
-      customerId: customer?.id ?? null,
-    })),
-  },
-  guards: {
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
-    isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
-    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
-    isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) =>
-      navigation.addressIdOf({ entry }) === navigation.addressIdOf(context),
-    isSameList: ({ context }, { entry }: { entry: RouteEntry }) =>
-      navigation.addressIdOf({ entry }) === navigation.addressIdOf(context) &&
-      navigation.namedTransaction({ entry }) === null,
-    isNamed: ({ context }) => navigation.namedTransaction(context) !== null,
-    isEmpty: (_, params: NotificationPage) => params.notifications.length === 0,
-    hasMore: ({ context }) => context.hasMore,
-    hasUnread: ({ context: { notifications, lastReadAt, hasMore } }) =>
-      countUnread(notifications, lastReadAt, hasMore).count > 0,
-    leadsOn: ({ context }, params: { index: number }) => {
-      const notification = context.notifications[params.index]
-      return notification !== undefined && leadOf(notification) !== null
-    },
-    isOtherSection: (_, params: { section: Section }) => params.section !== 'notifications',
-  },
-}).createMachine({
+export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: ({ input }) => ({
     entry: input.entry,
@@ -134,7 +75,24 @@ export const notificationsMachine = setup({
         ],
       },
     },
-    arriving: { always: [{ guard: 'isNamed', target: 'leftForNamed' }, { target: 'readingFirstPage' }] },
+    arriving: { always: [{ guard: 'isNamed', target: 'findingRequest' }, { target: 'readingFirstPage' }] },
+    findingRequest: {
+      tags: ['screen:notifications', 'busy'],
+      invoke: {
+        id: 'findRequest',
+        src: 'findRequest',
+        input: ({ context }) => ({ transactionId: navigation.namedTransaction(context) ?? '' }),
+        onDone: [
+          { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'leftForNamedRequest' },
+          { target: 'leftForNamed' },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          // The booking is there all the same.
+          { target: 'leftForNamed' },
+        ],
+      },
+    },
     readingFirstPage: {
       tags: ['screen:notifications', 'busy'],
       invoke: {
@@ -219,6 +177,7 @@ export const notificationsMachine = setup({
       },
     },
     signInNeeded: { type: 'final', output: ({ context }) => toSignInFor(navigation.returnPathOf(context)) },
+    leftForNamedRequest: { type: 'final', output: ({ context, event }) => navigation.toNamedRequest(context, event) },
     leftForNamed: { type: 'final', output: ({ context }) => navigation.toNamedBooking(context) },
     leftForSubject: { type: 'final', output: ({ context, event }) => navigation.toSubject(context, event) },
     leftForSection: { type: 'final', output: ({ context, event }) => navigation.toSection(context, event) },

@@ -1,7 +1,7 @@
 import { leadOf } from '#domain/notification.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts'
+import type { FoundRequest, NotificationsContext, NotificationsEvent } from './notifications.types.ts'
 
 /** What an address of the notifications names, and where the customer goes from them. All pure. */
 
@@ -41,11 +41,32 @@ export function toNamedBooking(context: NotificationsContext): FlowOutput {
   return toPath(pathOfBooking(context, namedTransaction(context) ?? ''), null, true)
 }
 
-/** To what a notification is about (R-651 to R-653). */
+/** To a request, with who is paid as far as that is known (R-377, R-650, A-93). */
+function toRequest(
+  context: NotificationsContext,
+  { id, recipientId }: { id: string; recipientId: string | null },
+  replace: boolean,
+): FlowOutput {
+  const params = { id: addressIdOf(context), paymentRequestId: id }
+  const state = { postPayment: true, recipientId }
+  return { departure: { name: 'checkoutRequest', params, query: {}, state, replace } }
+}
+
+/** To what is still to be paid of the transaction of the address, in the place of the list (R-071). `event`: what was found. */
+export function toNamedRequest(context: NotificationsContext, event: object): FlowOutput {
+  const { request } = ('output' in event ? event.output : { request: null }) as FoundRequest
+  return request === null ? toNamedBooking(context) : toRequest(context, request, true)
+}
+
+/** To what a notification is about (R-650 to R-653). */
 export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
   const lead = notification === undefined ? null : leadOf(notification)
   const transactionId = notification?.transactionId ?? null
+  const requestId = notification?.requestId ?? null
+  if (lead === 'request' && requestId !== null) {
+    return toRequest(context, { id: requestId, recipientId: notification?.recipientId ?? null }, false)
+  }
   if (lead === 'booking' && transactionId !== null) {
     return toPath(pathOfBooking(context, transactionId), { autoOpenModal: true })
   }

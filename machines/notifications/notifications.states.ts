@@ -15,6 +15,12 @@ export const notificationsStates: StatesOf<typeof notificationsMachine> = {
     sentence: 'An address may name what is to be opened at once.',
     requirements: ['R-071'],
   },
+  findingRequest: {
+    title: 'Is something to be paid?',
+    sentence: 'The address names a transaction: whether the business asks for a payment of it is looked up.',
+    requirements: ['R-071', 'R-380'],
+    address,
+  },
   readingFirstPage: {
     title: 'Reading the notifications',
     sentence: 'The business and the newest notifications are read while the list shows its shape.',
@@ -72,6 +78,11 @@ export const notificationsStates: StatesOf<typeof notificationsMachine> = {
     sentence: 'Nobody is signed in: the customer signs in and comes back to the notifications.',
     requirements: ['R-576', 'R-577', 'R-658'],
   },
+  leftForNamedRequest: {
+    title: 'To the request of the address',
+    sentence: 'Something is still to be paid of the transaction: it is opened in the place of the list.',
+    requirements: ['R-071', 'R-377'],
+  },
   leftForNamed: {
     title: 'To the booking of the address',
     sentence: 'The address names a transaction: its booking is opened in the place of the list.',
@@ -79,8 +90,9 @@ export const notificationsStates: StatesOf<typeof notificationsMachine> = {
   },
   leftForSubject: {
     title: 'To what it is about',
-    sentence: 'The customer opens the booking that a notification is about, or the reservations for a reminder.',
-    requirements: ['R-651', 'R-652', 'R-653'],
+    sentence:
+      'The customer opens the payment or the booking that a notification is about, or the reservations for a reminder.',
+    requirements: ['R-650', 'R-651', 'R-652', 'R-653'],
   },
   leftForSection: {
     title: 'To another area',

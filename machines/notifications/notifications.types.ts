@@ -1,5 +1,6 @@
 import type { Business, Customer } from '#domain/entities.ts'
 import type { Notification } from '#domain/notification.ts'
+import type { PaymentRequest } from '#domain/payment-request.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
@@ -50,6 +51,11 @@ export interface NotificationPage {
   notifications: Notification[]
   /** The server has a further one. */
   hasMore: boolean
+}
+
+/** Whether something is still to be paid of the transaction of an address. */
+export interface FoundRequest {
+  request: PaymentRequest | null
 }
 
 export interface FirstPage extends NotificationPage {

@@ -43,12 +43,18 @@ export function toSubmission(context: PackageCheckoutContext): BookingSubmission
 export function toPixPayment({ attempt, business }: PackageCheckoutContext): PixPaymentInput {
   if (attempt === null || attempt.pix === null) throw new Error('a Pix payment needs its code')
   const { transactionId, createdAt, pix } = attempt
-  return { transactionId: transactionId ?? '', createdAt: createdAt ?? '', ...pix, currency: business.currency }
+  const subject = { transactionId: transactionId ?? '', requestId: null }
+  return { ...subject, createdAt: createdAt ?? '', ...pix, currency: business.currency }
 }
 
 /** Gives the sessions back whose payment was turned down. */
 export function toGivingBack({ attempt }: PackageCheckoutContext): PaymentSubmissionInput {
-  return { task: { kind: 'cancel' }, transactionId: attempt?.transactionId ?? '', key: attempt?.key ?? '' }
+  return {
+    task: { kind: 'cancel' },
+    transactionId: attempt?.transactionId ?? '',
+    requestId: null,
+    key: attempt?.key ?? '',
+  }
 }
 
 /** What an outcome changes: the code to pay with, or the amounts as they are now. */

@@ -13,7 +13,8 @@ const order: PaymentOrder = {
 }
 const byCard: PaymentOrder = { ...order, payment: { method: 'card', ticket: 'card-1' } }
 const throughProvider: PaymentOrder = { ...order, payment: { method: 'provider', currency: 'USD' } }
-const booking = { transactionId: 'tx-1', key: 'key-1' }
+const booking = { transactionId: 'tx-1', requestId: null, key: 'key-1' }
+const asked = { ...booking, requestId: 'pr-1' }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 const signedOut = {
   name: 'the session is over',
@@ -35,6 +36,12 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     {
       name: 'an earlier booking, through the card provider',
       input: { ...booking, task: { kind: 'resume', order: throughProvider } },
+    },
+    { name: 'a payment request', input: { ...asked, task: { kind: 'pay', order } } },
+    { name: 'a payment request, by card', input: { ...asked, task: { kind: 'pay', order: byCard } } },
+    {
+      name: 'a payment request, through the card provider',
+      input: { ...asked, task: { kind: 'pay', order: throughProvider } },
     },
     { name: 'a refused payment', input: { ...booking, task: { kind: 'cancel' } } },
   ],
@@ -67,6 +74,11 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
         error: { kind: 'invalid', status: 422, text: 'Pagamento recusado' },
         sandbox: { fault: { status: 422, text: 'Pagamento recusado' } },
       },
+      {
+        name: 'paid in another tab',
+        error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },
+        sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
+      },
       { name: 'offline', error: { kind: 'offline' } },
       { name: 'time-out', error: { kind: 'timeout' } },
       signedOut,
@@ -90,8 +102,9 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     ],
     cancelBooking: [{ name: 'cancelled', output: undefined }, network],
   },
-  key: ({ task, failure, pix }) => ({
+  key: ({ task, requestId, failure, pix }) => ({
     task: task.kind,
+    requestId,
     method: task.kind === 'cancel' ? null : task.order.payment.method,
     failure: failure?.kind ?? null,
     isPayable: pix !== null,

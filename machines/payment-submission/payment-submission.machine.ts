@@ -1,15 +1,13 @@
 import { and, assign, forwardTo, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isAnswered, isCardGone, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
-import { toCardInput, toPixInput, toProviderInput } from './payment-submission.handover.ts'
+import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-submission.handover.ts'
 import type {
-  PaymentSubmissionContext,
-  PaymentSubmissionEvent,
-  PaymentSubmissionInput,
   PaymentSubmissionOutput,
-  PaymentSubmissionTag,
+  PaymentSubmissionTypes,
   PayWithCardInput,
   PayWithPixInput,
   PixCode,
@@ -17,18 +15,12 @@ import type {
 
 /** Sends the payment of a booking; what was turned down is given back, what is not known is asked. */
 export const paymentSubmissionMachine = setup({
-  types: {
-    context: {} as PaymentSubmissionContext,
-    events: {} as PaymentSubmissionEvent,
-    tags: {} as PaymentSubmissionTag,
-    input: {} as PaymentSubmissionInput,
-    output: {} as PaymentSubmissionOutput,
-  },
+  types: {} as PaymentSubmissionTypes,
   actors: {
     payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
     payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
     providerPayment: providerPaymentMachine,
-    readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
+    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
   },
   actions: {
@@ -42,6 +34,7 @@ export const paymentSubmissionMachine = setup({
   guards: {
     isResuming: ({ context }) => context.task.kind === 'resume',
     isCancelling: ({ context }) => context.task.kind === 'cancel',
+    isRequest: ({ context }) => context.requestId !== null,
     isByCard: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'card',
     isThroughProvider: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'provider',
     isKind: (_, params: ProviderPaymentOutput & { is: ProviderPaymentOutput['kind'] }) => params.kind === params.is,
@@ -51,6 +44,9 @@ export const paymentSubmissionMachine = setup({
     isSessionOver: ({ context }) => context.failure?.kind === 'unauthorized',
     isResult: ({ context }) => context.failure !== null && isAnswered(context.failure),
     isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
+    /** A request that is refused as a whole may have been paid in another tab. */
+    isPerhapsPaid: ({ context: { requestId, failure } }) =>
+      requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
     isUnsent: ({ context }) => context.failure?.kind === 'offline',
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
     isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
@@ -80,12 +76,12 @@ export const paymentSubmissionMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'paying' },
           { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'cancelledForRetry' },
-          { target: 'cancellingBooking', actions: 'recordRefusal' },
+          { target: 'undoing', actions: 'recordRefusal' },
         ],
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
@@ -110,7 +106,7 @@ export const paymentSubmissionMachine = setup({
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           {
             guard: { type: 'isTurnedDown', params: ({ event }) => ({ status: event.output }) },
-            target: 'cancellingBooking',
+            target: 'undoing',
             actions: 'recordRefusal',
           },
           { target: 'askingStatus' },
@@ -157,9 +153,10 @@ export const paymentSubmissionMachine = setup({
       always: [
         { guard: 'isSessionOver', target: 'signedOut' },
         { guard: 'isUnbooked', target: 'paymentFailed' },
-        { guard: 'isDeclined', target: 'cancellingBooking' },
+        { guard: 'isDeclined', target: 'undoing' },
         { guard: and(['isResult', 'isResuming']), target: 'askingStatus' },
-        { guard: 'isResult', target: 'cancellingBooking' },
+        { guard: 'isPerhapsPaid', target: 'askingStatus' },
+        { guard: 'isResult', target: 'undoing' },
         { guard: 'isUnsent', target: 'paymentUnfinished' },
         { target: 'askingStatus' },
       ],
@@ -170,19 +167,21 @@ export const paymentSubmissionMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           {
             guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) },
             target: 'paymentUnfinished',
           },
-          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'paymentFailed' },
-          { target: 'cancellingBooking', actions: 'recordRefusal' },
+          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'lapsed' },
+          { target: 'undoing', actions: 'recordRefusal' },
         ],
         onError: 'paymentUnfinished',
       },
     },
+    // Whoever asked for the payment looks at the request again, and says that it is over.
+    lapsed: { always: [{ guard: 'isRequest', target: 'cancelled' }, { target: 'paymentFailed' }] },
     paymentUnfinished: {
       tags: ['dialog:paymentUnfinished', 'failed'],
       initial: 'resting',
@@ -198,6 +197,8 @@ export const paymentSubmissionMachine = setup({
         },
       },
     },
+    // What was asked for besides the booking is not undone with it.
+    undoing: { always: [{ guard: 'isRequest', target: 'paymentFailed' }, { target: 'cancellingBooking' }] },
     cancellingBooking: {
       tags: 'busy',
       invoke: {

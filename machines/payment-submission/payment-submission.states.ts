@@ -42,6 +42,11 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     sentence: 'The payment got no answer; it may have gone through, so its status is asked before anything is undone.',
     requirements: ['R-284', 'R-299'],
   },
+  lapsed: {
+    title: 'Too late',
+    sentence: 'A booking is over by its forty minutes; a request is over because it is paid or taken back.',
+    requirements: ['R-381', 'R-736'],
+  },
   paymentUnfinished: {
     title: 'Payment unfinished',
     sentence:
@@ -55,6 +60,11 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     requirements: ['R-288'],
   },
   'paymentUnfinished.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  undoing: {
+    title: 'What is to be undone?',
+    sentence: 'A booking that was not paid is given back; what a business asks for besides leaves it as it is.',
+    requirements: ['R-284', 'R-285'],
+  },
   cancellingBooking: {
     title: 'Giving the booking back',
     sentence: 'The payment failed for certain: the booking is cancelled, even if the page is being left.',
@@ -68,8 +78,9 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   },
   paymentFailed: {
     title: 'Payment failed',
-    sentence: 'The payment failed and the booking is cancelled; the customer tries again with a new one or closes.',
-    requirements: ['R-284', 'R-346', 'R-347', 'R-349'],
+    sentence:
+      'The payment failed and the booking is cancelled, or stays where a request was paid; the customer tries again or closes.',
+    requirements: ['R-284', 'R-285', 'R-346', 'R-347', 'R-349'],
     landmarks: [{ role: 'button', name: 'Tentar de novo' }],
   },
   'paymentFailed.resting': {

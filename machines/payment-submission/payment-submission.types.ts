@@ -1,4 +1,5 @@
 import type { CheckoutInfo, Customer } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type { CardChoice, PaymentChoice, PixChoice } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
 
@@ -24,14 +25,13 @@ export type PaymentSubmissionEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface PaymentSubmissionInput {
-  task: /** Pay a booking that was just made. */
+export interface PaymentSubmissionInput extends PaidSubject {
+  task: /** Pay a booking that was just made, or what a business asks for. */
     | { kind: 'pay'; order: PaymentOrder }
     /** Go on with the payment of an earlier booking, of which it is not known how far it got. */
     | { kind: 'resume'; order: PaymentOrder }
     /** Give back a booking whose payment was turned down. */
     | { kind: 'cancel' }
-  transactionId: string
   /** The payment goes under this key however often it is tried (A-41). */
   key: string
 }
@@ -48,10 +48,11 @@ export interface PaymentOrder {
   returnPath: string
 }
 
-export interface PayInput<Choice extends PaymentChoice> extends Omit<PaymentOrder, 'payment' | 'returnPath'> {
+export interface PayInput<Choice extends PaymentChoice>
+  extends Omit<PaymentOrder, 'payment' | 'returnPath'>,
+    PaidSubject {
   payment: Choice
   key: string
-  transactionId: string
 }
 
 export type PayWithCardInput = PayInput<CardChoice>
@@ -68,7 +69,10 @@ export interface PixCode {
 export type PaymentSubmissionOutput =
   | { kind: 'paid' }
   | { kind: 'payable'; pix: PixCode }
-  /** The booking is gone, by us or by its 40 minutes. `next`: book and pay anew, or look at the review again. */
+  /**
+   * The booking is gone, by us or by its 40 minutes; a request stays what it was. `next`: book and pay anew, or look at the
+   * review again.
+   */
   | { kind: 'cancelled'; next: 'retry' | 'close' }
   /** The card has been used up and the booking is not known to be paid: the card is to be entered once more. */
   | { kind: 'cardNeeded' }
@@ -84,4 +88,13 @@ export interface PaymentSubmissionContext extends PaymentSubmissionInput {
   pix: PixCode | null
   /** Why the payment did not work, as the dialog words it. */
   failure: PaymentSubmissionFailure | null
+}
+
+/** For `setup`. */
+export interface PaymentSubmissionTypes {
+  context: PaymentSubmissionContext
+  events: PaymentSubmissionEvent
+  tags: PaymentSubmissionTag
+  input: PaymentSubmissionInput
+  output: PaymentSubmissionOutput
 }

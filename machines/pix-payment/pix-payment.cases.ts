@@ -1,19 +1,21 @@
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { pixPaymentMachine } from './pix-payment.machine.ts'
+import type { PixPaymentInput } from './pix-payment.types.ts'
+
+const booked: PixPaymentInput = {
+  transactionId: 'tx-1',
+  requestId: null,
+  code: '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  amountCents: 2_000,
+  currency: 'BRL',
+}
 
 export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
   machine: 'pix-payment',
   inputs: [
-    {
-      name: 'a code just made',
-      input: {
-        transactionId: 'tx-1',
-        code: '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD',
-        createdAt: '2026-03-02T12:00:00.000Z',
-        amountCents: 2_000,
-        currency: 'BRL',
-      },
-    },
+    { name: 'a code just made', input: booked },
+    { name: 'a code of a payment request', input: { ...booked, requestId: 'pr-1', createdAt: null } },
   ],
   events: {
     'tab.shown': [{ name: 'back from the bank', data: {}, by: 'system' }],
@@ -42,5 +44,5 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
     ],
     watchVisibility: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
   },
-  key: ({ deadline, status }) => ({ isTimed: deadline !== null, status }),
+  key: ({ deadline, status, requestId }) => ({ isTimed: deadline !== null, status, requestId }),
 }

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
   PixDeadline,
@@ -10,7 +11,7 @@ import type {
   PixPaymentTag,
 } from './pix-payment.types.ts'
 
-/** Shows a Pix code and waits for the money, for as long as the booking is held. */
+/** Shows a Pix code and waits for the money: as long as a booking is held, or until a request is paid or left. */
 export const pixPaymentMachine = setup({
   types: {
     context: {} as PixPaymentContext,
@@ -21,7 +22,7 @@ export const pixPaymentMachine = setup({
   },
   actors: {
     readDeadline: fromPromise<PixDeadline, { createdAt: string }>(mustBeProvided('readDeadline')),
-    readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
+    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     watchVisibility: fromCallback(() => {
       throw new Error('the actor "watchVisibility" must be provided')
     }),
@@ -31,6 +32,7 @@ export const pixPaymentMachine = setup({
     storeStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
   },
   guards: {
+    isTimed: ({ context }) => context.createdAt !== null,
     isOver: (_, params: { deadline: PixDeadline }) => params.deadline.remainingMs === 0,
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
     isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
@@ -43,14 +45,15 @@ export const pixPaymentMachine = setup({
 }).createMachine({
   id: 'pix-payment',
   context: ({ input }) => ({ ...input, deadline: null, status: null }),
-  initial: 'resuming',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isTimed', target: 'resuming' }, { target: 'waiting' }] },
     resuming: {
       tags: ['screen:code', 'busy'],
       invoke: {
         id: 'readDeadline',
         src: 'readDeadline',
-        input: ({ context }) => ({ createdAt: context.createdAt }),
+        input: ({ context }) => ({ createdAt: context.createdAt ?? '' }),
         onDone: [
           {
             guard: { type: 'isOver', params: ({ event }) => ({ deadline: event.output }) },
@@ -69,7 +72,6 @@ export const pixPaymentMachine = setup({
       tags: 'screen:code',
       type: 'parallel',
       invoke: { id: 'watchVisibility', src: 'watchVisibility', onError: {} },
-      after: { pollCutoff: 'askingAfterDeadline' },
       states: {
         polling: {
           initial: 'asking',
@@ -78,7 +80,7 @@ export const pixPaymentMachine = setup({
               invoke: {
                 id: 'readStatus',
                 src: 'readStatus',
-                input: ({ context }) => ({ transactionId: context.transactionId }),
+                input: ({ context }) => toSubject(context),
                 onDone: [
                   {
                     guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
@@ -95,6 +97,14 @@ export const pixPaymentMachine = setup({
               },
             },
             pausing: { on: { 'tab.shown': 'asking' }, after: { pollInterval: 'asking' } },
+          },
+        },
+        limit: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isTimed', target: 'running' }, { target: 'none' }] },
+            running: { after: { pollCutoff: '#pix-payment.askingAfterDeadline' } },
+            none: {},
           },
         },
         leaving: {
@@ -119,7 +129,7 @@ export const pixPaymentMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { target: 'expired' },
@@ -132,13 +142,13 @@ export const pixPaymentMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'resuming' },
+          { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'deciding' },
           { target: 'refused', actions: { type: 'storeStatus', params: ({ event }) => ({ status: event.output }) } },
         ],
-        onError: 'resuming',
+        onError: 'deciding',
       },
     },
     askingBeforeLeaving: {
@@ -146,7 +156,7 @@ export const pixPaymentMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { target: 'gaveUp' },
@@ -169,3 +179,7 @@ export const pixPaymentMachine = setup({
   },
   output: ({ event }) => event.output as PixPaymentOutput,
 })
+
+function toSubject({ transactionId, requestId }: PixPaymentContext): PaidSubject {
+  return { transactionId, requestId }
+}

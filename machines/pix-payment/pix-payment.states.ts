@@ -4,6 +4,11 @@ import type { pixPaymentMachine } from './pix-payment.machine.ts'
 const address = '/checkout/{id}'
 
 export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
+  deciding: {
+    title: 'Against the clock?',
+    sentence: 'A booking is held for forty minutes; what a business asks for is waited for until it is paid or left.',
+    requirements: ['R-366'],
+  },
   resuming: {
     title: 'Resuming',
     sentence: 'What is left of the forty minutes is worked out from the time of the booking, also after a reload.',
@@ -31,6 +36,26 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     title: 'Pausing',
     sentence: 'Five seconds pass until the next question.',
     requirements: ['R-356'],
+  },
+  'waiting.limit': {
+    title: 'Time limit',
+    sentence: 'Whether the waiting ends by itself; the looking goes on beside it.',
+    requirements: ['R-366'],
+  },
+  'waiting.limit.deciding': {
+    title: 'Is there a limit?',
+    sentence: 'Only a booking has one.',
+    requirements: ['R-366'],
+  },
+  'waiting.limit.running': {
+    title: 'Running',
+    sentence: 'What is left of the forty minutes passes.',
+    requirements: ['R-366', 'R-736'],
+  },
+  'waiting.limit.none': {
+    title: 'No limit',
+    sentence: 'A request of a business waits until it is paid or left.',
+    requirements: ['R-366'],
   },
   'waiting.leaving': {
     title: 'Leaving',

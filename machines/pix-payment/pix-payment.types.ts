@@ -1,4 +1,5 @@
 import type { CurrencyCode, PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -19,12 +20,14 @@ export type PixPaymentEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface PixPaymentInput {
-  transactionId: string
+export interface PixPaymentInput extends PaidSubject {
   /** The whole code; its first 20 characters are shown, all of it is copied. */
   code: string
-  /** When the booking was made, ISO: 40 minutes later it is cancelled by the server. */
-  createdAt: string
+  /**
+   * When the booking was made, ISO: 40 minutes later it is cancelled by the server. Null for a request: it waits until it is
+   * paid or left (A-39).
+   */
+  createdAt: string | null
   /** What the code asks for. */
   amountCents: number
   currency: CurrencyCode
@@ -53,7 +56,7 @@ export type PixPaymentOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PixPaymentContext extends PixPaymentInput {
-  /** When the booking is cancelled if unpaid; null until worked out. */
+  /** When the booking is cancelled if unpaid; null until worked out, and for a request. */
   deadline: PixDeadline | null
   /** What the payment service said when it stopped being "pending". */
   status: PaymentStatus | null

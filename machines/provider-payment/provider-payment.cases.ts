@@ -5,6 +5,7 @@ import type { ProviderPaymentInput } from './provider-payment.types.ts'
 
 const booked: ProviderPaymentInput = {
   transactionId: 'tx-1',
+  requestId: null,
   key: 'key-1',
   recipientId: 'b-1',
   couponId: null,
@@ -29,6 +30,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
   machine: 'provider-payment',
   inputs: [
     { name: 'a booking', input: booked },
+    { name: 'a payment request', input: { ...booked, requestId: 'pr-1' } },
     { name: 'no booking', input: { ...booked, transactionId: '' } },
   ],
   events: {
@@ -55,6 +57,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
     readStatus: [
       { name: 'pending', output: 'pending' },
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
+      { name: 'turned down before', output: 'error' },
       { name: 'the forty minutes are over', output: 'cancelled' },
       network,
       signedOut,
@@ -67,5 +70,10 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       { name: 'broken off', error: { kind: 'brokenOff', text: null } },
     ],
   },
-  key: ({ ticket, failure, transactionId }) => ({ transactionId, ticket, failure: failure?.kind ?? null }),
+  key: ({ ticket, failure, transactionId, requestId }) => ({
+    transactionId,
+    requestId,
+    ticket,
+    failure: failure?.kind ?? null,
+  }),
 }

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
+import { isOpen, type PaidSubject } from '#domain/payment-request.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { type ProviderPaymentFailure, toProviderPaymentFailure } from './provider-payment.failure.ts'
 import type {
@@ -26,7 +27,7 @@ export const providerPaymentMachine = setup({
     createIntent: fromPromise<FormInput, CreateIntentInput>(mustBeProvided('createIntent')),
     loadForm: fromPromise<void, FormInput>(mustBeProvided('loadForm')),
     checkForm: fromPromise<void, FormInput>(mustBeProvided('checkForm')),
-    readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
+    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     confirmPayment: fromPromise<void, ConfirmPaymentInput>(mustBeProvided('confirmPayment')),
   },
   actions: {
@@ -42,7 +43,9 @@ export const providerPaymentMachine = setup({
     isKind: (_, params: { error: unknown; kind: ProviderPaymentFailure['kind'] }) =>
       toProviderPaymentFailure(params.error).kind === params.kind,
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
+    /** A request can be paid once more after it was turned down. */
+    isPending: ({ context: { requestId } }, params: { status: PaymentStatus }) =>
+      params.status === 'pending' || (requestId !== null && isOpen(params)),
   },
 }).createMachine({
   id: 'provider-payment',
@@ -123,7 +126,7 @@ export const providerPaymentMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: ({ context: { transactionId, requestId } }) => ({ transactionId, requestId }),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'confirming' },
@@ -147,6 +150,7 @@ export const providerPaymentMachine = setup({
         input: ({ context }) => ({
           ...toForm(context),
           transactionId: context.transactionId,
+          requestId: context.requestId,
           returnPath: context.returnPath,
         }),
         onDone: 'paid',

@@ -1,4 +1,5 @@
 import type { CheckoutInfo, CurrencyCode, Customer } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type { ProviderPaymentFailure } from './provider-payment.failure.ts'
 
 /**
@@ -25,9 +26,8 @@ export type ProviderPaymentEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface ProviderPaymentInput {
-  /** What is paid; empty when there is no booking (R-376). */
-  transactionId: string
+/** `transactionId` is empty when there is no booking (R-376). */
+export interface ProviderPaymentInput extends PaidSubject {
   /** The payment is made under this key however often it is asked for (A-41). */
   key: string
   recipientId: string
@@ -48,8 +48,7 @@ export interface FormInput {
   ticket: string
 }
 
-export interface ConfirmPaymentInput extends FormInput {
-  transactionId: string
+export interface ConfirmPaymentInput extends FormInput, PaidSubject {
   returnPath: string
 }
 

@@ -8,3 +8,4 @@ export type {
   ProviderReturnTag,
   ReadResultInput,
 } from './provider-return.types.ts'
+export { type ReturnedPayment, returnedPayment, toReturnQuery } from './returned-payment.ts'

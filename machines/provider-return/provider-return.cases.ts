@@ -1,11 +1,16 @@
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { providerReturnMachine } from './provider-return.machine.ts'
+import type { ProviderReturnInput } from './provider-return.types.ts'
 
+const back: ProviderReturnInput = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accountId: 'acct_1' }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
 export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
   machine: 'provider-return',
-  inputs: [{ name: 'back from the provider', input: { transactionId: 'tx-1', intentId: 'pi_1', accountId: 'acct_1' } }],
+  inputs: [
+    { name: 'back from the provider', input: back },
+    { name: 'back from the payment of a request', input: { ...back, requestId: 'pr-1' } },
+  ],
   events: {
     'payment.choose': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } }],
     'result.retry': [{ name: 'ask again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -44,5 +49,5 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
     ],
     cancelBooking: [{ name: 'cancelled', output: undefined }, network],
   },
-  key: ({ result }) => ({ result }),
+  key: ({ result, requestId }) => ({ result, requestId }),
 }

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
   ProviderResult,
@@ -23,7 +24,7 @@ export const providerReturnMachine = setup({
   },
   actors: {
     readResult: fromPromise<ProviderResult, ReadResultInput>(mustBeProvided('readResult')),
-    readStatus: fromPromise<PaymentStatus, { transactionId: string }>(mustBeProvided('readStatus')),
+    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     takePending: fromPromise<{ isPending: boolean }, { transactionId: string }>(mustBeProvided('takePending')),
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
   },
@@ -31,6 +32,7 @@ export const providerReturnMachine = setup({
     storeResult: assign((_, params: { result: ProviderResult }) => ({ result: params.result })),
   },
   guards: {
+    isRequest: ({ context }) => context.requestId !== null,
     isConfirmed: (_, params: { result: ProviderResult }) =>
       params.result === 'succeeded' || params.result === 'processing',
     isRefused: (_, params: { result: ProviderResult }) =>
@@ -61,7 +63,7 @@ export const providerReturnMachine = setup({
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ result: event.output }) },
-            target: 'takingPending',
+            target: 'undoing',
           },
           { target: 'unclear' },
         ],
@@ -74,7 +76,7 @@ export const providerReturnMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: ({ context: { transactionId, requestId } }) => ({ transactionId, requestId }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
@@ -83,7 +85,7 @@ export const providerReturnMachine = setup({
           },
           {
             guard: { type: 'isTurnedDown', params: ({ event }) => ({ status: event.output }) },
-            target: 'takingPending',
+            target: 'undoing',
           },
           { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'refused' },
           { target: 'unknown' },
@@ -94,6 +96,8 @@ export const providerReturnMachine = setup({
         ],
       },
     },
+    // What a business asks for besides the booking leaves that as it is.
+    undoing: { always: [{ guard: 'isRequest', target: 'refused' }, { target: 'takingPending' }] },
     // An address can be reloaded or passed on: only the browser that paid gives the booking back, and only once.
     takingPending: {
       tags: ['screen:loading', 'busy'],

@@ -18,6 +18,11 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
     requirements: ['R-299', 'R-369'],
     address,
   },
+  undoing: {
+    title: 'What is to be undone?',
+    sentence: 'A booking that was not paid is given back; what a business asks for besides leaves it as it is.',
+    requirements: ['R-284', 'R-285'],
+  },
   takingPending: {
     title: 'Was it this browser?',
     sentence: 'Only the browser that sent the payment gives the booking back, and only once.',

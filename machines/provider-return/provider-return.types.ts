@@ -1,8 +1,9 @@
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 /**
- * The customer comes back from the card provider to the address of a confirmation, perhaps in another tab, perhaps long
- * after. What became of the payment is asked of the provider; the secret for that is no part of this machine.
+ * The customer comes back from the card provider to the address of a confirmation or of a payment request, perhaps in another
+ * tab, perhaps long after. What became of the payment is asked of the provider; the secret for that is no part of this machine.
  */
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -22,15 +23,14 @@ export type ProviderReturnEvent =
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface ProviderReturnInput {
-  transactionId: string
+export interface ProviderReturnInput extends PaidSubject {
   /** The payment at the provider, as the address names it. */
   intentId: string
   /** The provider's account that is paid; null for the platform's own. */
   accountId: string | null
 }
 
-export type ReadResultInput = Omit<ProviderReturnInput, 'transactionId'>
+export type ReadResultInput = Omit<ProviderReturnInput, keyof PaidSubject>
 
 /** How the provider says that a payment stands; whatever it says besides is "other". */
 export type ProviderResult = 'succeeded' | 'processing' | 'requires_payment_method' | 'canceled' | 'other'

@@ -20,6 +20,7 @@ export type RouteName =
   | 'date'
   | 'times'
   | 'checkout'
+  | 'checkoutRequest'
   | 'confirmation'
   | 'confirmationTransaction'
   | 'packages'

@@ -85,6 +85,7 @@ export async function listRequests(db: Db, tenant: Tenant, userId: string): Prom
     id: request.id,
     booking_transaction_id: request.transactionId,
     recipient_id: recipientOf(findBusiness(tenant, businessId)),
+    amount: request.amountCents,
     status: request.status,
   }))
 }

@@ -1,9 +1,11 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { NOTIFICATIONS_PER_PAGE } from '#domain/notification.ts'
+import { findOpenRequest } from '#domain/payment-request.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type {
   FirstPage,
+  FoundRequest,
   NotificationPage,
   notificationsMachine,
   ReadFirstPageInput,
@@ -12,6 +14,7 @@ import { toNotifications } from '#src/api/contract/notifications.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { readRequests } from './payment-requests.ts'
 import { readBusiness } from './read-business.ts'
 import { rememberReturn } from './return-path.ts'
 
@@ -23,6 +26,9 @@ export function createNotificationsImplementations(
     actors: {
       bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
       identifyCustomer: identifyCustomer(deps),
+      findRequest: fromPromise<FoundRequest, { transactionId: string }>(async ({ input, signal }) => ({
+        request: findOpenRequest(await readRequests(deps, signal), input.transactionId),
+      })),
       readFirstPage: fromPromise<FirstPage, ReadFirstPageInput>(({ input, signal }) =>
         readFirstPage(deps, input, signal),
       ),

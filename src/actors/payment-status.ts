@@ -1,15 +1,21 @@
 import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import { toPaymentStatus } from '#src/api/contract/payment.ts'
 import type { Deps } from './deps.ts'
 
-/** Where the money of a transaction stands (R-299). Throws a `Failure`. */
+/**
+ * Where the money stands of a transaction (R-299), or of what a business asks besides: the payment of what was booked says
+ * nothing of that (A-125). Throws a `Failure`.
+ */
 export async function readPaymentStatus(
-  { api }: Pick<Deps, 'api'>,
-  transactionId: string,
+  deps: Deps,
+  { transactionId, requestId }: PaidSubject,
   signal: AbortSignal,
 ): Promise<PaymentStatus> {
+  // What a booking pays never asks for it.
+  if (requestId !== null) return (await import('./payment-requests.ts')).readRequestStatus(deps, requestId, signal)
   const params = { bookingTransactionId: transactionId }
-  return toPaymentStatus(await api.call('readPaymentStatus', { params }, { signal }))
+  return toPaymentStatus(await deps.api.call('readPaymentStatus', { params }, { signal }))
 }
 
 /** Gives a booking back whose payment failed (R-284, R-634); sent even if the page is being left (A-38). */

@@ -3,6 +3,7 @@ import { hideCardNumbers } from '#domain/card.ts'
 import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { isFailure } from '#domain/failure.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type {
   PaymentSubmissionFailure,
   PayWithCardInput,
@@ -26,19 +27,16 @@ import { createProviderPaymentImplementations } from './provider-payment.actors.
 export function createPaymentSubmissionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof paymentSubmissionMachine> {
-  const { api, cards } = deps
   return {
     actors: {
       payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(({ input, signal }) =>
-        payWithCard({ api, cards }, input, signal),
+        payWithCard(deps, input, signal),
       ),
       providerPayment: providerPaymentMachine.provide(createProviderPaymentImplementations(deps)),
-      payWithPix: fromPromise<PixCode, PayWithPixInput>(({ input, signal }) => payWithPix({ api }, input, signal)),
-      readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
-        readStatus({ api, cards }, input.transactionId, signal),
-      ),
+      payWithPix: fromPromise<PixCode, PayWithPixInput>(({ input, signal }) => payWithPix(deps, input, signal)),
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) => readStatus(deps, input, signal)),
       cancelBooking: fromPromise<void, { transactionId: string }>(({ input }) =>
-        cancelBooking({ api }, input.transactionId),
+        cancelBooking(deps, input.transactionId),
       ),
     },
   }
@@ -48,7 +46,7 @@ export function createPaymentSubmissionImplementations(
 async function payWithPix({ api }: Pick<Deps, 'api'>, input: PayWithPixInput, signal: AbortSignal): Promise<PixCode> {
   const details = toDetails(input)
   const body = toPixPaymentBody({ ...details, cpf: input.payment.cpf })
-  const wire = await api.call('pay', { body }, { signal, idempotencyKey: `${input.key}-payment` })
+  const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey: `${input.key}-payment` })
   return { code: toPixCode(wire), amountCents: details.amountCents }
 }
 
@@ -66,7 +64,7 @@ async function payWithCard(
   if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
   const body = toCardPaymentBody({ ...toDetails(input), card })
   try {
-    const wire = await api.call('pay', { body }, { signal, idempotencyKey: `${input.key}-payment` })
+    const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey: `${input.key}-payment` })
     return noteResult({ cards }, input.transactionId, toCardResult(wire))
   } catch (error) {
     if (isFailure(error) && 'text' in error && error.text !== null)
@@ -76,12 +74,8 @@ async function payWithCard(
 }
 
 /** Where the money stands after a payment whose answer did not come, or does not say. Throws a `Failure`. */
-async function readStatus(
-  { api, cards }: Pick<Deps, 'api' | 'cards'>,
-  transactionId: string,
-  signal: AbortSignal,
-): Promise<PaymentStatus> {
-  return noteResult({ cards }, transactionId, await readPaymentStatus({ api }, transactionId, signal))
+async function readStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
+  return noteResult(deps, subject.transactionId, await readPaymentStatus(deps, subject, signal))
 }
 
 /** Remembers, for as long as the page lives, the last digits of the card that has paid (R-335, A-151). */
@@ -90,12 +84,17 @@ function noteResult({ cards }: Pick<Deps, 'cards'>, transactionId: string, statu
   return status
 }
 
+/** What was booked and what a business asks for are paid by calls of their own (R-336, R-378). */
+function callOf({ requestId }: PaidSubject): 'pay' | 'payRequest' {
+  return requestId === null ? 'pay' : 'payRequest'
+}
+
 function toDetails(input: Omit<PayWithPixInput, 'payment'>): PaymentDetails {
-  const { transactionId, recipientId, couponId, customer, info } = input
+  const { transactionId, requestId, recipientId, couponId, customer, info } = input
   return {
     bookingTransactionId: transactionId,
     recipientId,
-    requestId: null,
+    requestId,
     amountCents: chargedCents(info),
     discountCents: info.discountCents ?? 0,
     couponId,

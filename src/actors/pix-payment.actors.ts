@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { writeInstant } from '#domain/instant.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type { PixDeadline, PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
@@ -9,16 +10,16 @@ import { readPaymentStatus } from './payment-status.ts'
 
 /** What waiting for a Pix payment really does. */
 export function createPixPaymentImplementations(
-  { api, clock }: Deps,
+  deps: Deps,
   watch: typeof watchVisible = watchVisible,
 ): MachineImplementationsFrom<typeof pixPaymentMachine> {
   return {
     actors: {
       readDeadline: fromPromise<PixDeadline, { createdAt: string }>(async ({ input }) =>
-        readDeadline(clock, input.createdAt),
+        readDeadline(deps.clock, input.createdAt),
       ),
-      readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
-        readPaymentStatus({ api }, input.transactionId, signal),
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) =>
+        readPaymentStatus(deps, input, signal),
       ),
       watchVisibility: fromCallback(({ sendBack }) =>
         watch(() => sendBack({ type: 'tab.shown' } satisfies PixPaymentEvent)),

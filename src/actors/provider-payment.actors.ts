@@ -3,6 +3,7 @@ import { hideCardNumbers } from '#domain/card.ts'
 import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { type Failure, isFailure } from '#domain/failure.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type {
   ConfirmPaymentInput,
   CreateIntentInput,
@@ -26,8 +27,8 @@ export function createProviderPaymentImplementations(
       checkForm: fromPromise<void, FormInput>(async ({ input }) =>
         inOurWords(async () => (await deps.provider.sdk()).check(input.ticket)),
       ),
-      readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
-        readPaymentStatus(deps, input.transactionId, signal),
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) =>
+        readPaymentStatus(deps, input, signal),
       ),
       confirmPayment: fromPromise<void, ConfirmPaymentInput>(({ input }) => confirmPayment(deps, input)),
     },
@@ -43,11 +44,11 @@ async function createIntent(
   input: CreateIntentInput,
   signal: AbortSignal,
 ): Promise<FormInput> {
-  const { transactionId, recipientId, couponId, customer, info, currency } = input
+  const { transactionId, requestId, recipientId, couponId, customer, info, currency } = input
   const body = toIntentBody({
     bookingTransactionId: transactionId,
     recipientId,
-    requestId: null,
+    requestId,
     amountCents: chargedCents(info),
     discountCents: info.discountCents ?? 0,
     couponId,
@@ -61,7 +62,9 @@ async function createIntent(
     const intent = toProviderIntent(wire)
     return { ticket: (await sdkOf({ provider })).give(intent) }
   } catch (error) {
-    if (isFailure(error) && error.kind === 'notFound') throw { kind: 'noBooking' } satisfies ProviderPaymentFailure
+    const isBooking = requestId === null
+    if (isBooking && isFailure(error) && error.kind === 'notFound')
+      throw { kind: 'noBooking' } satisfies ProviderPaymentFailure
     throw error
   }
 }
@@ -77,9 +80,10 @@ function sdkOf({ provider }: Pick<Deps, 'provider'>) {
  */
 async function confirmPayment(
   { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
-  { ticket, transactionId, returnPath }: ConfirmPaymentInput,
+  { ticket, transactionId, requestId, returnPath }: ConfirmPaymentInput,
 ): Promise<void> {
-  keepPendingPayment({ storage }, transactionId)
+  // Only what was booked is given back where it was not paid.
+  if (requestId === null) keepPendingPayment({ storage }, transactionId)
   const sdk = await sdkOf({ provider })
   await inOurWords(() => sdk.confirm(ticket, returnPath))
 }

@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type { ProviderResult, providerReturnMachine, ReadResultInput } from '#machines/provider-return/index.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import type { Deps } from './deps.ts'
@@ -16,8 +17,8 @@ export function createProviderReturnImplementations(
   return {
     actors: {
       readResult: fromPromise<ProviderResult, ReadResultInput>(({ input }) => readResult(deps, input)),
-      readStatus: fromPromise<PaymentStatus, { transactionId: string }>(({ input, signal }) =>
-        readPaymentStatus(deps, input.transactionId, signal),
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) =>
+        readPaymentStatus(deps, input, signal),
       ),
       takePending: fromPromise<{ isPending: boolean }, { transactionId: string }>(async ({ input }) => ({
         isPending: takePendingPayment(deps, input.transactionId),

@@ -18,7 +18,8 @@ export function returnPath({ storage }: Storing): string {
   )
 }
 
-const CHECKOUT = /^\/checkout\//
+/** Of a booking; a payment request is paid below it, and never books by itself. */
+const CHECKOUT = /^\/checkout\/[^/]+$/
 
 /** The page of the business visited last; null where there was none. */
 export function businessPath({ storage }: Storing): string | null {

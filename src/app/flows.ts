@@ -27,6 +27,10 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   notifications: { load: () => import('#src/screens/notifications/flow.ts'), texts: ['notifications'] },
   referrals: { load: () => import('#src/screens/referrals/flow.tsx'), texts: ['referrals', 'bank-account'] },
+  'request-payment': {
+    load: () => import('#src/screens/request-payment/flow.tsx'),
+    texts: ['request-payment', 'checkout'],
+  },
   coupons: { load: () => import('#src/screens/coupons/flow.ts'), texts: ['coupon-list', 'coupon'] },
   'link-entry': { load: () => import('#src/screens/link-entry/flow.tsx'), texts: ['link-entry', 'checkout'] },
   'expired-link': { load: () => import('#src/screens/expired-link/flow.ts'), texts: ['expired-link'] },

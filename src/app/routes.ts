@@ -13,6 +13,7 @@ const paths = {
   date: '/selecionar-data/:id',
   times: '/selecionar-horarios/:id',
   checkout: '/checkout/:id',
+  checkoutRequest: '/checkout/:id/paymentRequestId/:paymentRequestId',
   confirmation: '/confirmation/:id',
   confirmationTransaction: '/confirmation/:id/bookingTransactionId/:bookingTransactionId',
   packages: '/packages/:id',

@@ -58,13 +58,12 @@ export function countUnread(
 }
 
 /**
- * Where a tap on a notification leads (R-651 to R-653, A-79): a reminder to the reservations, any other to its booking;
- * null where it is about none.
+ * Where a tap on a notification leads (R-650 to R-653, A-79): one that asks for a payment to that, a reminder to the
+ * reservations, any other to its booking; null where it is about none. That a payment has come in asks for nothing.
  */
-export function leadOf({
-  status,
-  transactionId,
-}: Pick<Notification, 'status' | 'transactionId'>): 'booking' | 'reservations' | null {
+export function leadOf(notification: Notification): 'request' | 'booking' | 'reservations' | null {
+  const { template, status, transactionId, requestId } = notification
+  if (template === 'payment' && requestId !== null && status !== 'completed') return 'request'
   if (status === 'reminder') return 'reservations'
   return transactionId === null ? null : 'booking'
 }

@@ -7,8 +7,17 @@ export interface PaymentRequest {
   transactionId: string
   /** Who is paid; null where the server does not say. */
   recipientId: string | null
+  /** What is asked. */
+  amountCents: number
   /** Where its money stands. */
   status: PaymentStatus
+}
+
+/** What a payment is for: something booked, or what the business asks to pay of it afterwards. */
+export interface PaidSubject {
+  transactionId: string
+  /** The request; null where what was booked is paid itself. */
+  requestId: string | null
 }
 
 /** What is asked and for what. */

@@ -23,6 +23,7 @@ import type { texts as pixPayment } from './texts/pix-payment.pt-BR.ts'
 import type { texts as profile } from './texts/profile.pt-BR.ts'
 import type { texts as providerPayment } from './texts/provider-payment.pt-BR.ts'
 import type { texts as referrals } from './texts/referrals.pt-BR.ts'
+import type { texts as requestPayment } from './texts/request-payment.pt-BR.ts'
 import type { texts as reschedule } from './texts/reschedule.pt-BR.ts'
 import type { texts as reservations } from './texts/reservations.pt-BR.ts'
 import type { texts as serviceSelection } from './texts/service-selection.pt-BR.ts'
@@ -56,6 +57,7 @@ export interface Catalogue {
   profile: typeof profile
   'provider-payment': typeof providerPayment
   referrals: typeof referrals
+  'request-payment': typeof requestPayment
   reschedule: typeof reschedule
   reservations: typeof reservations
   'service-selection': typeof serviceSelection

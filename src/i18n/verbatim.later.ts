@@ -52,6 +52,12 @@ export const notifications = {
   allRead: 'Mark everything as read',
 } as const
 
+// ── request-payment ──
+export const requestPayment = {
+  /** */
+  over: 'Pagamento já foi efetuado ou essa solicitação de pagamento foi cancelada pelo estabelecimento.',
+} as const
+
 // ── reservations ──
 export const reservations = {
   /** */

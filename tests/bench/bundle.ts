@@ -37,6 +37,12 @@ const PAGES: { [name: string]: readonly string[] } = {
   'package-checkout': ['src/actors/package-checkout.actors.ts', 'src/screens/packages/later-screens.ts'],
   notifications: ['src/api/contract/endpoints.account.ts', 'src/screens/notifications/flow.ts', 'notifications'],
   referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.tsx', 'referrals', 'bank-account'],
+  'request-payment': [
+    'src/api/contract/endpoints.account.ts',
+    'src/screens/request-payment/flow.tsx',
+    'request-payment',
+    'checkout',
+  ],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
   reservations: [
     'src/api/contract/endpoints.account.ts',

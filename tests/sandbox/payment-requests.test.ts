@@ -78,7 +78,13 @@ describe('what a business asks a customer to pay', () => {
       data: { template: 'payment', status: 'pending', recipientId: 'studio', paymentRequestId: requestId },
     })
     expect(await requestsOf(rita)).toEqual([
-      { id: requestId, booking_transaction_id: transactionId, recipient_id: 'studio', status: 'pending' },
+      {
+        id: requestId,
+        booking_transaction_id: transactionId,
+        recipient_id: 'studio',
+        amount: ASKED_CENTS,
+        status: 'pending',
+      },
     ])
     expect(await requestsOf(rui)).toEqual([])
     expect(await rui.call('readPaymentRequests', { params: { id: rita.uid } })).toMatchObject({ status: 404 })

@@ -24,6 +24,7 @@ import { notificationScenarios } from './failures/notifications.ts'
 import { packageScenarios, storedPurchase } from './failures/packages.ts'
 import { petScenarios } from './failures/pets.ts'
 import { referralScenarios } from './failures/referrals.ts'
+import { requestPaymentScenarios, storedRequestPayment } from './failures/request-payment.ts'
 import { reservationScenarios } from './failures/reservations.ts'
 import { createWorld, type Opened, openStored, type Scenario, type Stored } from './failures/scenario.ts'
 import { openCode, openNumberAbroad, otherWayScenarios, signInScenarios } from './failures/sign-in.ts'
@@ -45,12 +46,14 @@ const scenarios: { [screen: string]: Scenario } = {
   ...linkEntryScenarios,
   ...notificationScenarios,
   ...referralScenarios,
+  ...requestPaymentScenarios,
 }
 const stored: { [flow: string]: Stored } = {
   business: storedBusiness,
   booking: storedBooking,
   packages: storedPurchase,
   address: storedAddress,
+  'request-payment': storedRequestPayment,
 }
 
 const table = readTables('docs/failures.md')

@@ -42,6 +42,7 @@ async function visit({ user = 'uid-bia', name = 'notifications', state = null, s
       readMe: bia,
       readBusiness: aBusinessAnswer(),
       readNotifications: [booked, reminder, words],
+      readPaymentRequests: [],
       ...given.answers,
     },
   })
@@ -167,6 +168,23 @@ describe('a tap on a notification', () => {
     })
   })
 
+  it('R-377 R-650 A-93 opens what is to be paid, with who is paid', async () => {
+    const asked = {
+      ...booked,
+      title: 'Pagamento pendente',
+      data: { template: 'payment', status: 'pending', recipientId: 'r-1', paymentRequestId: 'pr-1' },
+    }
+    const { user, departure } = await visit({ answers: { readNotifications: [asked] } })
+    await user.click(screen.getByRole('button', { name: /^Pagamento pendente/ }))
+    expect(departure()).toEqual({
+      name: 'checkoutRequest',
+      params: { id: 'estudio-aurora', paymentRequestId: 'pr-1' },
+      query: {},
+      state: { postPayment: true, recipientId: 'r-1' },
+      replace: false,
+    })
+  })
+
   it('R-653 goes to the reservations for a reminder', async () => {
     const { user, departure } = await visit()
     await user.click(screen.getByRole('button', { name: /^É amanhã/ }))
@@ -187,6 +205,26 @@ describe('an address of the notifications', () => {
       replace: true,
     })
     expect(calls.filter(([id]) => id === 'readNotifications')).toEqual([])
+  })
+
+  it('R-071 A-128 with a transaction of which something is to be paid leads to that, and not once it is paid', async () => {
+    const asked = { id: 'pr-1', booking_transaction_id: 'tx-9', recipient_id: 'r-1', amount: 2_000, status: 'pending' }
+    const others = [
+      { ...asked, id: 'pr-0', status: 'completed' },
+      { ...asked, id: 'pr-2', booking_transaction_id: 'tx-8' },
+    ]
+    const open = await visit({
+      name: 'notificationsTransaction',
+      answers: { readPaymentRequests: [...others, asked] },
+    })
+    expect(open.departure()).toMatchObject({
+      name: 'checkoutRequest',
+      params: { id: 'estudio-aurora', paymentRequestId: 'pr-1' },
+      state: { recipientId: 'r-1' },
+      replace: true,
+    })
+    const over = await visit({ name: 'notificationsTransaction', answers: { readPaymentRequests: others } })
+    expect(over.departure()?.params.path).toContain('/reservas/')
   })
 
   it('R-072 R-383 A-128 after a payment says that it went through, opens nothing, and drops the state', async () => {

@@ -30,6 +30,7 @@ function startPix(status: PaymentStatus = 'pending') {
       clock: new SimulatedClock(),
       input: {
         transactionId: 'tx-1',
+        requestId: null,
         code: PIX_CODE,
         createdAt: '2026-03-02T12:00:00.000Z',
         amountCents: 6_000,

@@ -156,6 +156,7 @@ export function paymentSubmissionAt(
   const whole: PaymentSubmissionContext = {
     task,
     transactionId: 'tx-1',
+    requestId: null,
     key: 'key-1',
     pix: null,
     failure,
@@ -180,6 +181,7 @@ export const heldAttempt = {
 export function pixPaymentAt(value: Value<typeof pixPaymentMachine>, context: Partial<PixPaymentContext> = {}) {
   const whole: PixPaymentContext = {
     transactionId: 'tx-1',
+    requestId: null,
     code: PIX_CODE,
     createdAt: '2026-03-02T12:00:00.000Z',
     amountCents: 6_000,

@@ -3,13 +3,14 @@ import type { PaymentRequest, RequestInformation } from '#domain/payment-request
 import { bookingSchema, toBooking } from './booking.ts'
 import { checkoutInfoSchema, toCheckoutInfo } from './checkout.ts'
 import { isPaymentStatus, toPaymentStatus } from './payment.ts'
-import { idSchema, maybe } from './wire.ts'
+import { centsSchema, idSchema, maybe } from './wire.ts'
 
-/** R-380. What a request has is assumed; `status` is one of the words of a payment's status. */
+/** R-380. What a request has is assumed; the amount is in cents, `status` is one of the words of a payment's status. */
 export const paymentRequestSchema = z.object({
   id: idSchema,
   booking_transaction_id: idSchema,
   recipient_id: maybe(z.string()),
+  amount: centsSchema,
   status: z.string(),
 })
 export type PaymentRequestWire = z.infer<typeof paymentRequestSchema>
@@ -20,6 +21,7 @@ export function toPaymentRequests(wires: readonly PaymentRequestWire[]): Payment
     id: wire.id,
     transactionId: wire.booking_transaction_id,
     recipientId: wire.recipient_id || null,
+    amountCents: wire.amount,
     status: isPaymentStatus(wire.status) ? toPaymentStatus({ paymentStatus: wire.status }) : 'cancelled',
   }))
 }

@@ -15,6 +15,10 @@ export const texts: Translation<typeof reference> = {
   step3: 'Paste the code, check the amount and confirm.',
   step4: 'Come back here: the confirmation shows up by itself.',
   deadline: 'Without a payment in 40 minutes, the order is cancelled.',
+  leadAsked: 'Only the payment is missing.',
+  noDeadline: 'The code waits until you pay.',
+  notReceivedAsked:
+    'If you have paid already, wait a moment. If you give up, you can pay later from your notifications.',
   waiting: 'Waiting for the payment…',
   leave: 'Leave the payment',
   notReceived: pixPayment.notReceived,

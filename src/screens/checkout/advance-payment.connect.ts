@@ -10,6 +10,8 @@ export function connectAdvancePayment(snapshot: AdvancePaymentSnapshot, send: (e
   return {
     /** What is paid now could have been refused. */
     isOffer: rule === 'offer',
+    /** A business asks for it besides what was booked. */
+    isRequest: rule === 'request',
     isOffering: snapshot.hasTag('dialog:offer'),
     isConfirming: snapshot.hasTag('dialog:payment'),
     isChoosing: snapshot.hasTag('dialog:method'),

@@ -6,13 +6,22 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 /** What matters most stands out; what is taken off reads as such. */
 const KINDS: { [line in MoneyLine['line']]?: 'strong' | 'less' } = { total: 'strong', discount: 'less' }
 
+export interface MoneySummaryProps {
+  info: CheckoutInfo
+  currency: CurrencyCode
+  /** What is paid now is what the business asks for, not the advance of a booking (A-125). */
+  isAsked?: boolean
+}
+
 /** The payment summary: the total, and the other lines that have a value (R-257 to R-262, R-295). */
-export function MoneySummary({ info, currency }: { info: CheckoutInfo; currency: CurrencyCode }) {
+export function MoneySummary({ info, currency, isAsked = false }: MoneySummaryProps) {
   const t = useTexts('checkout')
   const format = useFormat()
-  const lines = listMoneyLines(info).map(({ line, cents }) => ({
+  // Cancelling follows the terms of the booking, not of what is asked for besides.
+  const shown = listMoneyLines(info).filter(({ line }) => !isAsked || line !== 'returned')
+  const lines = shown.map(({ line, cents }) => ({
     id: line,
-    label: t(`lines.${line}`),
+    label: isAsked && line === 'advance' ? t('asked') : t(`lines.${line}`),
     value: line === 'discount' ? `− ${format.money(cents, currency)}` : format.money(cents, currency),
     kind: KINDS[line] ?? ('plain' as const),
   }))

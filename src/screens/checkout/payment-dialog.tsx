@@ -1,6 +1,7 @@
 import type { Business, CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import { CardUsed } from './card-used.tsx'
@@ -23,8 +24,8 @@ export function PaymentDialog({ view, info, policy, business, amount }: PaymentD
   const { currency, timeZone } = business
   return (
     <Dialog
-      title={t('payment')}
-      text={view.isOffer ? t('paymentTextOffer') : t('paymentText')}
+      title={view.isRequest ? t('paymentAsked') : t('payment')}
+      text={textOf(view, t)}
       onClose={view.close}
       actions={
         <Button wide onClick={view.confirm}>
@@ -33,10 +34,15 @@ export function PaymentDialog({ view, info, policy, business, amount }: PaymentD
       }
     >
       <div className={styles.stack}>
-        <MoneySummary info={info} currency={currency} />
+        <MoneySummary info={info} currency={currency} isAsked={view.isRequest} />
         <CardUsed />
         <PolicyText policy={policy} info={info} start={null} now={null} timeZone={timeZone} currency={currency} />
       </div>
     </Dialog>
   )
+}
+
+function textOf({ isOffer, isRequest }: AdvancePaymentView, t: T<'checkout'>): string {
+  if (isRequest) return t('paymentTextAsked')
+  return isOffer ? t('paymentTextOffer') : t('paymentText')
 }

@@ -28,7 +28,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
   )
   return (
     <>
-      <LoadingOverlay busy={view.isBusy} text={t('working')} />
+      <LoadingOverlay busy={view.isBusy} text={view.isRequest ? t('paying') : t('working')} />
       {view.providerPayment !== null && <ProviderDialogs actor={view.providerPayment} />}
       {view.hasFailed && (
         <Dialog
@@ -43,7 +43,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
           }
         >
           {card}
-          <p>{view.hasNoBooking ? t('noBookingText') : t('paymentFailedText')}</p>
+          <p>{t(afterFailure(view))}</p>
         </Dialog>
       )}
       {view.isUnfinished && (
@@ -62,7 +62,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
           }
         >
           {card}
-          <p>{t('paymentUnfinishedText')}</p>
+          <p>{view.isRequest ? t('requestUnfinishedText') : t('paymentUnfinishedText')}</p>
         </Dialog>
       )}
       {view.isStillHeld && (
@@ -84,4 +84,10 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
       )}
     </>
   )
+}
+
+/** What a payment that failed leaves behind. */
+function afterFailure({ isRequest, hasNoBooking }: ReturnType<typeof connectPaymentSubmission>) {
+  if (isRequest) return 'requestFailedText'
+  return hasNoBooking ? 'noBookingText' : 'paymentFailedText'
 }

@@ -8,9 +8,11 @@ export function connectPaymentSubmission(
   snapshot: PaymentSubmissionSnapshot,
   send: (event: PaymentSubmissionEvent) => void,
 ) {
-  const { task, failure } = snapshot.context
+  const { task, requestId, failure } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
+    /** A business asks for it: nothing was booked for it, and nothing is given back. */
+    isRequest: requestId !== null,
     isByCard: task.kind !== 'cancel' && task.order.payment.method === 'card',
     failure,
     hasNoBooking: failure?.kind === 'noBooking',

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { confirmationMachine } from '#machines/confirmation/index.ts'
+import { toReturnQuery } from '#machines/provider-return/index.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
@@ -40,15 +41,5 @@ function addressOf(snapshot: AnyMachineSnapshot): Address | null {
   if (transactionId === null) return null
   const params = { id: businessId, bookingTransactionId: transactionId }
   const name = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
-  return { name, params, query: toQuery(returned), state: null, step: 'confirmation' }
-}
-
-function toQuery(returned: ConfirmationSnapshot['context']['returned']): Address['query'] {
-  if (returned === null) return {}
-  const { intentId, redirectStatus, accountId } = returned
-  return {
-    payment_intent: intentId,
-    ...(redirectStatus === null ? {} : { redirect_status: redirectStatus }),
-    ...(accountId === null ? {} : { connect_account_id: accountId }),
-  }
+  return { name, params, query: toReturnQuery(returned), state: null, step: 'confirmation' }
 }

@@ -23,10 +23,10 @@ export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
   const view = useConnect(actor, connectPixPayment)
   const [isCopyRefused, setCopyRefused] = useState(false)
   return (
-    <Page title={t('title')} lead={t('lead')} busy={view.isBusy}>
+    <Page title={t('title')} lead={t(view.isRequest ? 'leadAsked' : 'lead')} busy={view.isBusy}>
       <Dialog
         title={t('title')}
-        text={t('deadline')}
+        text={t(view.isRequest ? 'noDeadline' : 'deadline')}
         onClose={view.leave}
         actions={
           <>

@@ -10,7 +10,7 @@ export function LeaveDialog({ view }: { view: ReturnType<typeof connectPixPaymen
     <Dialog
       kind="alert"
       title={t('notReceived')}
-      text={t('notReceivedText')}
+      text={t(view.isRequest ? 'notReceivedAsked' : 'notReceivedText')}
       actions={
         <>
           <Button wide onClick={view.wait}>

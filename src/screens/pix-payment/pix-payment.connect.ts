@@ -8,8 +8,10 @@ const SHOWN_CHARACTERS = 20
 
 /** The waiting for a Pix payment as its screens see it. */
 export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: PixPaymentEvent) => void) {
-  const { code, amountCents, currency, deadline } = snapshot.context
+  const { code, amountCents, currency, deadline, requestId } = snapshot.context
   return {
+    /** A business asks for it: nothing was booked for it, and no time runs out. */
+    isRequest: requestId !== null,
     code,
     shownCode: code.slice(0, SHOWN_CHARACTERS),
     amountCents,

@@ -25,7 +25,7 @@ export function ProviderDialogs({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('notReceived')}
-          text={t('notReceivedText')}
+          text={t(view.isRequest ? 'notReceivedAsked' : 'notReceivedText')}
           actions={
             <>
               <Button wide onClick={view.wait}>
@@ -40,7 +40,7 @@ export function ProviderDialogs({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('formMissing')}
-          text={t('formMissingText')}
+          text={t(view.isRequest ? 'formMissingAsked' : 'formMissingText')}
           actions={
             <>
               <Button wide onClick={view.retry}>

@@ -6,6 +6,8 @@ export type ProviderReturnSnapshot = SnapshotFrom<typeof providerReturnMachine>
 /** The way back from the card provider, as its screens see it. */
 export function connectProviderReturn(snapshot: ProviderReturnSnapshot, send: (event: ProviderReturnEvent) => void) {
   return {
+    /** A business asked for it: nothing was given back. */
+    isRequest: snapshot.context.requestId !== null,
     /** The booking that was not paid could not be given back. */
     isStillHeld: snapshot.can({ type: 'cancellation.retry' }),
     chooseAgain: () => send({ type: 'payment.choose' }),

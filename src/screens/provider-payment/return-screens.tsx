@@ -27,7 +27,7 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
         illustration="error"
         heading="p"
         role="alert"
-        title={view.isStillHeld ? t('stillHeldText') : t('refusedText')}
+        title={t(whyOf(view))}
         actions={
           <>
             {view.isStillHeld ? (
@@ -92,4 +92,10 @@ export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
       />
     </Page>
   )
+}
+
+/** What a payment that was not made leaves behind. */
+function whyOf({ isRequest, isStillHeld }: ReturnType<typeof connectProviderReturn>) {
+  if (isRequest) return 'refusedAsked'
+  return isStillHeld ? 'stillHeldText' : 'refusedText'
 }

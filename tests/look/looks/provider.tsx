@@ -3,7 +3,7 @@ import { providerReturnMachine } from '#machines/provider-return/index.ts'
 import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
 import type { Look } from '#tests/look/look.types.ts'
 
-const input = { transactionId: 'tx-1', intentId: 'pi_1', accountId: null }
+const input = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accountId: null }
 
 /** The way back from the card provider, in each of its states that stands still. */
 const look = (

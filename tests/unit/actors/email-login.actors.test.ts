@@ -179,6 +179,12 @@ describe('where an e-mail sign-in leads', () => {
     expect(elsewhere.departure()?.params.path).toBe('/cupons/aurora')
     expect(elsewhere.storage.read('device', 'checkoutTrue')).toBeNull()
   })
+
+  it('R-287 the mark of a checkout counts no more on the way to a payment request', async () => {
+    const goBackRoute = '/checkout/b-1/paymentRequestId/pr-1'
+    const { storage } = await signedIn({ checkoutTrue: 'true', goBackRoute }, { goBackRoute })
+    expect(storage.read('device', 'checkoutTrue')).toBeNull()
+  })
 })
 
 describe('an account by e-mail', () => {

@@ -9,14 +9,14 @@ import {
 } from '#src/api/contract/payment-requests.ts'
 import { wrongPaths } from './support.ts'
 
-const request = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'r-1', status: 'pending' }
+const request = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'r-1', amount: 3_000, status: 'pending' }
 
 describe('the requests of a customer', () => {
   it('R-380 say what was booked, who is paid and where the money stands', () => {
     expect(toPaymentRequests([request])).toEqual([
-      { id: 'pr-1', transactionId: 'tx-1', recipientId: 'r-1', status: 'pending' },
+      { id: 'pr-1', transactionId: 'tx-1', recipientId: 'r-1', amountCents: 3_000, status: 'pending' },
     ])
-    expect(wrongPaths(paymentRequestSchema, {})).toEqual(['id', 'booking_transaction_id', 'status'])
+    expect(wrongPaths(paymentRequestSchema, {})).toEqual(['id', 'booking_transaction_id', 'amount', 'status'])
   })
 
   it('A-93 may leave out who is paid; R-381 a status that is not known cannot be paid', () => {

@@ -61,6 +61,10 @@ describe('where a notification leads', () => {
     ['R-652 to the booking of an active one', {}, 'booking'],
     ['R-653 to the reservations for a reminder', { status: 'reminder' }, 'reservations'],
     ['A-79 to the booking for any other status', { status: 'cancelled' }, 'booking'],
+    ['R-650 something to pay to that', { template: 'payment', status: 'pending', requestId: 'pr-1' }, 'request'],
+    ['R-650 also without a transaction', { template: 'payment', requestId: 'pr-1', transactionId: null }, 'request'],
+    ['A-81 that it is paid to the booking', { template: 'payment', status: 'completed', requestId: 'pr-1' }, 'booking'],
+    ['a payment that names no request to the booking', { template: 'payment', status: 'pending' }, 'booking'],
     ['A-79 nowhere without a booking', { status: 'active', transactionId: null }, null],
   ] as const)('%s', (_, fields, lead) => {
     expect(leadOf(told(fields))).toBe(lead)

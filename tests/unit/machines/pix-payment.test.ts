@@ -11,11 +11,21 @@ const MINUTE = 60_000
 async function createPixPaymentTestActor({
   statuses = [pending],
   now = CREATED_AT,
+  requests,
 }: {
   statuses?: unknown[]
   now?: string
+  /** What is asked of the customer; the code is that of the first. */
+  requests?: unknown[][]
 } = {}) {
-  const server = createCheckoutDeps({ script: { readPaymentStatus: statuses }, now })
+  const server = createCheckoutDeps({
+    script: {
+      readPaymentStatus: statuses,
+      readMe: [{ id: 'user-bia' }],
+      ...(requests && { readPaymentRequests: requests }),
+    },
+    now,
+  })
   const clock = new SimulatedClock()
   let showTab = () => {}
   let isWatched = false
@@ -28,7 +38,14 @@ async function createPixPaymentTestActor({
   }
   const actor = createActor(pixPaymentMachine.provide(createPixPaymentImplementations(server.deps, watch)), {
     clock,
-    input: { transactionId: 'tx-1', code: PIX_CODE, createdAt: CREATED_AT, amountCents: 2_000, currency: 'BRL' },
+    input: {
+      transactionId: 'tx-1',
+      requestId: requests === undefined ? null : 'pr-1',
+      code: PIX_CODE,
+      createdAt: requests === undefined ? CREATED_AT : null,
+      amountCents: 2_000,
+      currency: 'BRL',
+    },
   })
   actor.start()
   await settled()
@@ -36,6 +53,7 @@ async function createPixPaymentTestActor({
     asked: () => server.of('readPaymentStatus').length,
     signals: () => server.of('readPaymentStatus').map(({ options }) => options.signal?.aborted),
     answer: (...row: unknown[]) => server.change('readPaymentStatus', ...row),
+    answerRequests: (...row: unknown[]) => server.change('readPaymentRequests', ...row),
     tags: () => [...actor.getSnapshot().tags],
     output: () => actor.getSnapshot().output,
     deadline: () => actor.getSnapshot().context.deadline,
@@ -216,5 +234,35 @@ describe('leaving', () => {
     await pix.send('payment.giveUp')
     expect(pix.signals()[0]).toBe(true)
     expect(pix.output()).toEqual({ kind: 'gaveUp' })
+  })
+})
+
+describe('what a business asks for', () => {
+  const asked = (status: string) => [{ id: 'pr-1', booking_transaction_id: 'tx-1', amount: 2_000, status }]
+
+  it('R-366 A-39 is waited for beyond the forty minutes, until it is paid', async () => {
+    const pix = await createPixPaymentTestActor({ requests: [asked('pending')] })
+    for (let minute = 0; minute < 60; minute++) await pix.pass(MINUTE)
+    expect(pix.tags()).toEqual(['screen:code'])
+    expect(pix.deadline()).toBeNull()
+    pix.answerRequests(asked('completed'))
+    await pix.pass(5_000)
+    expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+
+  it('R-356 R-380 is asked for itself: what the payment of the booking says does not matter', async () => {
+    const pix = await createPixPaymentTestActor({
+      requests: [asked('pending')],
+      statuses: [{ paymentStatus: 'completed' }],
+    })
+    await pix.pass(5_000)
+    expect(pix.asked()).toBe(0)
+    expect(pix.tags()).toEqual(['screen:code'])
+  })
+
+  it('stops where it was taken back', async () => {
+    const pix = await createPixPaymentTestActor({ requests: [asked('pending'), asked('cancelled')] })
+    await pix.pass(5_000)
+    expect(pix.tags()).toEqual(['screen:refused', 'failed'])
   })
 })

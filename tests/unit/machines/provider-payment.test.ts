@@ -187,6 +187,7 @@ describe('without a booking', () => {
     const actor = createActor(providerPaymentMachine, {
       input: {
         transactionId: '',
+        requestId: null,
         key: 'key-1',
         recipientId: 'b-1',
         couponId: null,

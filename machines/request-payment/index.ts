@@ -1,0 +1,13 @@
+export { addressIdOf, PIX_STEP, requestIdOf } from './request-payment.handover.ts'
+export { requestPaymentMachine } from './request-payment.machine.ts'
+export type {
+  PostPaidInput,
+  ReadRequest,
+  ReadRequestInput,
+  ReadTermsInput,
+  RequestPaymentContext,
+  RequestPaymentEvent,
+  RequestPaymentInput,
+  RequestTerms,
+  SavedRequestPayment,
+} from './request-payment.types.ts'

@@ -1,0 +1,147 @@
+import type { PaymentRequest } from '#domain/payment-request.ts'
+import {
+  exampleAdvanceInfo,
+  exampleBooking,
+  exampleBusiness,
+  exampleCustomer,
+  exampleSettings,
+} from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { requestPaymentMachine } from './request-payment.machine.ts'
+import type { RequestPaymentInput, RequestTerms } from './request-payment.types.ts'
+
+const entry: RouteEntry = {
+  name: 'checkoutRequest',
+  params: { id: 'b-1', paymentRequestId: 'pr-1' },
+  query: {},
+  state: { postPayment: true, recipientId: 'b-1' },
+}
+const another: RouteEntry = { ...entry, params: { ...entry.params, paymentRequestId: 'pr-2' } }
+const input: RequestPaymentInput = {
+  entry,
+  saved: null,
+  business: null,
+  customer: exampleCustomer(),
+  language: 'pt-BR',
+}
+const business = exampleBusiness()
+const open: PaymentRequest = {
+  id: 'pr-1',
+  transactionId: 'tx-1',
+  recipientId: 'b-1',
+  amountCents: 2_000,
+  status: 'pending',
+}
+const terms: RequestTerms = {
+  info: exampleAdvanceInfo({ amountCents: 2_000 }),
+  bookings: [exampleBooking()],
+  settings: exampleSettings,
+  key: 'key-1',
+}
+const pix = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
+const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
+const unauthorized = {
+  name: 'the session is over',
+  error: { kind: 'unauthorized', text: null },
+  sandbox: { fault: { status: 401 } },
+}
+
+export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
+  machine: 'request-payment',
+  inputs: [
+    { name: 'a customer', input },
+    { name: 'a visitor', input: { ...input, customer: null } },
+    {
+      name: 'a reload on the Pix code',
+      input: { ...input, saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix } } },
+    },
+    {
+      name: 'back from the card provider',
+      input: { ...input, entry: { ...entry, query: { payment_intent: 'pi_1', connect_account_id: 'acct_1' } } },
+    },
+  ],
+  events: {
+    'route.changed': [
+      { name: 'the same address again', data: { entry }, by: 'address' },
+      { name: 'the code again', data: { entry: { ...entry, step: 'pix' } }, by: 'address' },
+      { name: 'another request', data: { entry: another }, by: 'address' },
+    ],
+    'session.changed': [
+      { name: 'signed out', data: { customer: null }, by: 'system' },
+      { name: 'the same person', data: { customer: exampleCustomer() }, by: 'system' },
+      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
+    ],
+    'payment.start': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar R$ 20,00' } }],
+    'request.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'notifications.open': [{ name: 'to the notifications', data: {}, by: { role: 'button', name: 'Ver meus avisos' } }],
+    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+  },
+  actors: {
+    identifyCustomer: [
+      { name: 'a customer', output: exampleCustomer() },
+      { name: 'nobody', output: null },
+      unauthorized,
+      network,
+    ],
+    readRequest: [
+      { name: 'an open one', output: { business, request: open } },
+      { name: 'one that is paid', output: { business, request: { ...open, status: 'completed' } } },
+      { name: 'none', output: { business, request: null } },
+      unauthorized,
+      network,
+    ],
+    readTerms: [
+      { name: 'what is asked', output: terms },
+      {
+        name: 'paid meanwhile',
+        error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },
+        sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
+      },
+      unauthorized,
+      network,
+    ],
+    advancePayment: [
+      { name: 'by Pix', output: { kind: 'chosen', payment: { method: 'pix', cpf: '52998224725' } } },
+      { name: 'the address first', output: { kind: 'addressNeeded' } },
+      { name: 'closed', output: { kind: 'closed' } },
+      broken,
+    ],
+    paymentSubmission: [
+      { name: 'paid', output: { kind: 'paid' } },
+      { name: 'a code to pay with', output: { kind: 'payable', pix } },
+      { name: 'turned down', output: { kind: 'cancelled', next: 'close' } },
+      { name: 'not known', output: { kind: 'closed' } },
+      { name: 'the session is over', output: { kind: 'signedOut' } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      broken,
+    ],
+    pixPayment: [
+      { name: 'paid', output: { kind: 'paid' } },
+      { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'turned down', output: { kind: 'refused', status: 'error' } },
+      broken,
+    ],
+    providerReturn: [
+      { name: 'succeeded', output: { kind: 'confirmed', result: 'succeeded' } },
+      { name: 'being processed', output: { kind: 'confirmed', result: 'processing' } },
+      { name: 'to choose again', output: { kind: 'left', to: 'checkout' } },
+      { name: 'to the reservations', output: { kind: 'left', to: 'reservations' } },
+      { name: 'to the business', output: { kind: 'left', to: 'business' } },
+      broken,
+    ],
+    postPaid: [{ name: 'told', output: undefined }, network],
+    rememberReturn: [{ name: 'remembered', output: undefined }, broken],
+  },
+  key: ({ entry: { params, step }, customer, business: read, request, terms: known, returned, attempt }) => ({
+    id: params.paymentRequestId,
+    step: step ?? null,
+    customer: customer?.id ?? null,
+    business: read?.id ?? null,
+    request: request?.status ?? null,
+    isPriced: known !== null,
+    isReturned: returned !== null,
+    attempt: attempt === null ? null : attempt.pix !== null,
+  }),
+}

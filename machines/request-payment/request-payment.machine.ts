@@ -1,0 +1,245 @@
+import { forwardTo, sendTo } from 'xstate'
+import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import * as handover from './request-payment.handover.ts'
+import { requestPaymentSetup } from './request-payment.setup.ts'
+
+/** Has a customer pay what a business asks of something booked, and undoes nothing where that fails. */
+export const requestPaymentMachine = requestPaymentSetup.createMachine({
+  id: 'request-payment',
+  context: ({ input }) => handover.toContext(input),
+  output: ({ event }) => event.output as FlowOutput,
+  initial: 'identifying',
+  on: {
+    'route.changed': [
+      {
+        guard: { type: 'isSameRequest', params: ({ event }) => event },
+        actions: { type: 'storeEntry', params: ({ event }) => event },
+      },
+      { target: '.identifying', actions: { type: 'storeArrival', params: ({ event }) => event } },
+    ],
+    'session.changed': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '.rememberingReturn',
+        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearRequest'],
+      },
+      {
+        guard: { type: 'isNobodyElse', params: ({ event }) => event },
+        actions: { type: 'storeCustomer', params: ({ event }) => event },
+      },
+      // What somebody else is asked to pay is nobody's business.
+      { target: '.identifying', actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearRequest'] },
+    ],
+    'notifications.open': '.leftForNotifications',
+    'back.request': '.left',
+  },
+  states: {
+    identifying: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'identifyCustomer',
+        src: 'identifyCustomer',
+        onDone: [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => ({ customer: event.output }) },
+            target: 'rememberingReturn',
+          },
+          {
+            target: 'readingRequest',
+            actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    readingRequest: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readRequest',
+        src: 'readRequest',
+        input: ({ context }) => handover.toReadRequest(context),
+        onDone: { target: 'deciding', actions: { type: 'storeRequest', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isReturned', target: 'returning' },
+        { guard: 'isPaidHere', target: 'tellingPaid' },
+        { guard: 'isOpen', target: 'readingTerms' },
+        { target: 'over' },
+      ],
+    },
+    readingTerms: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'readTerms',
+        src: 'readTerms',
+        input: ({ context }) => handover.toReadTerms(context),
+        onDone: [
+          {
+            guard: 'hasPixCode',
+            target: 'payingWithPix',
+            actions: { type: 'storeTerms', params: ({ event }) => event.output },
+          },
+          { target: 'reviewing', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'over' },
+          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reviewing: { tags: 'screen:review', on: { 'payment.start': 'choosing' } },
+    choosing: {
+      tags: 'screen:review',
+      on: { 'back.request': { actions: forwardTo('advancePayment') } },
+      invoke: {
+        id: 'advancePayment',
+        src: 'advancePayment',
+        input: ({ context }) => handover.toAdvancePayment(context),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: { type: 'storePayment', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isAddressNeeded', params: ({ event }) => event.output }, target: 'leftForAddress' },
+          { target: 'reviewing' },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    // What is under way is brought to its end, whoever is signed in meanwhile.
+    paying: {
+      tags: 'screen:review',
+      on: {
+        'session.changed': {},
+        'notifications.open': {},
+        'back.request': { actions: forwardTo('paymentSubmission') },
+      },
+      invoke: {
+        id: 'paymentSubmission',
+        src: 'paymentSubmission',
+        input: ({ context }) => handover.toSubmission(context),
+        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    payingWithPix: {
+      tags: 'screen:child',
+      on: {
+        'session.changed': {},
+        'notifications.open': {},
+        'back.request': { actions: forwardTo('pixPayment') },
+        // A Back out of the code asks first whether it is to be left.
+        'route.changed': [
+          { guard: { type: 'isPixEntry', params: ({ event }) => event } },
+          {
+            guard: { type: 'isSameRequest', params: ({ event }) => event },
+            actions: sendTo('pixPayment', { type: 'back.request' }),
+          },
+          {
+            target: 'identifying',
+            actions: { type: 'storeArrival', params: ({ event }) => event },
+          },
+        ],
+      },
+      invoke: {
+        id: 'pixPayment',
+        src: 'pixPayment',
+        input: ({ context }) => handover.toPixPayment(context),
+        onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+      },
+    },
+    settling: {
+      always: [
+        { guard: { type: 'isOutcome', params: { kinds: ['paid'] } }, target: 'tellingPaid' },
+        { guard: { type: 'isOutcome', params: { kinds: ['payable'] } }, target: 'payingWithPix' },
+        { guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } }, target: 'rememberingReturn' },
+        { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: 'leftForBusiness' },
+        // It is not known whether it went through: what the request says is believed.
+        { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'readingRequest' },
+        { target: 'readingRequest', actions: 'clearAttempt' },
+      ],
+    },
+    returning: {
+      tags: 'screen:child',
+      on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },
+      invoke: {
+        id: 'providerReturn',
+        src: 'providerReturn',
+        input: ({ context }) => handover.toProviderReturn(context),
+        onDone: [
+          {
+            guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'succeeded' }) },
+            target: 'tellingPaid',
+            actions: 'clearReturn',
+          },
+          {
+            guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'processing' }) },
+            target: 'processing',
+            actions: 'clearReturn',
+          },
+          {
+            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'reservations' }) },
+            target: 'leftForReservation',
+          },
+          {
+            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
+            target: 'leftForBusiness',
+          },
+          { target: 'readingRequest', actions: ['clearReturn', 'clearAttempt'] },
+        ],
+        onError: { target: 'readingRequest', actions: 'clearReturn' },
+      },
+    },
+    tellingPaid: {
+      tags: ['screen:loading', 'busy'],
+      on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },
+      invoke: {
+        id: 'postPaid',
+        src: 'postPaid',
+        input: ({ context }) => handover.toPostPaid(context),
+        onDone: 'paid',
+        // It is paid, whether that can be told or not.
+        onError: 'paid',
+      },
+    },
+    processing: { tags: 'screen:processing' },
+    over: { tags: ['screen:over', 'failed'] },
+    unavailable: {
+      tags: ['screen:unavailable', 'failed'],
+      exit: 'clearFailure',
+      on: { 'request.retry': 'identifying' },
+    },
+    rememberingReturn: {
+      tags: ['screen:loading', 'busy'],
+      // Who it was is settled: nothing that the session still says changes it.
+      on: { 'session.changed': {} },
+      invoke: {
+        id: 'rememberReturn',
+        src: 'rememberReturn',
+        input: ({ context }) => ({ path: handover.pathOf(context) }),
+        onDone: 'signInNeeded',
+        // The history entry carries the way back as well.
+        onError: 'signInNeeded',
+      },
+    },
+    paid: { type: 'final', output: ({ context }) => handover.toPaid(context) },
+    signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context) },
+    leftForAddress: { type: 'final', output: ({ context }) => handover.toAddress(context) },
+    leftForNotifications: { type: 'final', output: ({ context }) => handover.toNotifications(context) },
+    leftForReservation: { type: 'final', output: ({ context }) => handover.toReservation(context) },
+    leftForBusiness: { type: 'final', output: ({ context }) => handover.toBusiness(context) },
+    left: { type: 'final', output: ({ context }) => handover.toHistory(context) },
+  },
+})

@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
+import { isOpen } from '#domain/payment-request.ts'
+import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
+import * as handover from './request-payment.handover.ts'
+import type {
+  PostPaidInput,
+  ReadRequest,
+  ReadRequestInput,
+  ReadTermsInput,
+  RequestPaymentContext,
+  RequestPaymentTypes,
+  RequestTerms,
+} from './request-payment.types.ts'
+
+/** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const requestPaymentSetup = setup({
+  types: {} as RequestPaymentTypes,
+  actors: {
+    identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
+    readRequest: fromPromise<ReadRequest, ReadRequestInput>(mustBeProvided('readRequest')),
+    readTerms: fromPromise<RequestTerms, ReadTermsInput>(mustBeProvided('readTerms')),
+    advancePayment: advancePaymentMachine,
+    paymentSubmission: paymentSubmissionMachine,
+    pixPayment: pixPaymentMachine,
+    providerReturn: providerReturnMachine,
+    postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
+    rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+  },
+  actions: {
+    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
+    storeArrival: assign((_, params: { entry: RouteEntry }) => handover.arriveAt(params.entry)),
+    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    /** Of another person: nothing of it is shown or paid any more. */
+    clearRequest: assign(({ context }) => ({ ...handover.arriveAt(context.entry), returned: null })),
+    storeRequest: assign((_, params: ReadRequest) => params),
+    storeTerms: assign((_, params: RequestTerms) => ({ terms: params })),
+    storePayment: assign(({ context }, params: AdvancePaymentOutput) => handover.payWith(context, params)),
+    storeOutcome: assign(({ context }, params: NonNullable<RequestPaymentContext['outcome']>) => ({
+      outcome: params,
+      attempt:
+        params.kind === 'payable' && context.attempt !== null
+          ? { ...context.attempt, pix: params.pix }
+          : context.attempt,
+    })),
+    clearAttempt: assign({ attempt: null }),
+    clearReturn: assign({ returned: null }),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    /** The same person, or the first that is heard of. */
+    isNobodyElse: ({ context }, params: { customer: Customer | null }) =>
+      context.customer === null || params.customer?.id === context.customer.id,
+    isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
+    /** Paid or taken back since the list was read, or not this customer's. */
+    isGone: (_, params: { error: unknown }) => ['notFound', 'conflict'].includes(toFailure(params.error).kind),
+    isSameRequest: ({ context }, { entry }: { entry: RouteEntry }) => handover.isSameRequest(context, entry),
+    isPixEntry: ({ context }, { entry }: { entry: RouteEntry }) =>
+      handover.isSameRequest(context, entry) && entry.step === handover.PIX_STEP,
+    isReturned: ({ context }) => context.request !== null && context.returned !== null,
+    isOpen: ({ context }) => context.request !== null && isOpen(context.request),
+    /** It was paid by the try of this tab. */
+    isPaidHere: ({ context: { request, attempt } }) =>
+      attempt !== null && (request?.status === 'completed' || request?.status === 'partial'),
+    hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
+    isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
+    isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
+    isOutcome: ({ context }, params: { kinds: readonly string[] }) =>
+      context.outcome !== null && params.kinds.includes(context.outcome.kind),
+    isResult: (_, params: { output: ProviderReturnOutput; result: 'succeeded' | 'processing' }) =>
+      params.output.kind === 'confirmed' && params.output.result === params.result,
+    isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'reservations' | 'business' }) =>
+      params.output.kind === 'left' && params.output.to === params.to,
+  },
+})

@@ -1,0 +1,130 @@
+import type { StatesOf } from '#machines/shared/papers.types.ts'
+import type { requestPaymentMachine } from './request-payment.machine.ts'
+
+const address = '/checkout/{id}/paymentRequestId/{paymentRequestId}'
+
+export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
+  identifying: {
+    title: 'Identifying the customer',
+    sentence: 'It is looked up who is signed in: each customer sees only what they are asked themselves.',
+    requirements: ['R-037', 'R-377'],
+    address,
+  },
+  readingRequest: {
+    title: 'Reading the request',
+    sentence:
+      'The business and the requests of the customer are read; the one of the address is among them, or it is none.',
+    requirements: ['R-380'],
+    address,
+  },
+  deciding: {
+    title: 'Is it open?',
+    sentence: 'Back from the card provider, paid here before a reload, still to be paid, or over.',
+    requirements: ['R-377', 'R-381'],
+  },
+  readingTerms: {
+    title: 'Reading what is asked',
+    sentence: 'The amounts, the services they are asked for and the ways to pay are read.',
+    requirements: ['R-379'],
+    address,
+  },
+  reviewing: {
+    title: 'Reviewing',
+    sentence: 'The services and the amount stand on one page; nothing can be changed or refused, only paid or left.',
+    requirements: ['R-377', 'R-379'],
+    address,
+    landmarks: [{ role: 'button', name: 'Pagar R$ 20,00' }],
+  },
+  choosing: {
+    title: 'Choosing how to pay',
+    sentence: 'The amount is confirmed, and how it is paid: card or Pix, or through the card provider.',
+    requirements: ['R-367', 'R-377', 'R-695'],
+    address,
+  },
+  paying: {
+    title: 'Paying',
+    sentence: 'The payment is sent, once; where it fails the booking stays what it is.',
+    requirements: ['R-285', 'R-378'],
+    address,
+  },
+  payingWithPix: {
+    title: 'Paying with Pix',
+    sentence: 'The code is shown until it is paid, refused or left; no forty minutes end it.',
+    requirements: ['R-360', 'R-366'],
+    address,
+  },
+  settling: {
+    title: 'What it came to',
+    sentence: 'Paid, to be paid with a code, given up, or to be looked at anew.',
+    requirements: ['R-285'],
+  },
+  returning: {
+    title: 'Back from the card provider',
+    sentence: 'What became of the payment is asked of the provider; nothing is cancelled.',
+    requirements: ['R-285', 'R-369'],
+    address,
+  },
+  tellingPaid: {
+    title: 'Telling that it is paid',
+    sentence: 'The payment is posted as a notification.',
+    requirements: ['R-382'],
+    address,
+  },
+  processing: {
+    title: 'Being processed',
+    sentence: 'The payment has been sent and is not decided yet.',
+    requirements: ['R-371'],
+    address,
+    landmarks: [{ role: 'button', name: 'Ver meus avisos' }],
+  },
+  over: {
+    title: 'Over',
+    sentence: 'The request is paid, taken back, or not of this customer.',
+    requirements: ['R-381'],
+    address,
+    landmarks: [{ role: 'button', name: 'Ver meus avisos' }],
+  },
+  unavailable: {
+    title: 'Request not read',
+    sentence: 'The request could not be read: why, and once more.',
+    requirements: ['R-377'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  rememberingReturn: {
+    title: 'Remembering the way back',
+    sentence: 'The way back is kept for the return from the sign-in.',
+    requirements: ['R-577'],
+  },
+  paid: {
+    title: 'Paid',
+    sentence: 'The customer goes to the notifications, which say that the payment succeeded.',
+    requirements: ['R-360', 'R-741'],
+  },
+  signInNeeded: {
+    title: 'To the sign-in',
+    sentence: 'Nobody is signed in: the customer signs in and comes back to the request.',
+    requirements: ['R-576', 'R-577'],
+  },
+  leftForAddress: {
+    title: 'Address first',
+    sentence: 'A customer with a Brazilian number and no whole address gives it and comes back to the request.',
+    requirements: ['R-695'],
+  },
+  leftForNotifications: {
+    title: 'To the notifications',
+    sentence: 'The customer looks at the notifications.',
+    requirements: ['R-137'],
+  },
+  leftForReservation: {
+    title: 'To the reservation',
+    sentence: 'The payment may still come in: the customer looks at what was booked.',
+    requirements: ['R-373'],
+  },
+  leftForBusiness: {
+    title: 'To the business',
+    sentence: 'The customer gives up and goes to the page of the business; the request stays open.',
+    requirements: ['R-365'],
+  },
+  left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
+}

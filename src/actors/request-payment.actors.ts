@@ -1,0 +1,95 @@
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { languageOf } from '#domain/language.ts'
+import { PAID_WORDS } from '#domain/payment-request.ts'
+import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { providerReturnMachine } from '#machines/provider-return/index.ts'
+import type {
+  PostPaidInput,
+  ReadRequest,
+  ReadRequestInput,
+  ReadTermsInput,
+  RequestTerms,
+  requestPaymentMachine,
+} from '#machines/request-payment/index.ts'
+import { toPaymentSettings } from '#src/api/contract/checkout.ts'
+import { toRequestInformation } from '#src/api/contract/payment-requests.ts'
+import { identifyCustomer } from './customer.ts'
+import type { Deps } from './deps.ts'
+import { readRequests } from './payment-requests.ts'
+import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
+import { createPixPaymentImplementations } from './pix-payment.actors.ts'
+import { createProviderReturnImplementations } from './provider-return.actors.ts'
+import { readBusiness } from './read-business.ts'
+import { rememberReturn } from './return-path.ts'
+
+/** What paying a request of a business really does, with the machines that pay as they really are. */
+export function createRequestPaymentImplementations(
+  deps: Deps,
+): MachineImplementationsFrom<typeof requestPaymentMachine> {
+  return {
+    actors: {
+      identifyCustomer: identifyCustomer(deps),
+      readRequest: fromPromise<ReadRequest, ReadRequestInput>(({ input, signal }) => readRequest(deps, input, signal)),
+      readTerms: fromPromise<RequestTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
+      paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
+      pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
+      providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
+      postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
+      rememberReturn: rememberReturn(deps),
+    },
+  }
+}
+
+async function readRequest(
+  deps: Deps,
+  { id, business: known, requestId }: ReadRequestInput,
+  signal: AbortSignal,
+): Promise<ReadRequest> {
+  const [business, requests] = await Promise.all([known ?? readBusiness(deps, id, signal), readRequests(deps, signal)])
+  return { business, request: requests.find((request) => request.id === requestId) ?? null }
+}
+
+/** What is asked now, by who is paid and the request (R-379), and the ways to pay (R-297). Throws a `Failure`. */
+async function readTerms(
+  { api }: Pick<Deps, 'api'>,
+  { businessId, recipientId, requestId }: ReadTermsInput,
+  signal: AbortSignal,
+): Promise<RequestTerms> {
+  const query = { recipient_id: recipientId, payment_request_id: requestId }
+  const [information, settings] = await Promise.all([
+    api.call('readRequestInformation', { query }, { signal }),
+    api.read('readPaymentSettings', { params: { businessId } }, { signal }),
+  ])
+  return {
+    ...toRequestInformation(information),
+    settings: toPaymentSettings(settings),
+    key: crypto.randomUUID(),
+  }
+}
+
+/** Posts the payment, in the language of the business, once per request (R-382, A-81). Throws a `Failure`. */
+async function postPaid(
+  { api }: Pick<Deps, 'api'>,
+  { business, recipientId, request, isPix }: PostPaidInput,
+  signal: AbortSignal,
+): Promise<void> {
+  const { title, message } = PAID_WORDS[languageOf(business.language) ?? 'pt-BR']
+  const body = {
+    business_id: business.id,
+    title,
+    message,
+    booking_transaction_id: request.transactionId,
+    data: {
+      template: 'payment',
+      status: 'completed',
+      booking_transaction_id: request.transactionId,
+      recipient_id: recipientId,
+      payment_request_id: request.id,
+      payment_type: isPix ? 5 : null,
+      transaction_value: request.amountCents,
+      send_notification: true,
+    },
+  } as const
+  await api.call('postNotification', { body }, { signal, idempotencyKey: `${request.id}-paid` })
+}

@@ -1,0 +1,15 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import { confirmation } from '#src/i18n/verbatim.ts'
+import type { texts as reference } from './request-payment.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  title: 'Payment request',
+  lead: '{{name}} asks for this payment for your reservation.',
+  services: 'Your reservation',
+  overTitle: 'Nothing to pay',
+  over: 'The payment has already been made, or the business has cancelled this payment request.',
+  processing: confirmation.processing,
+  processingText: 'The payment provider is still confirming it. Come back later to see how it went.',
+  toNotifications: 'See my notifications',
+  unavailable: 'The payment could not be loaded',
+}

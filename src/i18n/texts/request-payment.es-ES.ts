@@ -1,0 +1,14 @@
+import type { Translation } from '#src/i18n/texts.types.ts'
+import type { texts as reference } from './request-payment.pt-BR.ts'
+
+export const texts: Translation<typeof reference> = {
+  title: 'Solicitud de pago',
+  lead: '{{name}} pide este pago de tu reserva.',
+  services: 'Tu reserva',
+  overTitle: 'Nada que pagar',
+  over: 'El pago ya se ha realizado o el establecimiento ha cancelado esta solicitud de pago.',
+  processing: 'El pago se está procesando',
+  processingText: 'La pasarela de pago todavía lo está confirmando. Vuelve más tarde para ver cómo ha quedado.',
+  toNotifications: 'Ver mis avisos',
+  unavailable: 'No se ha podido cargar el pago',
+}

@@ -1,0 +1,14 @@
+import { requestPayment } from '#src/i18n/verbatim.later.ts'
+
+/** What a business asks to pay. The reference: what is missing or extra in another language is a type error there. */
+export const texts = {
+  title: 'Pagamento pedido',
+  lead: '{{name}} pede este pagamento da sua reserva.',
+  services: 'Sua reserva',
+  overTitle: 'Nada a pagar',
+  over: requestPayment.over,
+  processing: 'O pagamento está sendo processado',
+  processingText: 'A operadora ainda está confirmando o pagamento. Volte mais tarde para ver como ficou.',
+  toNotifications: 'Ver meus avisos',
+  unavailable: 'Não deu para carregar o pagamento',
+} as const

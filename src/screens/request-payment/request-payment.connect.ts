@@ -1,0 +1,28 @@
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import { chargedCents } from '#domain/checkout.ts'
+import type { RequestPaymentEvent, requestPaymentMachine } from '#machines/request-payment/index.ts'
+
+export type RequestPaymentSnapshot = SnapshotFrom<typeof requestPaymentMachine>
+
+/** A payment request as its screens see it. */
+export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (event: RequestPaymentEvent) => void) {
+  const { business, terms, failure } = snapshot.context
+  const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
+  return {
+    business,
+    /** Null until read. */
+    terms,
+    amountCents: terms === null ? null : chargedCents(terms.info),
+    failure,
+    canPay: snapshot.can({ type: 'payment.start' }),
+    /** The machines that ask and pay, whose dialogs lie on the review. */
+    advancePayment: children.advancePayment ?? null,
+    paymentSubmission: children.paymentSubmission ?? null,
+    pay: () => send({ type: 'payment.start' }),
+    retry: () => send({ type: 'request.retry' }),
+    toNotifications: () => send({ type: 'notifications.open' }),
+    goBack: () => send({ type: 'back.request' }),
+  }
+}
+
+export type RequestPaymentView = ReturnType<typeof connectRequestPayment>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { requestIdOf, type SavedRequestPayment } from '#machines/request-payment/index.ts'
+import type { RequestPaymentSnapshot } from './request-payment.connect.ts'
+
+const savedSchema = z.object({
+  version: z.literal(1),
+  requestId: z.string().check(z.minLength(1)),
+  attempt: z.object({
+    key: z.string().check(z.minLength(1)),
+    pix: z.nullable(z.object({ code: z.string().check(z.minLength(1)), amountCents: z.int() })),
+  }),
+})
+
+/** What survives a reload: the try to pay that is under way; nothing once the flow has ended. */
+export function toSavedRequestPayment({ context, status }: RequestPaymentSnapshot): SavedRequestPayment | null {
+  const { attempt } = context
+  return attempt === null || status === 'done' ? null : { version: 1, requestId: requestIdOf(context), attempt }
+}
+
+/** Checks what was stored; null for anything this version did not write. */
+export function parseSavedRequestPayment(stored: unknown): SavedRequestPayment | null {
+  const parsed = savedSchema.safeParse(stored)
+  return parsed.success ? parsed.data : null
+}

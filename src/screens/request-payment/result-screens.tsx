@@ -1,0 +1,74 @@
+import type { AnyActorRef } from 'xstate'
+import { chooseBackground } from '#domain/business.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { readFailureText } from '#src/screens/read-failure-text.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectRequestPayment } from './request-payment.connect.ts'
+
+/** What is asked is being read, or that it is paid is being told. */
+export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('request-payment')
+  const { business, goBack } = useConnect(actor, connectRequestPayment)
+  return (
+    <Page at={null} title={t('title')} onBack={goBack} picture={business && chooseBackground(business, null)}>
+      <Skeleton shape="summary" rows={4} />
+    </Page>
+  )
+}
+
+/** Paid already, or taken back: there is nothing to pay. */
+export function OverScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('request-payment')
+  const view = useConnect(actor, connectRequestPayment)
+  return (
+    <Page title={t('overTitle')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
+      <EmptyState
+        illustration="done"
+        heading="p"
+        role="alert"
+        title={t('over')}
+        actions={<Button onClick={view.toNotifications}>{t('toNotifications')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** The card provider has taken the payment and has not decided yet. */
+export function ProcessingScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('request-payment')
+  const view = useConnect(actor, connectRequestPayment)
+  return (
+    <Page title={t('processing')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
+      <EmptyState
+        illustration="done"
+        heading="p"
+        role="status"
+        title={t('processingText')}
+        actions={<Button onClick={view.toNotifications}>{t('toNotifications')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** What is asked could not be read: why, and once more. */
+export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('request-payment')
+  const shell = useTexts('shell')
+  const { failure, retry, goBack } = useConnect(actor, connectRequestPayment)
+  const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
+  return (
+    <Page title={t('unavailable')} onBack={goBack}>
+      <EmptyState
+        illustration={isConnection ? 'offline' : 'error'}
+        heading="p"
+        role="alert"
+        title={failure === null ? shell('unexpectedError') : readFailureText(failure, shell)}
+        actions={<Button onClick={retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AnyActorRef } from 'xstate'
+import { toOneLine } from '#domain/address.ts'
+import { chooseBackground } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
+import type { RequestTerms } from '#machines/request-payment/index.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { AdvancePaymentDialogs } from '#src/screens/checkout/advance-payment-dialogs.tsx'
+import { MoneySummary } from '#src/screens/checkout/money-summary.tsx'
+import { PaymentSubmissionDialogs } from '#src/screens/checkout/payment-submission-dialogs.tsx'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { AskedList } from './asked-list.tsx'
+import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
+
+/** What is asked, for what, and the one button that pays it. */
+export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectRequestPayment)
+  const { business, terms } = view
+  return business === null || terms === null ? null : <Review view={view} business={business} terms={terms} />
+}
+
+function Review(props: { view: RequestPaymentView; business: Business; terms: RequestTerms }) {
+  const { view, business, terms } = props
+  const t = useTexts('request-payment')
+  const checkout = useTexts('checkout')
+  const format = useFormat()
+  const address = toOneLine(business.address)
+  const amount = format.money(view.amountCents ?? 0, business.currency)
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead', { name: business.name })}
+      onBack={view.goBack}
+      picture={chooseBackground(business, null)}
+      footer={
+        <Button wide busy={!view.canPay} onClick={view.pay}>
+          {checkout('pay', { amount })}
+        </Button>
+      }
+    >
+      <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      <Card title={t('services')}>
+        <AskedList bookings={terms.bookings} zone={business} currency={business.currency} />
+      </Card>
+      <Card title={checkout('summary')}>
+        <MoneySummary info={terms.info} currency={business.currency} isAsked />
+      </Card>
+      {view.advancePayment !== null && (
+        <AdvancePaymentDialogs actor={view.advancePayment} business={business} info={terms.info} policy={null} />
+      )}
+      {view.paymentSubmission !== null && <PaymentSubmissionDialogs actor={view.paymentSubmission} />}
+    </Page>
+  )
+}

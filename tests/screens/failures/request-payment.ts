@@ -1,0 +1,106 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { createFlow as createNotifications } from '#src/screens/notifications/flow.ts'
+import { createFlow } from '#src/screens/request-payment/flow.tsx'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { CARD, PIX_CODE } from '#tests/support/checkout.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import type { Answers, Opened, Scenario, Stored, World } from './scenario.ts'
+
+const answers: Answers = {
+  readMe: { id: 'user-bia', name: 'Bia Souza' },
+  readBusiness: aBusinessAnswer(),
+  readPaymentRequests: [
+    { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'b-1', amount: 2_000, status: 'pending' },
+  ],
+  readRequestInformation: { total_value_for_services: 6_000, amount: 2_000, anticipation_payment: 2_000, services: [] },
+  readPaymentSettings: { transaction_percentage: 4, pix_transaction_percentage: 1 },
+  payRequest: { pix_qr_code: PIX_CODE },
+  postNotification: {},
+}
+const entry = { name: 'checkoutRequest' as const, params: { id: 'b-1', paymentRequestId: 'pr-1' } }
+
+const open = ({ deps, clock }: World, business: ReturnType<typeof exampleBusiness> | null = exampleBusiness()) =>
+  renderFlow({
+    flow: 'request-payment',
+    createFlow,
+    deps,
+    clock,
+    entry,
+    input: { business, customer: exampleCustomer() },
+    language: 'en-US',
+  })
+
+async function press({ user }: Opened, name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+/** From the review to the ways to pay. */
+async function confirm(world: World): Promise<Opened> {
+  const opened = await open(world)
+  await press(opened, /^Pay R\$/)
+  await screen.findByRole('dialog', { name: 'Confirm the payment' })
+  await press(opened, /^Pay R\$/)
+  return opened
+}
+
+async function payWithPix(world: World): Promise<Opened> {
+  const opened = await confirm(world)
+  await press(opened, /^Pix/)
+  fireEvent.input(await screen.findByRole('textbox', { name: 'CPF' }), { target: { value: '52998224725' } })
+  await press(opened, 'Create Pix code')
+  return opened
+}
+
+async function payByCard(world: World): Promise<Opened> {
+  const opened = await confirm(world)
+  await press(opened, /^Credit card/)
+  for (const [name, value] of [
+    ['Card number', CARD.number],
+    ['Validity', CARD.expiry],
+    ['CVC', CARD.cvc],
+    ['Name on card', CARD.holder],
+    ['CPF', CARD.cpf],
+    ['Email', CARD.email],
+  ] as const) {
+    fireEvent.input(await screen.findByRole('textbox', { name }), { target: { value } })
+  }
+  await press(opened, /^Pay R\$/)
+  return opened
+}
+
+/** The address that names a transaction, of which something is to be paid. */
+const openTransaction = ({ deps, clock }: World) =>
+  renderFlow({
+    flow: 'notifications',
+    createFlow: createNotifications,
+    deps,
+    clock,
+    entry: { name: 'notificationsTransaction', params: { id: 'b-1', bookingTransactionId: 'tx-1' } },
+    input: { business: exampleBusiness(), customer: exampleCustomer() },
+    language: 'en-US',
+  })
+
+const user = 'uid-bia'
+
+/** What a business asks to pay. */
+export const requestPaymentScenarios: { [screen: string]: Scenario } = {
+  'payment request': { answers, empty: { readPaymentRequests: [] }, user, open: (world) => open(world) },
+  'payment request, business not read yet': { answers, user, open: (world) => open(world, null) },
+  'paying a request with Pix': { answers, user, open: payWithPix },
+  'waiting for a request to be paid': { answers, user, worksFirst: 1, waits: true, open: payWithPix },
+  'a request that is paid': {
+    answers: { ...answers, payRequest: { paymentStatus: 'completed' } },
+    user,
+    open: payByCard,
+  },
+  'notifications of a transaction': { answers, user, open: openTransaction },
+}
+
+export const storedRequestPayment: Stored = {
+  flow: 'request-payment',
+  createFlow,
+  answers,
+  sample: { version: 1, requestId: 'pr-1', attempt: { key: 'key-1', pix: null } },
+  entry,
+}

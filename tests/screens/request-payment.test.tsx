@@ -1,0 +1,421 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/components/dialog-panel.tsx'
+import '#src/screens/checkout/card-dialog.tsx'
+import '#src/screens/pix-payment/later-screens.ts'
+import '#src/screens/provider-payment/provider-dialogs.tsx'
+import '#src/screens/provider-payment/return-screens.tsx'
+import type { Language } from '#domain/entities.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { keepPendingPayment } from '#src/platform/pending-payments.ts'
+import { createFlow } from '#src/screens/request-payment/flow.tsx'
+import { parseSavedRequestPayment } from '#src/screens/request-payment/request-payment.saved.ts'
+import { CARD, CLIENT_SECRET, createCheckoutDeps, PIX_CODE, type Script } from '#tests/support/checkout.ts'
+import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+
+const bia = exampleCustomer({ email: 'bia@example.com' })
+const open = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: 'r-9', amount: 2_000, status: 'pending' }
+const paid = { ...open, status: 'completed' }
+const information = {
+  total_value_for_services: 6_000,
+  anticipation_payment: 2_000,
+  amount: 2_000,
+  balance_to_pay: 4_000,
+  services: [
+    {
+      id: 'bk-1',
+      status: 'completed',
+      service: { id: 'corte', name: 'Corte' },
+      business: { id: 'b-1' },
+      professional: { id: 'ana', name: 'Ana Lima' },
+      price: 6_000,
+      startTime: '2026-03-01T17:30:00.000Z',
+    },
+  ],
+}
+const OVER = 'Pagamento já foi efetuado ou essa solicitação de pagamento foi cancelada pelo estabelecimento.'
+const saved = { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix: { code: PIX_CODE, amountCents: 2_000 } } }
+
+interface Visit {
+  script?: Script
+  provider?: FakeCardProviderOptions
+  customer?: typeof bia | null
+  business?: ReturnType<typeof exampleBusiness>
+  query?: { [name: string]: string }
+  state?: { [key: string]: unknown } | null
+  saved?: unknown
+  language?: Language
+}
+
+async function visit({
+  script = {},
+  provider = {},
+  customer = bia,
+  query = {},
+  language = 'en-US',
+  ...given
+}: Visit = {}) {
+  const world = createCheckoutDeps({
+    script: {
+      readMe: [{ id: 'user-bia', name: 'Bia Souza' }],
+      readPaymentRequests: [[open]],
+      readRequestInformation: [information],
+      payRequest: [{ pix_qr_code: PIX_CODE }],
+      postNotification: [{}],
+      ...script,
+    },
+    provider,
+  })
+  if (customer === null) await world.deps.identity.startAnonymous()
+  const { state = { postPayment: true, recipientId: 'r-1' } } = given
+  const opened = await renderFlow({
+    flow: 'request-payment',
+    createFlow,
+    deps: world.deps,
+    entry: { name: 'checkoutRequest', params: { id: 'b-1', paymentRequestId: 'pr-1' }, query, state },
+    input: { business: given.business ?? exampleBusiness(), customer, saved: given.saved ?? null },
+    language,
+  })
+  return { ...opened, ...world }
+}
+type Visited = Awaited<ReturnType<typeof visit>>
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = async ({ user }: Visited, name: string | RegExp) => user.click(await button(name))
+
+/** From the review to where the customer says how to pay. */
+async function confirm(visited: Visited): Promise<void> {
+  await press(visited, /^Pay (R\$|US\$)/)
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm the payment' })
+  await visited.user.click(within(dialog).getByRole('button', { name: /^Pay (R\$|US\$)/ }))
+}
+
+async function payWithPix(visited: Visited): Promise<void> {
+  await confirm(visited)
+  await press(visited, /^Pix/)
+  await visited.user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+  await press(visited, 'Create Pix code')
+}
+
+async function payWithCard(visited: Visited): Promise<void> {
+  await confirm(visited)
+  await press(visited, /^Credit card/)
+  for (const [name, value] of [
+    ['Card number', CARD.number],
+    ['Validity', CARD.expiry],
+    ['CVC', CARD.cvc],
+    ['Name on card', CARD.holder],
+    ['CPF', CARD.cpf],
+    ['Email', CARD.email],
+  ] as const) {
+    fireEvent.input(await screen.findByRole('textbox', { name }), { target: { value } })
+  }
+  const dialog = screen.getByRole('dialog')
+  await visited.user.click(within(dialog).getByRole('button', { name: /^Pay R\$/ }))
+}
+
+/** Where a paid request leads. */
+const toPaid = {
+  name: 'notificationsTransaction',
+  params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+  query: {},
+  state: { paymentSuccess: true },
+  replace: true,
+}
+
+describe('what a business asks to pay', () => {
+  it('R-377 R-379 R-380 R-285 A-125 shows services and amounts; nothing can be refused, moved or answered', async () => {
+    const { of, addresses, container } = await visit()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment request' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Corte' })).toBeTruthy()
+    const words = container.textContent?.replace(/\s/g, ' ')
+    expect(words).toContain('Amount asked for')
+    expect(words).toContain('R$ 20,00')
+    expect(words).toContain('Balance after serviceR$ 40,00')
+    expect(words).not.toContain('Returned if you cancel')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Refuse|Reschedule|Cancel/ })).toBeNull()
+    expect(of('readPaymentRequests').map(({ request }) => request)).toEqual([{ params: { id: 'user-bia' } }])
+    expect(of('readRequestInformation').map(({ request }) => request)).toEqual([
+      { query: { recipient_id: 'r-1', payment_request_id: 'pr-1' } },
+    ])
+    expect(addresses.at(-1)).toMatchObject({
+      name: 'checkoutRequest',
+      params: { id: 'b-1', paymentRequestId: 'pr-1' },
+      state: { postPayment: true, recipientId: 'r-1' },
+    })
+  })
+
+  it.each([
+    ['what travelled', { recipientId: 'r-1' }, 'r-9', 'r-1'],
+    ['what the request says', null, 'r-9', 'r-9'],
+    ['what the business says', null, null, 'b-1'],
+  ])('A-93 pays %s', async (_, state, recipient_id, expected) => {
+    const { of } = await visit({ state, script: { readPaymentRequests: [[{ ...open, recipient_id }]] } })
+    await screen.findByRole('heading', { name: 'Corte' })
+    expect(of('readRequestInformation')[0]?.request).toMatchObject({ query: { recipient_id: expected } })
+  })
+
+  it('A-125 A-99 is not blocked by a business that is inactive', async () => {
+    await visit({ business: exampleBusiness({ status: 'inactive' }) })
+    expect(await button(/^Pay R\$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['missing', { readPaymentRequests: [[]] }],
+    ['paid', { readPaymentRequests: [[paid]] }],
+    ['cancelled', { readPaymentRequests: [[{ ...open, status: 'cancelled' }]] }],
+    ['of a status nobody knows', { readPaymentRequests: [[{ ...open, status: 'somehow' }]] }],
+    ['taken back since', { readRequestInformation: [{ kind: 'conflict', text: null, taken: null }] }],
+    ['not found any more', { readRequestInformation: [{ kind: 'notFound', text: null }] }],
+  ] as [string, Script][])('R-381 says so where it is %s', async (_, script) => {
+    const visited = await visit({ script, language: 'pt-BR' })
+    expect((await screen.findByRole('alert')).textContent).toContain(OVER)
+    await press(visited, 'Ver meus avisos')
+    expect(visited.departure()).toMatchObject({ name: 'notifications', params: { id: 'b-1' } })
+  })
+
+  it('R-377 R-576 a visitor signs in and comes back to it', async () => {
+    const { departure, storage } = await visit({ customer: null })
+    const path = '/checkout/b-1/paymentRequestId/pr-1'
+    expect(departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: path, goBackRouteProps: { postPayment: true, recipientId: 'r-1' }, askedBy: 'page' },
+    })
+    expect(storage.read('device', 'goBackRoute')).toBe(path)
+  })
+
+  it('R-695 whoever has a Brazilian number and no address gives it first, and comes back', async () => {
+    const address = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
+    const visited = await visit({ script: { readMe: [{ id: 'user-bia', phone: '+5511987654321' }] } })
+    await act(async () =>
+      visited.actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-bia', address }) }),
+    )
+    await confirm(visited)
+    expect(visited.departure()).toMatchObject({
+      name: 'address',
+      state: { goBackRoute: '/checkout/b-1/paymentRequestId/pr-1' },
+    })
+    expect(visited.of('payRequest')).toEqual([])
+  })
+
+  it('what one person is asked is not shown to another', async () => {
+    const { actor, of } = await visit()
+    await screen.findByRole('heading', { name: 'Corte' })
+    await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) }))
+    expect(of('readPaymentRequests')).toHaveLength(2)
+    await act(async () => actor.send({ type: 'session.changed', customer: null }))
+    expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'login' })
+  })
+})
+
+describe('paying it by Pix', () => {
+  const status = (word: string) => [{ ...open, status: word }]
+
+  it('R-351 R-360 R-378 R-382 R-741 shows the code, tells that it is paid and goes to the notifications', async () => {
+    const visited = await visit({ script: { readPaymentRequests: [status('pending'), status('completed')] } })
+    const { of, sent } = visited
+    await payWithPix(visited)
+    await waitFor(() => expect(visited.departure()).toEqual(toPaid))
+    expect(of('payRequest').map(({ request }) => request.body)).toEqual([
+      expect.objectContaining({
+        booking_external_id: 'tx-1',
+        recipient_id: 'r-1',
+        payment_request_id: 'pr-1',
+        amount: 2_000,
+        payment_type: 5,
+        coupon_id: null,
+      }),
+    ])
+    expect(of('postNotification')).toMatchObject([
+      {
+        request: {
+          body: {
+            business_id: 'b-1',
+            title: 'Pagamento recebido',
+            booking_transaction_id: 'tx-1',
+            data: {
+              template: 'payment',
+              status: 'completed',
+              booking_transaction_id: 'tx-1',
+              recipient_id: 'r-1',
+              payment_request_id: 'pr-1',
+              payment_type: 5,
+              transaction_value: 2_000,
+              send_notification: true,
+            },
+          },
+        },
+        options: { idempotencyKey: 'pr-1-paid' },
+      },
+    ])
+    const ofBooking = ['pay', 'readPaymentStatus', 'createBookingTransaction', 'updateBookingTransaction']
+    expect(sent.filter(({ id }) => ofBooking.includes(id))).toEqual([])
+  })
+
+  it('R-366 A-39 says nothing of forty minutes, and no time runs out', async () => {
+    const visited = await visit()
+    await payWithPix(visited)
+    expect(await screen.findByText('The code waits until you pay.')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('40 min')
+    expect(screen.queryByText('Time left to pay')).toBeNull()
+  })
+
+  it('R-363 R-365 leaving asks first; giving up goes to the business and undoes nothing', async () => {
+    const visited = await visit()
+    await payWithPix(visited)
+    await press(visited, 'Leave the payment')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('you can pay later from your notifications')
+    await visited.user.click(within(dialog).getByRole('button', { name: 'Give up' }))
+    expect(visited.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
+    expect(visited.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('A-84 a reload shows the code again, and money that came in meanwhile is told of', async () => {
+    const reloaded = await visit({ saved })
+    expect(await screen.findByRole('dialog', { name: 'Pay with Pix' })).toBeTruthy()
+    expect(reloaded.addresses.at(-1)).toMatchObject({ step: 'pix' })
+    expect(reloaded.of('payRequest')).toEqual([])
+    reloaded.unmount()
+    const settled = await visit({ saved, script: { readPaymentRequests: [[paid]] } })
+    await waitFor(() => expect(settled.departure()).toEqual(toPaid))
+    expect(settled.of('postNotification')).toHaveLength(1)
+  })
+
+  it('what is kept of it says nothing of the customer, and is taken up by its own request only', async () => {
+    expect(parseSavedRequestPayment(saved)).toEqual(saved)
+    expect(parseSavedRequestPayment({ ...saved, version: 2 })).toBeNull()
+    const { of } = await visit({ saved: { ...saved, requestId: 'pr-2' } })
+    await screen.findByRole('heading', { name: 'Corte' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(of('payRequest')).toEqual([])
+  })
+
+  it('R-285 one that the bank turns down leads back to what is asked, with the booking as it is', async () => {
+    const visited = await visit({ script: { readPaymentRequests: [status('pending'), status('error')] } })
+    await payWithPix(visited)
+    expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
+    await press(visited, 'Try again')
+    expect(await button(/^Pay R\$/)).toBeTruthy()
+    expect(visited.of('updateBookingTransaction')).toEqual([])
+  })
+})
+
+describe('paying it by card', () => {
+  it('R-338 R-378 R-741 is sent with the card and goes to the notifications', async () => {
+    const visited = await visit({ script: { payRequest: [{ paymentStatus: 'completed' }] } })
+    await payWithCard(visited)
+    await waitFor(() => expect(visited.departure()).toEqual(toPaid))
+    const { body } = visited.of('payRequest')[0]?.request ?? {}
+    expect(body).toMatchObject({ payment_request_id: 'pr-1', payment_type: null, card: { card_cvv: CARD.cvc } })
+    expect(visited.of('postNotification')[0]?.request.body).toMatchObject({ data: { payment_type: null } })
+  })
+
+  it('R-285 a card that is declined: the booking is not cancelled, and nothing says that it was', async () => {
+    const declined = { kind: 'invalid', status: 422, text: 'Declined by the bank.' }
+    const visited = await visit({ script: { payRequest: [declined] } })
+    await payWithCard(visited)
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment did not go through' })
+    expect(dialog.textContent).toContain('Declined by the bank.')
+    expect(dialog.textContent).toContain('Nothing was charged, and your reservation is what it was.')
+    expect(visited.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('A-41 one that was paid in another tab meanwhile is paid', async () => {
+    const visited = await visit({
+      script: { payRequest: [{ kind: 'conflict', text: OVER, taken: null }], readPaymentRequests: [[open], [paid]] },
+    })
+    await payWithCard(visited)
+    await waitFor(() => expect(visited.departure()).toEqual(toPaid))
+  })
+
+  it('R-381 one that was taken back meanwhile is over', async () => {
+    const cancelled = [{ ...open, status: 'cancelled' }]
+    const visited = await visit({
+      script: {
+        payRequest: [{ kind: 'conflict', text: OVER, taken: null }],
+        readPaymentRequests: [[open], cancelled],
+      },
+    })
+    await payWithCard(visited)
+    expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
+  })
+
+  it('A-38 without an answer it is asked what became of it, and the same payment can be sent again', async () => {
+    const visited = await visit({ script: { payRequest: [{ kind: 'timeout' }] } })
+    await payWithCard(visited)
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    expect(dialog.textContent).toContain('Your reservation is what it was.')
+    expect(visited.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('R-382 that it cannot be told does not matter', async () => {
+    const visited = await visit({
+      script: { payRequest: [{ paymentStatus: 'completed' }], postNotification: [{ kind: 'network' }] },
+    })
+    await payWithCard(visited)
+    await waitFor(() => expect(visited.departure()).toEqual(toPaid))
+  })
+})
+
+describe('paying it at the card provider', () => {
+  const business = exampleBusiness({ currency: 'USD', language: 'english' })
+  const query = { payment_intent: 'pi_1', redirect_status: 'succeeded', connect_account_id: 'acct_1' }
+  const comeBack = (provider: FakeCardProviderOptions, script: Script = {}) =>
+    visit({ business, query, script, provider: { secretOfReturn: CLIENT_SECRET, ...provider } })
+
+  it('R-367 R-369 is announced with the request, and the provider leads back to its own address', async () => {
+    const visited = await visit({ business })
+    await confirm(visited)
+    expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
+    expect(visited.of('createIntent')[0]?.request.body).toMatchObject({
+      booking_external_id: 'tx-1',
+      payment_request_id: 'pr-1',
+      amount: 2_000,
+      currency: 'USD',
+    })
+  })
+
+  it('R-741 R-382 back with success it is told of and goes to the notifications', async () => {
+    const { departure, of, addresses } = await comeBack({ status: 'succeeded' }, { readPaymentRequests: [[paid]] })
+    await waitFor(() => expect(departure()).toEqual(toPaid))
+    expect(of('postNotification')[0]?.request.body).toMatchObject({
+      title: 'Payment received',
+      data: { payment_type: null, transaction_value: 2_000 },
+    })
+    expect(addresses[0]?.query).toEqual(query)
+    expect(addresses.at(-1)?.query).toEqual({})
+  })
+
+  it('R-371 one that is being processed says so, and nobody is told that it is paid', async () => {
+    const visited = await comeBack({ status: 'processing' })
+    expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+    await press(visited, 'See my notifications')
+    expect(visited.departure()).toMatchObject({ name: 'notifications', state: null })
+    expect(visited.of('postNotification')).toEqual([])
+  })
+
+  it.each(['requires_payment_method', 'canceled'])(
+    'R-285 R-372 A-100 back with %s the booking is not cancelled, although this browser once paid for it',
+    async (status) => {
+      const world = await visit({ business, query, provider: { secretOfReturn: CLIENT_SECRET, status } })
+      keepPendingPayment(world, 'tx-1')
+      expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
+      expect(screen.getByText('Nothing was charged, and your reservation is what it was.')).toBeTruthy()
+      expect(world.of('updateBookingTransaction')).toEqual([])
+      expect(world.storage.read('device', 'horacerta.note.payments')).toContain('tx-1')
+      await press(world, 'Choose again')
+      expect(await button(/^Pay US\$/)).toBeTruthy()
+    },
+  )
+
+  it('R-373 any other result leads to what was booked', async () => {
+    const visited = await comeBack({ status: 'requires_capture' })
+    expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
+    await press(visited, 'View my reservations')
+    expect(visited.departure()).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' } })
+  })
+})
