@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
-import { toPaymentStatus } from '#src/api/contract/payment.ts'
+import { toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 
 /**

@@ -12,13 +12,8 @@ import type {
   paymentSubmissionMachine,
 } from '#machines/payment-submission/index.ts'
 import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
-import {
-  type PaymentDetails,
-  toCardPaymentBody,
-  toCardResult,
-  toPixCode,
-  toPixPaymentBody,
-} from '#src/api/contract/payment.ts'
+import { type PaymentDetails, toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
+import { toCardResult } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 import { createProviderPaymentImplementations } from './provider-payment.actors.ts'

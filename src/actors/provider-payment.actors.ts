@@ -11,7 +11,7 @@ import type {
   ProviderPaymentFailure,
   providerPaymentMachine,
 } from '#machines/provider-payment/index.ts'
-import { toIntentBody, toProviderIntent } from '#src/api/contract/payment.ts'
+import { toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import type { Deps } from './deps.ts'
 import { readPaymentStatus } from './payment-status.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PaymentRequest, RequestInformation } from '#domain/payment-request.ts'
 import { bookingSchema, toBooking } from './booking.ts'
 import { checkoutInfoSchema, toCheckoutInfo } from './checkout.ts'
-import { isPaymentStatus, toPaymentStatus } from './payment.ts'
+import { isPaymentStatus, toPaymentStatus } from './payment-status.ts'
 import { centsSchema, idSchema, maybe } from './wire.ts'
 
 /** R-380. What a request has is assumed; the amount is in cents, `status` is one of the words of a payment's status. */

@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { type Card, readCardNumber, toExpirationDate } from '#domain/card.ts'
-import type { CurrencyCode, Customer, PaymentStatus } from '#domain/entities.ts'
-import type { Failure } from '#domain/failure.ts'
-import { toCurrency } from '#domain/money.ts'
 import { centsSchema, idSchema, maybe } from './wire.ts'
 
 const clientAddressSchema = z.object({
@@ -57,7 +53,7 @@ export const intentBodySchema = z.object({
 })
 export type IntentBodyWire = z.infer<typeof intentBodySchema>
 
-/** R-729: which of these is required depends on what was asked for; see `toPixCode`. */
+/** R-729: which of these is required depends on what was asked for; see `toPixCode` of paying.ts. */
 export const paymentSchema = z.object({
   pix_qr_code: maybe(z.string()),
   payment_intent_client_secret: maybe(z.string()),
@@ -65,163 +61,5 @@ export const paymentSchema = z.object({
   paymentStatus: maybe(z.string()),
 })
 
-/**
- * The whole Pix code of a payment answer (R-352).
- * @throws Failure of kind "contract" with the path `pix_qr_code` when the answer has none (R-729).
- */
-export function toPixCode(wire: z.infer<typeof paymentSchema>): string {
-  if (wire.pix_qr_code) return wire.pix_qr_code
-  throw { kind: 'contract', endpoint: 'pay', path: 'pix_qr_code' } satisfies Failure
-}
-
-/** A payment that the card provider waits for, and the account it goes to; null: the platform's own (R-368). */
-export interface ProviderIntent {
-  /** Opens the payment to whoever has it: it goes from here to the provider's form and nowhere else. */
-  clientSecret: string
-  accountId: string | null
-}
-
-/**
- * What the card provider's form is opened with (R-368).
- * @throws Failure of kind "contract" when the answer has no secret (R-729).
- */
-export function toProviderIntent(wire: z.infer<typeof paymentSchema>): ProviderIntent {
-  const { payment_intent_client_secret: clientSecret, connect_account_id: accountId } = wire
-  if (clientSecret) return { clientSecret, accountId: accountId || null }
-  throw { kind: 'contract', endpoint: 'createIntent', path: 'payment_intent_client_secret' } satisfies Failure
-}
-
 /** R-299. */
 export const paymentStatusSchema = z.object({ paymentStatus: z.string() })
-
-const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
-  pending: 'pending',
-  partial: 'partial',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  expired: 'expired',
-  error: 'error',
-}
-
-/** Whether it is one of the words that say where the money stands. */
-export function isPaymentStatus(word: string): boolean {
-  return Object.hasOwn(PAYMENT_STATUSES, word.trim().toLowerCase())
-}
-
-/** Where the money stands; a word that is not known stops the waiting like an error (A-39). */
-export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): PaymentStatus {
-  return PAYMENT_STATUSES[wire.paymentStatus.trim().toLowerCase()] ?? 'error'
-}
-
-/**
- * What the answer to a card payment says (R-729, assumed): without a word, or with one that is not known, the result is
- * not known either, and the status is asked for.
- */
-export function toCardResult(wire: z.infer<typeof paymentSchema>): PaymentStatus {
-  return PAYMENT_STATUSES[(wire.paymentStatus ?? '').trim().toLowerCase()] ?? 'pending'
-}
-
-/** Sent when a customer who need not fill in the address form has none at all (R-342, A-55). */
-const DEFAULT_ADDRESS = {
-  street: 'Avenida Paulista',
-  complementary: '',
-  street_number: '1000',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-  zipcode: '01310100',
-  country: 'br',
-} as const
-
-/** R-343. */
-const DEFAULT_NAME = 'Cliente'
-
-/** What every payment says: amounts in cents, whom it is for and who pays. */
-export interface PaymentDetails {
-  bookingTransactionId: string
-  recipientId: string
-  /** The request of the business that is paid (R-378); null for what was booked. */
-  requestId: string | null
-  amountCents: number
-  discountCents: number
-  couponId?: string | null
-  customer: Customer
-}
-
-/**
- * The body of a Pix payment (R-734): amounts in cents, `cpf` in any spelling, of which the digits are sent (A-105). The
- * e-mail is left out when the customer has none (A-132).
- */
-export function toPixPaymentBody(payment: PaymentDetails & { cpf: string }): PaymentBodyWire {
-  return { ...toCommon(payment), payment_type: 5, client: toClient(payment.customer, payment.cpf) }
-}
-
-/**
- * The body of a card payment (R-338, R-339, A-132): the expiry as MMYY; the e-mail and the CPF are those of the form, the
- * client's name is the customer's own.
- */
-export function toCardPaymentBody(payment: PaymentDetails & { card: Card }): PaymentBodyWire {
-  const { card, customer } = payment
-  return {
-    ...toCommon(payment),
-    payment_type: null,
-    card: {
-      card_holder_name: card.holder.trim(),
-      card_expiration_date: toExpirationDate(card.expiry),
-      card_number: readCardNumber(card.number),
-      card_cvv: card.cvc.trim(),
-    },
-    client: toClient({ ...customer, email: card.email }, card.cpf),
-  }
-}
-
-/** The body that announces a payment to the card provider (R-368, A-131). */
-export function toIntentBody(payment: PaymentDetails & { currency: CurrencyCode }): IntentBodyWire {
-  const { discount: _, ...common } = toCommon(payment)
-  return { ...common, currency: toCurrency(payment.currency), client: toClient(payment.customer, null) }
-}
-
-function toCommon(payment: PaymentDetails) {
-  return {
-    booking_external_id: payment.bookingTransactionId,
-    recipient_id: payment.recipientId,
-    payment_request_id: payment.requestId,
-    amount: payment.amountCents,
-    discount: payment.discountCents,
-    coupon_id: payment.couponId || null,
-  }
-}
-
-function toClient(customer: Customer, cpf: string | null): PaymentBodyWire['client'] {
-  const email = customer.email?.trim()
-  const phone = customer.phone || customer.phoneUnverified
-  return {
-    id: customer.id,
-    name: customer.name?.trim() || DEFAULT_NAME,
-    ...(email ? { email } : {}),
-    country: 'br',
-    documents: cpf === null ? [] : [{ type: 'cpf', number: digitsOf(cpf) }],
-    phone_numbers: phone ? [phone] : [],
-    address: toClientAddress(customer.address),
-  }
-}
-
-function toClientAddress(address: Customer['address']): PaymentBodyWire['client']['address'] {
-  const { street, number, neighborhood, city, state, postalCode } = address
-  const isMissing = [street, number, neighborhood, city, state, postalCode].every((field) => !field?.trim())
-  if (isMissing) return DEFAULT_ADDRESS
-  return {
-    street: street ?? '',
-    complementary: '',
-    street_number: number ?? '',
-    neighborhood: neighborhood ?? '',
-    city: city ?? '',
-    state: state ?? '',
-    zipcode: digitsOf(postalCode ?? ''),
-    country: 'br',
-  }
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
-}

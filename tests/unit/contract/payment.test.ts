@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Customer } from '#domain/entities.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import {
-  paymentSchema,
-  paymentStatusSchema,
   toCardPaymentBody,
-  toCardResult,
   toIntentBody,
-  toPaymentStatus,
   toPixCode,
   toPixPaymentBody,
   toProviderIntent,
-} from '#src/api/contract/payment.ts'
+} from '#src/api/contract/paying.ts'
+import { paymentSchema, paymentStatusSchema } from '#src/api/contract/payment.ts'
+import { toCardResult, toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import { wrongPaths } from './support.ts'
 
 const nobody: Customer = {
