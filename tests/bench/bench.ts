@@ -43,7 +43,8 @@ const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchma
   },
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -51,6 +52,11 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
+
+if (positionals.length > 0) {
+  console.error(`A benchmark is named by --only ${positionals.join(',')}.\n\n${HELP}`)
+  process.exit(2)
+}
 
 if (values.help) {
   console.log(HELP)

@@ -496,7 +496,7 @@ describe('the detail of a reservation', () => {
     })
     expect(await screen.findByText('Pagamento realizado')).toBeTruthy()
     expect(screen.getByText('R$ 20,00')).toBeTruthy()
-    expect(screen.getByText('R$ 5,00')).toBeTruthy()
+    expect(screen.getByText('− R$ 5,00')).toBeTruthy()
   })
 
   it('R-629 A-39 an unpaid one says that it must be paid within 40 minutes, and is waited for or given up', async () => {

@@ -110,7 +110,12 @@ function Money({ view }: { view: ReservationView }) {
   return (
     <Card title={t('money')}>
       {payment !== null && <p className={styles.payment}>{t(`payments.${payment}`)}</p>}
-      <Summary lines={lines.map(({ cents, ...line }) => ({ ...line, value: money(cents) }))} />
+      <Summary
+        lines={lines.map(({ cents, ...line }) => ({
+          ...line,
+          value: line.id === 'discount' ? `− ${money(cents)}` : money(cents),
+        }))}
+      />
     </Card>
   )
 }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { benchBundle } from '#tests/bench/bundle.ts'
+
+test('the build is within every budget of bytes', () => {
+  const figures = benchBundle()
+  expect(figures.length).toBeGreaterThan(20)
+  expect(figures.filter(({ ok }) => !ok)).toEqual([])
+})
