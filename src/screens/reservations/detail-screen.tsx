@@ -13,8 +13,8 @@ import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { BookingCard } from './booking-card.tsx'
 import styles from './detail-screen.module.css'
+import { ReservationDialogs } from './dialogs.later.ts'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
-import { ReservationDialogs } from './reservation-dialogs.tsx'
 import { TimeLeft } from './reservation-list.tsx'
 
 export interface DetailScreenProps {
@@ -56,7 +56,7 @@ function Shown({
         <CalendarCard actor={actor} source={{ business, bookings: view.calledOff, readAt }} isRemoval />
       )}
       <PlaceCard business={business} />
-      <ReservationDialogs view={view} business={business} />
+      {view.dialog !== null && <ReservationDialogs actor={actor} business={business} />}
     </Page>
   )
 }

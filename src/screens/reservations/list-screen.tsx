@@ -14,6 +14,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { SyncCard } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { Erasure } from './dialogs.later.ts'
 import styles from './reservation-list.module.css'
 import { ReservationList } from './reservation-list.tsx'
 import { connectReservations, type ReservationsView } from './reservations.connect.ts'
@@ -52,7 +53,7 @@ export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
       {isListed && view.calendar && <SyncCard actor={view.calendar} />}
       {view.failure !== null && <Failed view={view} />}
       {view.isMenuOpen && <Menu view={view} />}
-      {view.erasure !== null && <Erasure view={view} />}
+      {view.erasure !== null && <Erasure actor={actor} />}
     </Page>
   )
 }
@@ -132,48 +133,6 @@ function Menu({ view }: { view: ReservationsView }) {
         </>
       }
     />
-  )
-}
-
-/** What deleting the saved data means, before it is done; and once more where not all of it went. */
-function Erasure({ view }: { view: ReservationsView }) {
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
-  const hasFailed = view.erasure === 'failed'
-  return (
-    <Dialog
-      kind="alert"
-      title={hasFailed ? t('eraseFailed') : t('eraseTitle')}
-      text={hasFailed ? t('eraseFailedText') : t('eraseText')}
-      onClose={view.closeMenu}
-      actions={
-        <>
-          <Button kind="danger" wide busy={view.erasure === 'busy'} onClick={view.confirmErasure}>
-            {hasFailed ? shell('retry') : t('eraseAll')}
-          </Button>
-          <Button kind="quiet" wide onClick={view.closeMenu}>
-            {hasFailed ? shell('close') : t('eraseKeep')}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-/** This device keeps nothing of the customer any more. */
-export function ErasedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
-  const view = useConnect(actor, connectReservations)
-  return (
-    <Page title={t('erased')}>
-      <EmptyState
-        illustration="done"
-        heading="p"
-        role="status"
-        title={t('erasedText')}
-        actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
-      />
-    </Page>
   )
 }
 

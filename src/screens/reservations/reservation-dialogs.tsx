@@ -1,6 +1,5 @@
+import type { AnyActorRef } from 'xstate'
 import type { Business, CancellationTerms, CurrencyCode } from '#domain/entities.ts'
-import type { Failure } from '#domain/failure.ts'
-import { serverText } from '#domain/failure.ts'
 import type { CancellationOutcome } from '#domain/reservation.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
@@ -8,16 +7,19 @@ import { Summary } from '#src/components/summary.tsx'
 import type { Format } from '#src/i18n/format.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
-import type { ReservationView } from './reservation.connect.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectReservation, type ReservationView } from './reservation.connect.ts'
+import { useReason } from './use-reason.ts'
 
 export interface ReservationDialogsProps {
-  view: ReservationView
+  actor: AnyActorRef
   business: Business
 }
 
 /** What is said or asked over the detail; one at a time. */
-export function ReservationDialogs({ view, business }: ReservationDialogsProps) {
+export function ReservationDialogs({ actor, business }: ReservationDialogsProps) {
   const t = useTexts('reservations')
+  const view = useConnect(actor, connectReservation)
   switch (view.dialog) {
     case null:
       return null
@@ -84,19 +86,6 @@ function Failed({ view, title, text }: { view: ReservationView; title: string; t
       {text !== undefined && <p>{text}</p>}
     </Dialog>
   )
-}
-
-/** The server's own sentence, else what is known of it. */
-export function useReason(failure: Failure | null): string {
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
-  if (failure === null) return t('unexpected')
-  if (isConnection(failure)) return shell('checkConnection')
-  return serverText(failure) ?? t('unexpected')
-}
-
-export function isConnection({ kind }: Failure): boolean {
-  return kind === 'offline' || kind === 'network' || kind === 'timeout'
 }
 
 /** Too late to be moved; it may still be cancelled, and booked anew. */

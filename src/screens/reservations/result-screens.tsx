@@ -9,7 +9,7 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
-import { isConnection, useReason } from './reservation-dialogs.tsx'
+import { isConnection, useReason } from './use-reason.ts'
 
 /** The reservation is being read. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {

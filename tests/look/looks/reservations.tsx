@@ -10,7 +10,8 @@ import {
   exampleTransaction,
 } from '#machines/shared/examples.ts'
 import { DetailScreen } from '#src/screens/reservations/detail-screen.tsx'
-import { ErasedScreen, ListScreen } from '#src/screens/reservations/list-screen.tsx'
+import { ErasedScreen } from '#src/screens/reservations/erasure.tsx'
+import { ListScreen } from '#src/screens/reservations/list-screen.tsx'
 import { CancelFailedScreen, CancelledScreen, NotFoundScreen } from '#src/screens/reservations/result-screens.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'

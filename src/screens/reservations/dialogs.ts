@@ -1,0 +1,2 @@
+export { ErasedScreen, Erasure } from './erasure.tsx'
+export { ReservationDialogs } from './reservation-dialogs.tsx'

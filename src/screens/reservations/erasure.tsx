@@ -1,0 +1,51 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectReservations } from './reservations.connect.ts'
+
+/** What deleting the saved data means, before it is done; and once more where not all of it went. */
+export function Erasure({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectReservations)
+  const t = useTexts('reservations')
+  const shell = useTexts('shell')
+  const hasFailed = view.erasure === 'failed'
+  return (
+    <Dialog
+      kind="alert"
+      title={hasFailed ? t('eraseFailed') : t('eraseTitle')}
+      text={hasFailed ? t('eraseFailedText') : t('eraseText')}
+      onClose={view.closeMenu}
+      actions={
+        <>
+          <Button kind="danger" wide busy={view.erasure === 'busy'} onClick={view.confirmErasure}>
+            {hasFailed ? shell('retry') : t('eraseAll')}
+          </Button>
+          <Button kind="quiet" wide onClick={view.closeMenu}>
+            {hasFailed ? shell('close') : t('eraseKeep')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** This device keeps nothing of the customer any more. */
+export function ErasedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reservations')
+  const view = useConnect(actor, connectReservations)
+  return (
+    <Page title={t('erased')}>
+      <EmptyState
+        illustration="done"
+        heading="p"
+        role="status"
+        title={t('erasedText')}
+        actions={<Button onClick={view.toBusiness}>{t('toBusiness')}</Button>}
+      />
+    </Page>
+  )
+}

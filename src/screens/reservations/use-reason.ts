@@ -1,0 +1,15 @@
+import { type Failure, serverText } from '#domain/failure.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+/** The server's own sentence, else what is known of it. */
+export function useReason(failure: Failure | null): string {
+  const t = useTexts('reservations')
+  const shell = useTexts('shell')
+  if (failure === null) return t('unexpected')
+  if (isConnection(failure)) return shell('checkConnection')
+  return serverText(failure) ?? t('unexpected')
+}
+
+export function isConnection({ kind }: Failure): boolean {
+  return kind === 'offline' || kind === 'network' || kind === 'timeout'
+}
