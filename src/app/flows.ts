@@ -26,7 +26,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   notifications: { load: () => import('#src/screens/notifications/flow.ts'), texts: ['notifications'] },
-  referrals: { load: () => import('#src/screens/referrals/flow.tsx'), texts: ['referrals', 'bank-account'] },
+  referrals: { load: () => import('#src/screens/referrals/flow.tsx'), texts: ['referrals'] },
   'request-payment': {
     load: () => import('#src/screens/request-payment/flow.tsx'),
     texts: ['request-payment', 'checkout'],

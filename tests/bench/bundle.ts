@@ -36,13 +36,13 @@ const PAGES: { [name: string]: readonly string[] } = {
   packages: ['src/screens/packages/flow.tsx', 'packages', 'checkout'],
   'package-checkout': ['src/actors/package-checkout.actors.ts', 'src/screens/packages/later-screens.ts'],
   notifications: ['src/api/contract/endpoints.account.ts', 'src/screens/notifications/flow.ts', 'notifications'],
-  referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.tsx', 'referrals', 'bank-account'],
   'request-payment': [
     'src/api/contract/endpoints.account.ts',
     'src/screens/request-payment/flow.tsx',
     'request-payment',
     'checkout',
   ],
+  referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.tsx', 'referrals'],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
   reservations: [
     'src/api/contract/endpoints.account.ts',

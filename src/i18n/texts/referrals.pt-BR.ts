@@ -1,3 +1,5 @@
+import { bankAccount } from '#src/i18n/verbatim.later.ts'
+
 /** Refer and earn. The reference: what is missing or extra in another language is a type error there. */
 export const texts = {
   titles: {
@@ -57,4 +59,35 @@ export const texts = {
   changeAccount: 'Alterar dados bancários',
   earningsFailed: 'Não deu para carregar seus ganhos',
   failed: 'Não deu para abrir o Indique e ganhe',
+  /** The form of the account that is paid to. */
+  bank: {
+    title: 'Dados bancários',
+    lead: 'Usamos só para pagar seus ganhos. Por segurança, nada do que você digita fica guardado neste aparelho.',
+    bank: 'Banco',
+    chooseBank: 'Escolha o banco',
+    agency: 'Agência',
+    agencyDigit: 'Dígito da agência',
+    account: 'Conta',
+    accountDigit: 'Dígito da conta',
+    accountType: 'Tipo de conta',
+    chooseType: 'Escolha o tipo',
+    types: {
+      corrente: 'Conta corrente',
+      corrente_conjunta: 'Conta corrente conjunta',
+      poupanca: 'Conta poupança',
+      poupanca_conjunta: 'Conta poupança conjunta',
+    },
+    legalNumber: 'CPF do titular',
+    holder: 'Nome do titular',
+    missing: 'Preencha este campo',
+    digitsOnly: 'Use só números',
+    cpfWrong: 'CPF inválido',
+    save: 'Salvar',
+    saved: bankAccount.saved,
+    savedText: 'Estamos voltando para Indique e ganhe.',
+    savingFailed: bankAccount.savingFailed,
+    contract: 'Contrato',
+    contractFailed: 'Não deu para abrir o contrato',
+    failed: 'Não deu para carregar seus dados bancários',
+  },
 } as const

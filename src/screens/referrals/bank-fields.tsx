@@ -9,16 +9,16 @@ import styles from './bank-form-screen.module.css'
 
 /** Bank, agency, account, its type, the document and the holder, each with what is wrong with it (R-682 to R-687). */
 export function BankFields({ form, banks }: { form: Form<BankDraft>; banks: readonly Bank[] }) {
-  const t = useTexts('bank-account')
+  const t = useTexts('referrals')
   const number = (name: 'agency' | 'agencyDigit' | 'account' | 'accountDigit') => (
-    <TextField {...form.field(name)} label={t(name)} inputMode="numeric" autoComplete="off" />
+    <TextField {...form.field(name)} label={t(`bank.${name}`)} inputMode="numeric" autoComplete="off" />
   )
   return (
     <>
       <SelectField
         {...form.field('bankId')}
-        label={t('bank')}
-        placeholder={t('chooseBank')}
+        label={t('bank.bank')}
+        placeholder={t('bank.chooseBank')}
         options={banks.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <div className={styles.pair}>
@@ -31,12 +31,12 @@ export function BankFields({ form, banks }: { form: Form<BankDraft>; banks: read
       </div>
       <SelectField
         {...form.field('accountType')}
-        label={t('accountType')}
-        placeholder={t('chooseType')}
-        options={ACCOUNT_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        label={t('bank.accountType')}
+        placeholder={t('bank.chooseType')}
+        options={ACCOUNT_TYPES.map((type) => ({ value: type, label: t(`bank.types.${type}`) }))}
       />
-      <MaskedField {...form.field('legalNumber')} label={t('legalNumber')} mask={cpfMask} autoComplete="off" />
-      <TextField {...form.field('holder')} label={t('holder')} autoComplete="name" autoCapitalize="words" />
+      <MaskedField {...form.field('legalNumber')} label={t('bank.legalNumber')} mask={cpfMask} autoComplete="off" />
+      <TextField {...form.field('holder')} label={t('bank.holder')} autoComplete="name" autoCapitalize="words" />
     </>
   )
 }

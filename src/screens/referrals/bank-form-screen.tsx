@@ -16,7 +16,7 @@ import { useBankSlot } from './bank-slot.ts'
 
 /** The account that a customer is paid to; what is typed lives here and nowhere else. */
 export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('bank-account')
+  const t = useTexts('referrals')
   const view = useConnect(actor, connectBankAccount)
   const slot = useBankSlot()
   const formId = useId()
@@ -30,12 +30,12 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
   })
   return (
     <Page
-      title={t('title')}
-      lead={t('lead')}
+      title={t('bank.title')}
+      lead={t('bank.lead')}
       onBack={view.goBack}
       footer={
         <Button wide type="submit" form={formId} busy={view.isSaving}>
-          {t('save')}
+          {t('bank.save')}
         </Button>
       }
     >
@@ -45,7 +45,7 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
       <News view={view} />
       {view.canOpenContract && (
         <Button kind="quiet" wide busy={view.isReadingContract} onClick={view.openContract}>
-          {t('contract')}
+          {t('bank.contract')}
         </Button>
       )}
     </Page>
@@ -54,23 +54,23 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
 
 /** What did not work, and the contract over the form. */
 function News({ view }: { view: BankAccountView }) {
-  const t = useTexts('bank-account')
+  const t = useTexts('referrals')
   const shell = useTexts('shell')
   return (
     <>
       {view.savingFailure !== null && (
-        <Notice kind="error" title={t('savingFailed')}>
+        <Notice kind="error" title={t('bank.savingFailed')}>
           {readFailureText(view.savingFailure, shell)}
         </Notice>
       )}
       {view.contractFailure !== null && (
-        <Notice kind="error" title={t('contractFailed')}>
+        <Notice kind="error" title={t('bank.contractFailed')}>
           {readFailureText(view.contractFailure, shell)}
         </Notice>
       )}
       {view.contract !== null && (
         <Dialog
-          title={t('contract')}
+          title={t('bank.contract')}
           onClose={view.closeDialog}
           actions={
             <Button wide onClick={view.closeDialog}>

@@ -23,9 +23,9 @@ export function toBankDraft(details: BankDetails | null): BankDraft {
 }
 
 /** What the fields must hold, and what is said where they do not. */
-export function schemaOf(t: T<'bank-account'>) {
-  const filled = z.string().check(z.refine((text) => text.trim() !== '', t('missing')))
-  const digits = filled.check(z.refine((text) => /^[\d\s]*$/.test(text), t('digitsOnly')))
+export function schemaOf(t: T<'referrals'>) {
+  const filled = z.string().check(z.refine((text) => text.trim() !== '', t('bank.missing')))
+  const digits = filled.check(z.refine((text) => /^[\d\s]*$/.test(text), t('bank.digitsOnly')))
   return z.object({
     bankId: filled,
     agency: digits,
@@ -33,7 +33,7 @@ export function schemaOf(t: T<'bank-account'>) {
     account: digits,
     accountDigit: z.string(),
     accountType: filled,
-    legalNumber: filled.check(z.refine(isValidCpf, t('cpfWrong'))),
+    legalNumber: filled.check(z.refine(isValidCpf, t('bank.cpfWrong'))),
     holder: filled,
   })
 }

@@ -9,14 +9,14 @@ import { Failed } from './failed.tsx'
 
 /** Until the banks and the saved account are read, or why they could not be. */
 export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('bank-account')
+  const t = useTexts('referrals')
   const { failure, retry, goBack } = useConnect(actor, connectBankAccount)
   return (
-    <Page at={failure === null ? null : 'failed'} title={t('title')} onBack={goBack}>
+    <Page at={failure === null ? null : 'failed'} title={t('bank.title')} onBack={goBack}>
       {failure === null ? (
         <Skeleton shape="list" rows={5} />
       ) : (
-        <Failed title={t('failed')} failure={failure} onRetry={retry} />
+        <Failed title={t('bank.failed')} failure={failure} onRetry={retry} />
       )}
     </Page>
   )
@@ -24,11 +24,11 @@ export function BankWaitingScreen({ actor }: { actor: AnyActorRef }) {
 
 /** The data were sent; for a moment, before the way back. */
 export function BankSavedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('bank-account')
+  const t = useTexts('referrals')
   const { goBack } = useConnect(actor, connectBankAccount)
   return (
-    <Page at="saved" title={t('title')} onBack={goBack}>
-      <EmptyState illustration="done" role="status" title={t('saved')} text={t('savedText')} />
+    <Page at="saved" title={t('bank.title')} onBack={goBack}>
+      <EmptyState illustration="done" role="status" title={t('bank.saved')} text={t('bank.savedText')} />
     </Page>
   )
 }

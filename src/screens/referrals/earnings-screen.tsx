@@ -87,15 +87,14 @@ function Amounts({ earnings: { toReceiveCents, paidCents, potentialCents } }: { 
 
 function Account({ view: { account, openAccount } }: { view: EarningsView }) {
   const t = useTexts('referrals')
-  const bank = useTexts('bank-account')
   return (
-    <Card title={bank('title')}>
+    <Card title={t('bank.title')}>
       <p className={styles.account}>
         <Landmark size={20} aria-hidden />
         {account === null ? (
           <span>{t('accountMissing')}</span>
         ) : (
-          <span>{[account.bankName, bank(`types.${account.accountType}`)].filter(Boolean).join(' · ')}</span>
+          <span>{[account.bankName, t(`bank.types.${account.accountType}`)].filter(Boolean).join(' · ')}</span>
         )}
       </p>
       <Button kind="secondary" wide onClick={openAccount}>
