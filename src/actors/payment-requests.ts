@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { PaymentRequest } from '#domain/payment-request.ts'
-import { toPaymentRequests } from '#src/api/contract/payment-requests.ts'
+import { toPaymentRequests } from '#src/api/contract/asked.ts'
 import { signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 

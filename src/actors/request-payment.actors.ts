@@ -12,8 +12,8 @@ import type {
   RequestTerms,
   requestPaymentMachine,
 } from '#machines/request-payment/index.ts'
+import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { toPaymentSettings } from '#src/api/contract/checkout.ts'
-import { toRequestInformation } from '#src/api/contract/payment-requests.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readRequests } from './payment-requests.ts'

@@ -126,6 +126,20 @@ describe('what a customer was told', () => {
     expect(lastReadOf({ storage }, 'user-caio')).toBeNull()
   })
 
+  it('R-647 a badge at the foot of the page shows the count of the new ones, and goes once they are read', async () => {
+    const { user } = await visit()
+    const badge = () => within(screen.getByRole('link', { name: /Avisos/ })).queryByRole('img')
+    expect(badge()?.textContent).toBe('3')
+    expect(badge()?.getAttribute('aria-label')).toBe('3 avisos novos')
+    await user.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
+    expect(badge()).toBeNull()
+  })
+
+  it('R-647 R-648 the badge says that there are more where all of a full page are new', async () => {
+    await visit({ answers: { readNotifications: many } })
+    expect(within(screen.getByRole('link', { name: /Avisos/ })).getByRole('img').textContent).toBe('15+')
+  })
+
   it('R-648 says that there are more where all of a full page are new', async () => {
     await visit({ answers: { readNotifications: many } })
     expect(screen.getByText('15+ avisos novos')).toBeTruthy()

@@ -9,6 +9,7 @@ import '#src/screens/checkout/card-dialog.tsx'
 import '#src/screens/packages/later-screens.ts'
 import '#src/screens/packages/package-confirmation-screen.tsx'
 import '#src/screens/pix-payment/later-screens.ts'
+import '#src/screens/provider-payment/provider-dialogs.tsx'
 import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
 import { createFlow } from '#src/screens/packages/flow.tsx'
 import {
@@ -329,6 +330,17 @@ describe('the checkout of a package', () => {
     await user.click(await button(/^Pay R\$/))
     await waitFor(() => expect(departure()?.name).toBe('confirmationPackageTransaction'))
     expect(of('pay')).toHaveLength(1)
+  })
+
+  it('R-280 R-367 in another currency opens the form of the card provider', async () => {
+    const { user } = await buy({
+      business: exampleBusiness({ currency: 'USD' }),
+      script: { calculateCheckout: [required] },
+    })
+    await user.click(await button('Make payment'))
+    await user.click(await button(/^Pay US\$/))
+    expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
+    expect(await screen.findByText('form of the provider: payment')).toBeTruthy()
   })
 
   it('R-432 only an early payment is an offer, and accepting it opens the payment dialog', async () => {

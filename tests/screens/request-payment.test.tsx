@@ -23,6 +23,7 @@ const information = {
   anticipation_payment: 2_000,
   amount: 2_000,
   balance_to_pay: 4_000,
+  value_cancellation_fee: 500,
   services: [
     {
       id: 'bk-1',
@@ -134,7 +135,7 @@ describe('what a business asks to pay', () => {
     expect(words).toContain('Amount asked for')
     expect(words).toContain('R$ 20,00')
     expect(words).toContain('Balance after serviceR$ 40,00')
-    expect(words).not.toContain('Returned if you cancel')
+    expect(words).not.toMatch(/Returned if you cancel|Cancellation fee/)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /Refuse|Reschedule|Cancel/ })).toBeNull()
     expect(of('readPaymentRequests').map(({ request }) => request)).toEqual([{ params: { id: 'user-bia' } }])

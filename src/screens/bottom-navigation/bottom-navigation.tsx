@@ -17,6 +17,8 @@ export interface BottomNavigationProps {
   /** The area that is on the screen. */
   here: Section
   onOpen: (section: Section) => void
+  /** What stands on the picture of the area of the notifications. */
+  badge?: ReactNode
 }
 
 const ICONS: { [section in Section]: ReactNode } = {
@@ -29,7 +31,7 @@ const ICONS: { [section in Section]: ReactNode } = {
 }
 
 /** The areas of the product for a customer; for a visitor the one way to their own times (R-123 to R-125). */
-export function BottomNavigation({ actor, businessId, here, onOpen }: BottomNavigationProps) {
+export function BottomNavigation({ actor, businessId, here, onOpen, badge }: BottomNavigationProps) {
   const t = useTexts('shell')
   const sections = useConnect(actor, connectBottomNavigation)
   if (sections.length === 0) return null
@@ -50,6 +52,7 @@ export function BottomNavigation({ actor, businessId, here, onOpen }: BottomNavi
           onClick={(event) => follow(event, section)}
         >
           {ICONS[section]}
+          {section === 'notifications' && badge}
           <span>{t(`sections.${section}`)}</span>
         </a>
       ))}

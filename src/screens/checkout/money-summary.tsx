@@ -6,6 +6,8 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 /** What matters most stands out; what is taken off reads as such. */
 const KINDS: { [line in MoneyLine['line']]?: 'strong' | 'less' } = { total: 'strong', discount: 'less' }
 
+const OF_CANCELLING: ReadonlySet<MoneyLine['line']> = new Set(['cancellationFee', 'returned'])
+
 export interface MoneySummaryProps {
   info: CheckoutInfo
   currency: CurrencyCode
@@ -18,7 +20,7 @@ export function MoneySummary({ info, currency, isAsked = false }: MoneySummaryPr
   const t = useTexts('checkout')
   const format = useFormat()
   // Cancelling follows the terms of the booking, not of what is asked for besides.
-  const shown = listMoneyLines(info).filter(({ line }) => !isAsked || line !== 'returned')
+  const shown = listMoneyLines(info).filter(({ line }) => !isAsked || !OF_CANCELLING.has(line))
   const lines = shown.map(({ line, cents }) => ({
     id: line,
     label: isAsked && line === 'advance' ? t('asked') : t(`lines.${line}`),

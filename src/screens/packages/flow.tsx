@@ -9,6 +9,7 @@ import { CardSlotContext } from '#src/screens/checkout/card-slot.ts'
 import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/pix-payment/pix-payment.screens.tsx'
+import { ProviderSlotContext } from '#src/screens/provider-payment/provider-slot.ts'
 import { addressOfPurchase } from './package-purchase.address.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 import { parseSavedPurchase, toSavedPurchase } from './package-purchase.saved.ts'
@@ -30,7 +31,9 @@ export function createFlow(deps: Deps): FlowModule {
         loading: later.screen(({ PackageLoadingScreen }) => PackageLoadingScreen),
         review: ({ actor }) => (
           <CardSlotContext value={slot}>
-            <ReviewBeforePayment actor={actor} />
+            <ProviderSlotContext value={deps.provider}>
+              <ReviewBeforePayment actor={actor} />
+            </ProviderSlotContext>
           </CardSlotContext>
         ),
         inactive: later.screen(({ CheckoutInactiveScreen }) => CheckoutInactiveScreen),

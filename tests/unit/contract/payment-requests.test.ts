@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { toPaymentRequests, toRequestInformation } from '#src/api/contract/asked.ts'
 import { postNotificationBodySchema } from '#src/api/contract/notifications.ts'
 import {
   paymentRequestSchema,
   requestInformationQuerySchema,
   requestInformationSchema,
-  toPaymentRequests,
-  toRequestInformation,
 } from '#src/api/contract/payment-requests.ts'
 import { wrongPaths } from './support.ts'
 

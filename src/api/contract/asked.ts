@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import type { PaymentRequest, RequestInformation } from '#domain/payment-request.ts'
+import { toBooking } from './booking.ts'
+import { toCheckoutInfo } from './checkout.ts'
+import type { PaymentRequestWire, requestInformationSchema } from './payment-requests.ts'
+import { isPaymentStatus, toPaymentStatus } from './payment-status.ts'
+
+/** The requests of a customer; one whose status is not known cannot be paid. */
+export function toPaymentRequests(wires: readonly PaymentRequestWire[]): PaymentRequest[] {
+  return wires.map((wire) => ({
+    id: wire.id,
+    transactionId: wire.booking_transaction_id,
+    recipientId: wire.recipient_id || null,
+    amountCents: wire.amount,
+    status: isPaymentStatus(wire.status) ? toPaymentStatus({ paymentStatus: wire.status }) : 'cancelled',
+  }))
+}
+
+/** What is asked and for what. */
+export function toRequestInformation(wire: z.infer<typeof requestInformationSchema>): RequestInformation {
+  return { info: toCheckoutInfo(wire), bookings: wire.services.map(toBooking) }
+}
