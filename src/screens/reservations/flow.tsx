@@ -3,16 +3,16 @@ import { reservationsMachine } from '#machines/reservations/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createReservationsImplementations } from '#src/actors/reservations.actors.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
+import { CancelFailedScreen, CancelledScreen, ErasedScreen, preloadAfter } from './after.later.ts'
 import { DetailScreen } from './detail-screen.tsx'
-import { ErasedScreen, preloadReservationDialogs } from './dialogs.later.ts'
 import { ListScreen } from './list-screen.tsx'
+import { FailedScreen, LoadingScreen, NotFoundScreen } from './opening-screens.tsx'
 import type { ReservationsSnapshot } from './reservations.connect.ts'
-import { CancelFailedScreen, CancelledScreen, FailedScreen, LoadingScreen, NotFoundScreen } from './result-screens.tsx'
 
 /** What a customer has booked at a business: `/reservas/{id}`, and the detail of one below it (R-068, R-069, R-050). */
 export function createFlow(deps: Deps): FlowModule {
   const now = () => deps.clock.nowMs()
-  preloadReservationDialogs()
+  preloadAfter()
   return {
     machine: reservationsMachine.provide(createReservationsImplementations(deps)),
     screens: {

@@ -1,10 +1,8 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
-import LogOut from 'lucide-react/icons/log-out'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { Button, IconButton } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -14,7 +12,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { SyncCard } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { Erasure } from './dialogs.later.ts'
+import { Erasure, Menu } from './after.later.ts'
 import styles from './reservation-list.module.css'
 import { ReservationList } from './reservation-list.tsx'
 import { connectReservations, type ReservationsView } from './reservations.connect.ts'
@@ -52,7 +50,7 @@ export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
       {isListed && <Lists view={view} business={business} now={now} />}
       {isListed && view.calendar && <SyncCard actor={view.calendar} />}
       {view.failure !== null && <Failed view={view} />}
-      {view.isMenuOpen && <Menu view={view} />}
+      {view.isMenuOpen && <Menu actor={actor} />}
       {view.erasure !== null && <Erasure actor={actor} />}
     </Page>
   )
@@ -109,29 +107,6 @@ function Nothing({ view, business }: { view: ReservationsView; business: Busines
       title={isPackages ? t('noPackages') : t('none')}
       text={isPackages ? t('noPackagesText') : t('noneText', { name: business.name })}
       actions={<Button onClick={view.toBusiness}>{t('book')}</Button>}
-    />
-  )
-}
-
-/** The header menu: who is signed in, and the way out. */
-function Menu({ view }: { view: ReservationsView }) {
-  const t = useTexts('reservations')
-  const { customerName } = view
-  return (
-    <Dialog
-      title={t('menu')}
-      text={customerName === null ? t('menuTextNameless') : t('menuText', { name: customerName })}
-      onClose={view.closeMenu}
-      actions={
-        <>
-          <Button kind="secondary" wide icon={<LogOut size={18} />} onClick={view.logOut}>
-            {t('logOut')}
-          </Button>
-          <Button kind="quiet" wide onClick={view.requestErasure}>
-            {t('erase')}
-          </Button>
-        </>
-      }
     />
   )
 }

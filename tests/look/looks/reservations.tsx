@@ -9,10 +9,11 @@ import {
   examplePolicy,
   exampleTransaction,
 } from '#machines/shared/examples.ts'
+import { ErasedScreen } from '#src/screens/reservations/account-dialogs.tsx'
+import { CancelFailedScreen, CancelledScreen } from '#src/screens/reservations/cancelled-screens.tsx'
 import { DetailScreen } from '#src/screens/reservations/detail-screen.tsx'
-import { ErasedScreen } from '#src/screens/reservations/erasure.tsx'
 import { ListScreen } from '#src/screens/reservations/list-screen.tsx'
-import { CancelFailedScreen, CancelledScreen, NotFoundScreen } from '#src/screens/reservations/result-screens.tsx'
+import { NotFoundScreen } from '#src/screens/reservations/opening-screens.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 

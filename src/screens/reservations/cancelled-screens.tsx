@@ -4,66 +4,11 @@ import { serverText } from '#domain/failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservation } from './reservation.connect.ts'
-import { isConnection, useReason } from './use-reason.ts'
-
-/** The reservation is being read. */
-export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
-  const view = useConnect(actor, connectReservation)
-  return (
-    <Page at={null} title={t('loading')} onBack={view.goBack}>
-      <Skeleton shape="summary" rows={5} />
-    </Page>
-  )
-}
-
-/** No such reservation for this customer. */
-export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
-  const view = useConnect(actor, connectReservation)
-  return (
-    <Page title={t('notFound')}>
-      <EmptyState
-        illustration="notFound"
-        heading="p"
-        role="alert"
-        title={t('notFoundText')}
-        actions={<Button onClick={view.goBack}>{t('toList')}</Button>}
-      />
-    </Page>
-  )
-}
-
-/** The reservation could not be read: why, and once more. */
-export function FailedScreen({ actor }: { actor: AnyActorRef }) {
-  const t = useTexts('reservations')
-  const shell = useTexts('shell')
-  const view = useConnect(actor, connectReservation)
-  const reason = useReason(view.failure)
-  return (
-    <Page title={t('detailFailed')}>
-      <EmptyState
-        illustration={view.failure !== null && isConnection(view.failure) ? 'offline' : 'error'}
-        heading="p"
-        role="alert"
-        title={reason}
-        actions={
-          <>
-            <Button onClick={view.retryReading}>{shell('retry')}</Button>
-            <Button kind="quiet" onClick={view.goBack}>
-              {t('toList')}
-            </Button>
-          </>
-        }
-      />
-    </Page>
-  )
-}
+import { isConnection } from './use-reason.ts'
 
 /** The result of a cancellation. */
 export function CancelledScreen({ actor }: { actor: AnyActorRef }) {

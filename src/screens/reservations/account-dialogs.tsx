@@ -1,3 +1,4 @@
+import LogOut from 'lucide-react/icons/log-out'
 import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
@@ -6,6 +7,30 @@ import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectReservations } from './reservations.connect.ts'
+
+/** The header menu: who is signed in, and the way out. */
+export function Menu({ actor }: { actor: AnyActorRef }) {
+  const view = useConnect(actor, connectReservations)
+  const t = useTexts('reservations')
+  const { customerName } = view
+  return (
+    <Dialog
+      title={t('menu')}
+      text={customerName === null ? t('menuTextNameless') : t('menuText', { name: customerName })}
+      onClose={view.closeMenu}
+      actions={
+        <>
+          <Button kind="secondary" wide icon={<LogOut size={18} />} onClick={view.logOut}>
+            {t('logOut')}
+          </Button>
+          <Button kind="quiet" wide onClick={view.requestErasure}>
+            {t('erase')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
 
 /** What deleting the saved data means, before it is done; and once more where not all of it went. */
 export function Erasure({ actor }: { actor: AnyActorRef }) {

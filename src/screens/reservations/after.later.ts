@@ -1,0 +1,19 @@
+import type { AnyActorRef } from 'xstate'
+import { laterScreens } from '#src/screens/later.tsx'
+import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import type { ReservationDialogsProps } from './reservation-dialogs.tsx'
+
+/** What is said and asked over the reservations, and what comes of it, is fetched after them. */
+const fetch = () => import('./after.ts')
+const later = laterScreens(fetch, ['reservations'], () => null, NotArrivedPart)
+const pages = laterScreens(fetch, ['reservations'])
+
+/** Fetches it before it is asked for. */
+export const preloadAfter = later.preload
+
+export const ReservationDialogs = later.screen<ReservationDialogsProps>((after) => after.ReservationDialogs)
+export const Menu = later.screen<{ actor: AnyActorRef }>((after) => after.Menu)
+export const Erasure = later.screen<{ actor: AnyActorRef }>((after) => after.Erasure)
+export const ErasedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.ErasedScreen)
+export const CancelledScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.CancelledScreen)
+export const CancelFailedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.CancelFailedScreen)

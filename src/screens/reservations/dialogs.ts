@@ -1,2 +1,0 @@
-export { ErasedScreen, Erasure } from './erasure.tsx'
-export { ReservationDialogs } from './reservation-dialogs.tsx'
