@@ -1,18 +1,17 @@
-import type { AnyStateMachine } from 'xstate'
-import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { readChart } from './chart.ts'
 import * as checks from './checks.ts'
 import { type Criterion, cover, type Style } from './cover.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
-import { explore, type Graph } from './explore.ts'
+import { explore, FlowFault, type Graph } from './explore.ts'
+import { differencesFrom, type Flow, readFrozen } from './lock.ts'
 import { describeDivergence, replay } from './replay.ts'
+import { sneak } from './sneak.ts'
 
-export interface FlowUnderTest {
-  machine: AnyStateMachine
-  cases: FlowCases
-  states: { readonly [path: string]: StatePaper }
+export interface FlowUnderTest extends Flow {
   /** True for a machine without screens of its own, as in the catalogue. */
   headless?: boolean
+  /** What was accepted of it, as its file has it; null while nothing was. */
+  frozen: string | null
   /** Positions at most (5,000); past it the audit fails and names the part of the key that keeps growing. */
   fuse?: number
 }
@@ -24,7 +23,14 @@ export interface AuditPoint {
 }
 
 /** Everything that must hold for every machine, the chart first, then every way through it. */
-export function auditOf({ machine, cases, states, headless = false, fuse }: FlowUnderTest): readonly AuditPoint[] {
+export function auditOf({
+  machine,
+  cases,
+  states,
+  headless = false,
+  frozen,
+  fuse,
+}: FlowUnderTest): readonly AuditPoint[] {
   const chart = readChart(machine)
   let explored: Graph | null = null
   const graph = (): Graph => {
@@ -64,6 +70,14 @@ export function auditOf({ machine, cases, states, headless = false, fuse }: Flow
     { says: 'leads nowhere that nothing leads out of', contradictions: () => checks.deadEnds(graph()) },
     { says: 'goes on alike wherever its key says so', contradictions: () => checks.hiddenByKey(graph()) },
     {
+      says: 'ignores what its states do not accept',
+      contradictions: async () => (await sneak({ machine, cases })).noticed,
+    },
+    {
+      says: 'does what was accepted',
+      contradictions: () => notAccepted({ machine, cases, states }, frozen),
+    },
+    {
       says: 'is what the real actor does, at every transition',
       contradictions: () => divergences('transitions', 'short'),
     },
@@ -72,4 +86,13 @@ export function auditOf({ machine, cases, states, headless = false, fuse }: Flow
       contradictions: () => divergences('pairs', 'walk'),
     },
   ]
+}
+
+async function notAccepted(flow: Flow, frozen: string | null): Promise<readonly string[]> {
+  try {
+    return await differencesFrom(readFrozen(flow.cases.machine, frozen), flow)
+  } catch (error) {
+    if (error instanceof FlowFault) return [error.message]
+    throw error
+  }
 }

@@ -5,9 +5,13 @@ import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import type { StatePaper } from '#machines/shared/papers.types.ts'
 import { type Criterion, cover, reachableGoals } from './cover.ts'
 import { unreachedStates, whyUntaken } from './explain.ts'
-import { type Edge, explore, FlowFault, type Graph } from './explore.ts'
+import { explore, FlowFault, type Graph } from './explore.ts'
 import { FORMATS, type Format, formatPaths, requirementsOf } from './export.ts'
-import { edgesTo, type FlowPath, inputOf, shorten, toPath } from './paths.ts'
+import { differencesFrom, type Flow, freeze, readFrozen } from './lock.ts'
+import { type Locks, locks as lockFiles } from './lock-file.ts'
+import { everyWayOf, type Fate, judge, mutantsOf, type Operator } from './mutate.ts'
+import { type FlowPath, pathBy, shorten, toPath } from './paths.ts'
+import { sneak } from './sneak.ts'
 
 const CRITERIA = ['states', 'transitions', 'pairs'] as const
 
@@ -29,6 +33,18 @@ export const HELP = `npm run flows -- <command>
   why <flow> <transition or state>
       The shortest path to it, or what blocks it. A part of the name will do, as long as only one thing has it.
 
+  accept <flow ...> | --all
+      Says what is different from what was accepted, and accepts it: renews tests/flows/lock/<flow>.json.
+
+  mutate [<flow ...>] [--json]
+      Makes machines with one small mistake each (a transition deleted or led elsewhere, a guard negated or dropped,
+      branches swapped, an action, an invoke or a tag dropped, another initial state, a longer delay) and tells which of
+      them the frozen flows notice. One that no way through the machine shows is no mistake, and is counted apart.
+      Minutes for all machines.
+
+  sneak [<flow ...>]
+      Sends, in every state, every event it must ignore.
+
   help
       This page.
 `
@@ -38,6 +54,8 @@ class Misuse extends Error {}
 
 export interface Terminal {
   out: (text: string) => void
+  /** Progress of what takes long; nobody reads it from a pipe. */
+  progress: (text: string) => void
   error: (text: string) => void
 }
 
@@ -46,10 +64,12 @@ export async function run(
   args: readonly string[],
   terminal: Terminal,
   flows: readonly CatalogEntry[],
+  locks: Locks = lockFiles,
 ): Promise<number> {
   try {
-    terminal.out(await answer(args, flows))
-    return 0
+    const { text, ok } = await answer(args, terminal, flows, locks)
+    terminal.out(text)
+    return ok ? 0 : 1
   } catch (error) {
     if (error instanceof Misuse || error instanceof FlowFault) {
       terminal.error(`${error.message}\n`)
@@ -59,17 +79,38 @@ export async function run(
   }
 }
 
-async function answer(args: readonly string[], flows: readonly CatalogEntry[]): Promise<string> {
+/** What a command has to say; `ok` is false where it found something wrong. */
+interface Answer {
+  text: string
+  ok: boolean
+}
+
+async function answer(
+  args: readonly string[],
+  terminal: Terminal,
+  flows: readonly CatalogEntry[],
+  locks: Locks,
+): Promise<Answer> {
   const { values, positionals } = parse(args)
   const [command = 'help', flow, ...rest] = positionals
-  if (values.help || command === 'help') return HELP
+  const fine = (text: string): Answer => ({ text, ok: true })
+  const named = positionals.slice(1)
+  const wanted = () => (named.length === 0 ? flows : named.map((id) => find(flows, id)))
+  if (values.help || command === 'help') return fine(HELP)
   switch (command) {
     case 'list':
-      return list(flows)
+      return fine(await list(flows))
     case 'paths':
-      return paths(find(flows, flow), values)
+      return fine(await paths(find(flows, flow), values))
     case 'why':
-      return why(find(flows, flow), rest.join(' '))
+      return fine(await why(find(flows, flow), rest.join(' ')))
+    case 'accept':
+      if (named.length === 0 && !values.all) throw new Misuse(`Which flow, or --all? There are ${idsOf(flows)}.`)
+      return fine(await accept(wanted(), terminal, locks))
+    case 'mutate':
+      return mutate(wanted(), terminal, locks, values.json)
+    case 'sneak':
+      return sneakIn(wanted(), terminal)
     default:
       throw new Misuse(`There is no command "${command}".\n\n${HELP}`)
   }
@@ -89,6 +130,8 @@ function parse(args: readonly string[]) {
         through: { type: 'string' },
         format: { type: 'string', default: 'md' },
         out: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -191,12 +234,101 @@ function pick(wanted: string, names: readonly string[], entry: CatalogEntry): st
   throw new Misuse(`"${wanted}" is part of more than one name:\n${alike.map((name) => `  ${name}\n`).join('')}`)
 }
 
-function pathBy(graph: Graph, edge: Edge): FlowPath {
-  return toPath(graph, inputOf(graph, edge.from), [...edgesTo(graph, edge.from), edge])
-}
-
 function told(entry: CatalogEntry, states: { readonly [path: string]: StatePaper }, path: FlowPath): string {
   return formatPaths({ flow: entry, states, paths: [path] }, 'md')
+}
+
+// ── accept ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function accept(entries: readonly CatalogEntry[], terminal: Terminal, locks: Locks): Promise<string> {
+  const said: string[] = []
+  for (const entry of entries) {
+    terminal.progress(entry.id)
+    const flow = await loadFlow(entry)
+    said.push(`${entry.id}: ${await changesFrom(locks.read(entry.id), flow)}\n`)
+    locks.write(await freeze(flow))
+  }
+  return said.join('')
+}
+
+/** What is about to be accepted, in sentences. */
+async function changesFrom(text: string | null, flow: Flow): Promise<string> {
+  if (text === null) return 'accepted for the first time.'
+  try {
+    const differences = await differencesFrom(readFrozen(flow.cases.machine, text), flow)
+    return differences.length === 0 ? 'as it was.' : ['accepted:', ...differences].join('\n  ')
+  } catch (error) {
+    if (error instanceof FlowFault) return `accepted as it is now; what it was cannot be read.`
+    throw error
+  }
+}
+
+// ── mutate ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const FATES = ['killed', 'survived', 'equivalent'] as const
+
+async function mutate(
+  entries: readonly CatalogEntry[],
+  terminal: Terminal,
+  locks: Locks,
+  asJson: boolean,
+): Promise<Answer> {
+  const reports = []
+  for (const entry of entries) {
+    const flow = await loadFlow(entry)
+    const frozen = readFrozen(entry.id, locks.read(entry.id))
+    const everyWay = everyWayOf(flow)
+    const mutants = mutantsOf(flow.machine)
+    const judged: { operator: Operator; where: string; change: string; fate: Fate }[] = []
+    for (const [index, mutant] of mutants.entries()) {
+      terminal.progress(`${entry.id}: ${index + 1} of ${mutants.length} mutants`)
+      const { operator, where, change } = mutant
+      judged.push({ operator, where, change, fate: await judge(mutant, frozen, flow, everyWay) })
+    }
+    reports.push({ flow: entry.id, judged })
+  }
+  const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
+  const count = (fate: Fate, among: readonly Fate[] = fates) => among.filter((one) => one === fate).length
+  const real = fates.length - count('equivalent')
+  const share = real === 0 ? 100 : (count('killed') / real) * 100
+  const ok = share >= MUTANTS_KILLED_AT_LEAST
+  if (asJson) {
+    const alive = reports.map(({ flow, judged }) => ({ flow, alive: judged.filter(({ fate }) => fate !== 'killed') }))
+    const total = Object.fromEntries(FATES.map((fate) => [fate, count(fate)]))
+    return {
+      text: `${JSON.stringify({ ...total, share, atLeast: MUTANTS_KILLED_AT_LEAST, flows: alive }, null, 2)}\n`,
+      ok,
+    }
+  }
+  const lines = reports.flatMap(({ flow, judged }) => {
+    const counts = FATES.map(
+      (fate) =>
+        `${count(
+          fate,
+          judged.map((one) => one.fate),
+        )} ${fate}`,
+    )
+    const alive = judged.filter(({ fate }) => fate === 'survived')
+    return [`${flow}: ${counts.join(', ')}`, ...alive.map(({ where, change }) => `  survived: ${where}: ${change}`)]
+  })
+  const sum = `${count('killed')} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted`
+  return { text: `${[...lines, sum].join('\n')}\n`, ok }
+}
+
+const MUTANTS_KILLED_AT_LEAST = 98
+
+// ── sneak ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Promise<Answer> {
+  const lines: string[] = []
+  let ok = true
+  for (const entry of entries) {
+    terminal.progress(entry.id)
+    const { sent, noticed } = await sneak(await loadFlow(entry))
+    ok &&= noticed.length === 0
+    lines.push(`${entry.id}: ${sent - noticed.length} of ${sent} ignored`, ...noticed.map((one) => `  ${one}`))
+  }
+  return { text: `${lines.join('\n')}\n`, ok }
 }
 
 // ── Shared ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -204,16 +336,23 @@ function told(entry: CatalogEntry, states: { readonly [path: string]: StatePaper
 function find(flows: readonly CatalogEntry[], id: string | undefined): CatalogEntry {
   const entry = flows.find((one) => one.id === id)
   if (entry !== undefined) return entry
-  const known = flows.map((one) => one.id).join(', ')
+  const known = idsOf(flows)
   throw new Misuse(
     id === undefined ? `Which flow? There are ${known}.` : `There is no flow "${id}". There are ${known}.`,
   )
 }
 
 async function load(entry: CatalogEntry) {
-  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  const { machine, cases, states } = await loadFlow(entry)
   return { graph: explore(machine, cases), states }
 }
+
+async function loadFlow(entry: CatalogEntry): Promise<Flow> {
+  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  return { machine, cases, states }
+}
+
+const idsOf = (flows: readonly CatalogEntry[]) => flows.map(({ id }) => id).join(', ')
 
 function oneOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value {
   const value = allowed.find((one) => one === given)
@@ -225,6 +364,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const terminal = {
     out: (text: string) => void process.stdout.write(text),
     error: (text: string) => void process.stderr.write(text),
+    progress: (text: string) => void (process.stderr.isTTY && process.stderr.write(`\r\u001b[2K${text}`)),
   }
   process.exitCode = await run(process.argv.slice(2), terminal, catalog)
 }

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { auditOf, type FlowUnderTest } from './audit.ts'
+import { locks } from './lock-file.ts'
 
 /** A machine takes about a second; a busy computer several. */
 const PATIENCE_IN_MS = 60_000
 
 /**
  * The path test of one machine: `describeFlow({ machine, cases, states })` is all a `tests/paths/<flow>.paths.test.ts`
- * needs. It checks the chart and its papers, explores every way through, and plays paths for every transition and for
- * every two transitions in a row on the real actor. What fails is named in the list that should have been empty.
+ * needs. It checks the chart and its papers, explores every way through, compares it with what was accepted, and plays
+ * paths for every transition and for every two transitions in a row on the real actor. What fails is named in the list
+ * that should have been empty.
  */
-export function describeFlow(flow: FlowUnderTest): void {
+export function describeFlow(flow: Omit<FlowUnderTest, 'frozen'> & Partial<Pick<FlowUnderTest, 'frozen'>>): void {
+  const { frozen = locks.read(flow.cases.machine) } = flow
   describe(flow.cases.machine, { timeout: PATIENCE_IN_MS }, () => {
-    for (const { says, contradictions } of auditOf(flow)) {
+    for (const { says, contradictions } of auditOf({ ...flow, frozen })) {
       test(says, async () => expect(await contradictions()).toEqual([]))
     }
   })

@@ -76,6 +76,11 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
   return { id: idOf(input, steps), input, state: position.snapshot, steps, weight: steps.length - 1 }
 }
 
+/** The shortest way to an edge, and the edge. */
+export function pathBy(graph: Graph, edge: Edge): FlowPath {
+  return toPath(graph, inputOf(graph, edge.from), [...edgesTo(graph, edge.from), edge])
+}
+
 function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Position; step: FlowStep } {
   const isTime = edge.happening.kind === 'time'
   const delayInMs = isTime ? (dueFirst(position)[0]?.dueInMs ?? 0) : 0

@@ -223,6 +223,15 @@ export function microstepOf(inspected: { type: string }, actor?: AnyActorRef): M
   return { event, snapshot, transitions: _transitions }
 }
 
+/** Reads an event one actor sends to another out of an inspection event; null for any other inspection. */
+export function sentEventOf(inspected: {
+  type: string
+}): { from: AnyActorRef; to: AnyActorRef; event: AnyEventObject } | null {
+  if (inspected.type !== '@xstate.event') return null
+  const { actorRef, sourceRef, event } = inspected as unknown as InspectedEvent
+  return sourceRef === undefined ? null : { from: sourceRef, to: actorRef, event }
+}
+
 /**
  * Whether a guard lets a transition through in a snapshot, composed guards included; `name` is the innermost guard that
  * says no.
@@ -278,6 +287,13 @@ interface InspectedMicrostep {
   event: AnyEventObject
   snapshot: AnyMachineSnapshot
   _transitions: readonly Transition[]
+}
+
+interface InspectedEvent {
+  actorRef: AnyActorRef
+  /** Absent for what nobody in the system has sent. */
+  sourceRef: AnyActorRef | undefined
+  event: AnyEventObject
 }
 
 interface ExecutedAction {

@@ -5,6 +5,7 @@ import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+import { freeze, writeFrozen } from '#tests/flows/lock.ts'
 
 /** The sentences that do not hold, each with its first contradiction. */
 async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string }> {
@@ -16,7 +17,8 @@ async function wrongWith(flow: FlowUnderTest): Promise<{ [says: string]: string 
   return wrong
 }
 
-const errand: FlowUnderTest = { machine: errandMachine, cases: errandCases, states: errandStates }
+const errandFlow = { machine: errandMachine, cases: errandCases, states: errandStates }
+const errand: FlowUnderTest = { ...errandFlow, frozen: writeFrozen(await freeze(errandFlow)) }
 
 describe('the audit of a machine', () => {
   test('has nothing to say of one in which all is well', async () => {
@@ -66,7 +68,7 @@ describe('the audit of a machine', () => {
         child: [],
       },
     })
-    expect(await wrongWith({ machine, cases, states: {} })).toEqual({
+    expect(await wrongWith({ machine, cases, states: {}, frozen: null })).toEqual({
       'has no branch that one before it always beats': 'a: skip #2: branch 1 before it has no guard and always wins',
       'invokes actors by name and handles both endings': 'd: the invoke "job" must be named as its source "work"',
       'names its guards': 'a: inline',
@@ -83,6 +85,7 @@ describe('the audit of a machine', () => {
       'starts every child with an input it can use': expect.stringContaining('the child "child" does not start'),
       'leads nowhere that nothing leads out of': 'f is a dead end: nothing can happen there',
       'goes on alike wherever its key says so': 'b: on "go" (go) it goes on differently; the key leaves out paid',
+      'does what was accepted': expect.stringContaining('"planted" was never accepted'),
       'is what the real actor does, at every transition': expect.stringContaining('diverges at step 1'),
       'is what the real actor does, at every two transitions in a row': expect.stringContaining('diverges at step 1'),
     })

@@ -2,11 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { HELP, run } from '#tests/flows/cli.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+import { freezePaths, writeFrozen } from '#tests/flows/lock.ts'
+import type { Locks } from '#tests/flows/lock-file.ts'
+import { toPath } from '#tests/flows/paths.ts'
 
 const errand: CatalogEntry = {
   id: 'errand',
@@ -26,9 +32,25 @@ const errand: CatalogEntry = {
 }
 
 async function flows(...args: string[]) {
+  return flowsOf([errand], args)
+}
+
+async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[]) {
   const said = { out: '', error: '' }
-  const code = await run(args, { out: (text) => (said.out += text), error: (text) => (said.error += text) }, [errand])
+  const code = await run(
+    args,
+    { out: (text) => (said.out += text), error: (text) => (said.error += text), progress: () => {} },
+    entries,
+    locks,
+  )
   return { code, ...said }
+}
+
+/** What was accepted, by flow. */
+const accepted = new Map<string, string>()
+const locks: Locks = {
+  read: (flow) => accepted.get(flow) ?? null,
+  write: (frozen) => void accepted.set(frozen.flow, writeFrozen(frozen)),
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'flows-'))
@@ -52,6 +74,9 @@ describe('npm run flows', () => {
     ],
     [['paths', 'errand', '--colour', 'red'], "Unknown option '--colour'"],
     [['why', 'errand'], 'Why what?'],
+    [['accept'], 'Which flow, or --all? There are errand.'],
+    [['accept', 'journey'], 'There is no flow "journey". There are errand.'],
+    [['mutate', 'errand'], '"errand" was never accepted.'],
     [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport".'],
     [['why', 'errand', 'abandon'], '"abandon" is part of more than one name:\n'],
   ])('%j is refused with a sentence', async (args, sentence) => {
@@ -155,9 +180,75 @@ describe('npm run flows -- why', () => {
       events: { ...errandCases.events, 'parcel.choose': [errandCases.events['parcel.choose'][1]] },
     }
     let out = ''
-    await run(['why', 'errand', 'active.flow.deciding: always'], { out: (text) => (out += text), error: () => {} }, [
-      { ...errand, cases: async () => heavy as typeof errandCases },
-    ])
+    await run(
+      ['why', 'errand', 'active.flow.deciding: always'],
+      { out: (text) => (out += text), error: () => {}, progress: () => {} },
+      [{ ...errand, cases: async () => heavy as typeof errandCases }],
+    )
     expect(out).toBe('"active.flow.deciding: always" is never taken: the guard "not isHeavy" never lets it through.\n')
+  })
+})
+
+describe('npm run flows -- accept, mutate, sneak', () => {
+  test('accepts a flow, says what is different from what was accepted, and renews it', async () => {
+    accepted.clear()
+    expect(await flows('accept', 'errand')).toEqual({
+      code: 0,
+      out: 'errand: accepted for the first time.\n',
+      error: '',
+    })
+    expect((await flows('accept', '--all')).out).toBe('errand: as it was.\n')
+    accepted.set('errand', (accepted.get('errand') ?? '').replace('"version": 1', '"version": 0'))
+    expect((await flows('accept', 'errand')).out).toBe('errand: accepted as it is now; what it was cannot be read.\n')
+    expect((await flows('accept', 'errand')).out).toBe('errand: as it was.\n')
+  })
+
+  /** Small: a mutant of it is judged in no time. */
+  const switching = setup({ guards: { isFree: () => true }, actions: { note: () => {} } }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { press: { guard: 'isFree', target: 'on', actions: 'note' } } },
+      on: { on: { press: 'off' } },
+    },
+  })
+  const lampCases = casesOf(['press'], { machine: 'lamp' })
+  const lamp: CatalogEntry = {
+    id: 'lamp',
+    title: 'Lamp',
+    purpose: 'Gives light.',
+    headless: true,
+    machine: async () => switching,
+    cases: async () => lampCases,
+    states: async () => ({}),
+  }
+  const ofLamp = (...args: string[]) => flowsOf([lamp], args)
+
+  test('counts the mistakes that the frozen flow notices; what is no mistake apart', async () => {
+    accepted.clear()
+    await ofLamp('accept', 'lamp')
+    const out = 'lamp: 7 killed, 0 survived, 1 equivalent\n7 of 7 mutants killed (100.0 %), at least 98 % wanted\n'
+    expect(await ofLamp('mutate', 'lamp')).toEqual({ code: 0, out, error: '' })
+    const report = JSON.parse((await ofLamp('mutate', '--json')).out)
+    expect(report).toMatchObject({ killed: 7, survived: 0, equivalent: 1, share: 100, atLeast: 98 })
+    expect(report.flows).toEqual([
+      {
+        flow: 'lamp',
+        alive: [{ operator: 'drop guard', where: 'off: press', change: 'guard dropped', fate: 'equivalent' }],
+      },
+    ])
+  })
+
+  test('is not content with a frozen flow that notices little, and names what it does not', async () => {
+    accepted.clear()
+    const flow = { machine: switching, cases: lampCases, states: {} }
+    locks.write(await freezePaths(flow, [toPath(explore(switching, lampCases), 'usual', [])]))
+    const { code, out } = await ofLamp('mutate', 'lamp')
+    expect(out).toContain('  survived: off: press: guard negated\n')
+    expect(code).toBe(1)
+  })
+
+  test('sends every event where it must be ignored', async () => {
+    expect((await flows('sneak')).out).toMatch(/^errand: (\d+) of \1 ignored\n$/)
   })
 })

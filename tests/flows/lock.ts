@@ -1,0 +1,399 @@
+import { createHash } from 'node:crypto'
+import type { AnyStateMachine } from 'xstate'
+import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { type Edge, explore, FlowFault, type Happening } from './explore.ts'
+import { leavesOf } from './export.ts'
+import { type FlowPath, pathBy, toPath } from './paths.ts'
+import { createStage, type Stage } from './stage.ts'
+
+/**
+ * Frozen flows: what a person has looked at and accepted. Paths made anew from a changed machine agree with it, whatever
+ * it does; so what a machine did when it was accepted is written down, and each run compares. What it leads to is written
+ * in words; what it remembers, does and tells, as marks that say whether it is still the same, never what it is.
+ */
+export interface FrozenFlow {
+  version: typeof VERSION
+  flow: string
+  /** Mark of everything below: a file that was edited by hand does not fit it. */
+  seal: string
+  /** Where each state is and what must be seen there, of the states that say so. */
+  states: { [state: string]: { address?: string; landmarks?: readonly string[] } }
+  /** The paths as a tree: each step once, after the one it follows. */
+  steps: readonly FrozenStep[]
+}
+
+export interface FrozenStep {
+  id: string
+  /** Id of the step before; absent for a start. */
+  after?: string
+  /** What happens: `start: a code just made`, `payment.wait: wait`, `readStatus answers: paid`, `time`. */
+  on: string
+  /** Milliseconds that pass, where it is time. */
+  ms?: number
+  /** The innermost states it leads to. */
+  to: readonly string[]
+  /** The tags there; absent where they are those of the step before. */
+  tags?: readonly string[]
+  /** Marks of what changed in the context, by field. */
+  remembers?: { [field: string]: string }
+  /** Actions that do something to the world, children that are started, events told to others: name and mark. */
+  does?: readonly string[]
+  starts?: readonly string[]
+  tells?: readonly string[]
+  /** Mark of the output of a flow that ends. */
+  ends?: string
+}
+
+export interface Flow {
+  machine: AnyStateMachine
+  cases: FlowCases
+  states: { readonly [path: string]: StatePaper }
+}
+
+const VERSION = 1
+
+// ── Freezing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Writes down what the machine does now: everything that can happen, wherever it can, by every transition it then takes,
+ * each by the shortest path. Paths for the transitions alone would not notice one mistake in twelve: in a machine of
+ * parallel regions the same event does other things in other company.
+ */
+export function freeze(flow: Flow): Promise<FrozenFlow> {
+  const graph = explore(flow.machine, flow.cases)
+  const moves = new Map<string, Edge>()
+  for (const edge of graph.edges) {
+    const value = graph.nodes.get(edge.from)?.position.snapshot.value
+    const move = JSON.stringify([value, nameOf(edge.happening), edge.transitions])
+    if (!moves.has(move)) moves.set(move, edge)
+  }
+  const ways = graph.starts.map(({ input }) => toPath(graph, input, []))
+  return freezePaths(flow, [...ways, ...[...moves.values()].map((edge) => pathBy(graph, edge))])
+}
+
+/** Writes down what the machine does now on some paths. */
+export async function freezePaths({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<FrozenFlow> {
+  const steps = new Map<string, FrozenStep>()
+  for (const path of paths) for (const step of await record(machine, cases, path)) steps.set(step.id, step)
+  const content = {
+    version: VERSION,
+    flow: cases.machine,
+    states: papersOf(states),
+    steps: [...steps.values()],
+  } as const
+  const { version, flow, ...rest } = content
+  return { version, flow, seal: sealOf(content), ...rest }
+}
+
+async function record(machine: AnyStateMachine, cases: FlowCases, path: FlowPath): Promise<FrozenStep[]> {
+  const input = cases.inputs.find(({ name }) => name === path.input)?.input
+  const stage = createStage(machine, input)
+  const recorded: FrozenStep[] = []
+  try {
+    let before: Seen | null = null
+    for (const { happening, delayInMs } of path.steps) {
+      const trouble = await stage.play(happening, delayInMs)
+      if (trouble !== null) throw new FlowFault(`"${cases.machine}" cannot be frozen: ${trouble}`)
+      const last: FrozenStep | undefined = recorded.at(-1)
+      const on = nameOf(happening)
+      const seen = see(stage)
+      recorded.push({
+        id: shortMark([last?.id, on, delayInMs]),
+        ...(last === undefined ? {} : { after: last.id }),
+        on,
+        ...(happening.kind === 'time' ? { ms: delayInMs } : {}),
+        ...changesOf(before, seen),
+      })
+      before = seen
+    }
+    return recorded
+  } finally {
+    stage.leave()
+  }
+}
+
+/** The frozen flow as its file; small, and one line a step, so that a change is read line by line. */
+export function writeFrozen({ version, flow, seal, states, steps }: FrozenFlow): string {
+  const lines = (all: readonly string[]) => all.map((line) => `    ${line}`).join(',\n')
+  const rows = Object.entries(states).map(([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`)
+  return `{
+  "version": ${version},
+  "flow": ${JSON.stringify(flow)},
+  "seal": ${JSON.stringify(seal)},
+  "states": {
+${lines(rows)}
+  },
+  "steps": [
+${lines(steps.map((step) => JSON.stringify(step)))}
+  ]
+}
+`
+}
+
+/** Reads a file of a frozen flow; a `FlowFault` says what is wrong with it and what to do. */
+export function readFrozen(flow: string, text: string | null): FrozenFlow {
+  const renew = `Look at what changed and accept it: npm run flows -- accept ${flow}`
+  if (text === null) throw new FlowFault(`"${flow}" was never accepted. ${renew}`)
+  const frozen = parse(text)
+  if (frozen === null) throw new FlowFault(`The frozen flow of "${flow}" is no JSON. ${renew}`)
+  if (frozen.version !== VERSION) {
+    throw new FlowFault(`The frozen flow of "${flow}" is of version ${frozen.version}, not ${VERSION}. ${renew}`)
+  }
+  const { seal, ...content } = frozen
+  if (frozen.flow !== flow || seal !== sealOf(content)) {
+    throw new FlowFault(`The frozen flow of "${flow}" was edited by hand. ${renew}`)
+  }
+  return frozen
+}
+
+function parse(text: string): FrozenFlow | null {
+  try {
+    return JSON.parse(text) as FrozenFlow
+  } catch {
+    return null
+  }
+}
+
+// ── Comparing ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Comparison {
+  /** Sentences a product owner can read; none where the machine does what was accepted. */
+  differences: readonly string[]
+  /** The transitions the frozen paths take, by name. */
+  taken: ReadonlySet<string>
+}
+
+/** Plays the frozen paths on the machine as it is, and says what is different; `first` stops at the first difference. */
+export async function compare(
+  frozen: FrozenFlow,
+  { machine, cases, states }: Flow,
+  { first = false }: { first?: boolean } = {},
+): Promise<Comparison> {
+  const differences = new Set<string>(differencesOfPapers(frozen.states, papersOf(states)))
+  const taken = new Set<string>()
+  for (const path of pathsOf(frozen.steps)) {
+    const found = await play(path, machine, cases, taken)
+    for (const difference of found) differences.add(difference)
+    if (first && differences.size > 0) break
+  }
+  return { differences: [...differences], taken }
+}
+
+/**
+ * What is different from what was accepted, for a reader: first what an accepted path does otherwise; where nothing does,
+ * what can happen that was never accepted.
+ */
+export async function differencesFrom(frozen: FrozenFlow, flow: Flow): Promise<readonly string[]> {
+  const { differences } = await compare(frozen, flow)
+  if (differences.length > 0) return differences
+  const known = new Map(frozen.steps.map((step) => [step.id, step]))
+  const { steps } = await freeze(flow)
+  const now = new Map(steps.map((step) => [step.id, step]))
+  return steps
+    .filter(({ id }) => !known.has(id))
+    .map(
+      (step) => `${placeOf(now.get(step.after ?? ''), step)}, it leads to ${named(step.to)}, which nobody has accepted`,
+    )
+}
+
+/** From each start to each last step. */
+export function pathsOf(steps: readonly FrozenStep[]): FrozenStep[][] {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  const followed = new Set(steps.map(({ after }) => after))
+  return steps
+    .filter(({ id }) => !followed.has(id))
+    .map((last) => {
+      const path = [last]
+      for (let step = byId.get(last.after ?? ''); step !== undefined; step = byId.get(step.after ?? ''))
+        path.unshift(step)
+      return path
+    })
+}
+
+async function play(
+  path: readonly FrozenStep[],
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  taken: Set<string>,
+): Promise<readonly string[]> {
+  const input = cases.inputs.find(({ name }) => `start: ${name}` === path[0]?.on)
+  if (input === undefined) return [`there is no input "${path[0]?.on.replace('start: ', '')}" any more`]
+  let stage: Stage
+  try {
+    stage = createStage(machine, input.input)
+  } catch (error) {
+    return [`the flow does not start any more: ${error instanceof Error ? error.message : String(error)}`]
+  }
+  try {
+    let before: Seen | null = null
+    for (const [index, step] of path.entries()) {
+      const happening = happeningOf(step, cases, stage)
+      const where = placeOf(path[index - 1], step)
+      if (happening === null) return [`${where} nothing can happen any more: the case is gone`]
+      const trouble = await stage.play(happening, step.ms ?? 0)
+      for (const name of stage.deeds().taken) taken.add(name)
+      if (trouble !== null) return [`${where}: ${trouble}`]
+      const seen = see(stage)
+      const found = differencesOfStep(step, changesOf(before, seen))
+      if (found.length > 0) return found.map((difference) => `${where}, ${difference}`)
+      before = seen
+    }
+    return []
+  } finally {
+    stage.leave()
+  }
+}
+
+/** `after "payment.wait: wait" in *waiting*`. */
+function placeOf(before: FrozenStep | undefined, { on, ms }: FrozenStep): string {
+  const what = ms === undefined ? `"${on}"` : `${ms} ms`
+  return before === undefined ? `at the ${what}` : `after ${what} in ${named(before.to)}`
+}
+
+const named = (states: readonly string[]) => states.map((state) => `*${state}*`).join(' + ')
+
+function differencesOfStep(frozen: FrozenStep, now: Changes): string[] {
+  const found: string[] = []
+  if (named(frozen.to) !== named(now.to)) found.push(`it leads to ${named(now.to)}, and did to ${named(frozen.to)}`)
+  const lists = [
+    ['tags', 'its tags are', frozen.tags, now.tags],
+    ['does', 'it does', frozen.does, now.does],
+    ['starts', 'it starts', frozen.starts, now.starts],
+    ['tells', 'it tells', frozen.tells, now.tells],
+  ] as const
+  for (const [, verb, was = [], is = []] of lists) {
+    if (was.join() !== is.join())
+      found.push(`${verb} ${is.join(', ') || 'nothing'}, and was ${was.join(', ') || 'nothing'}`)
+  }
+  const fields = [...new Set([...Object.keys(frozen.remembers ?? {}), ...Object.keys(now.remembers ?? {})])]
+  const changed = fields.filter((field) => frozen.remembers?.[field] !== now.remembers?.[field])
+  if (changed.length > 0) found.push(`it remembers something else as ${changed.join(', ')}`)
+  if (frozen.ends !== now.ends) found.push('it ends with something else')
+  return found
+}
+
+function differencesOfPapers(was: FrozenFlow['states'], is: FrozenFlow['states']): string[] {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return names
+    .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
+    .map(
+      (name) =>
+        `*${name}* says of itself ${JSON.stringify(is[name] ?? null)}, and said ${JSON.stringify(was[name] ?? null)}`,
+    )
+}
+
+// ── What is seen ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Seen {
+  to: readonly string[]
+  tags: readonly string[]
+  remembers: { [field: string]: string }
+  does: readonly string[]
+  starts: readonly string[]
+  tells: readonly string[]
+  ends: string | null
+}
+
+type Changes = Omit<FrozenStep, 'id' | 'after' | 'on' | 'ms'>
+
+function see(stage: Stage): Seen {
+  const snapshot = stage.snapshot()
+  const { done, started, told } = stage.deeds()
+  const failure = stage.failure()
+  return {
+    to: failure === null ? leavesOf(snapshot) : ['failed'],
+    tags: [...snapshot.tags].sort(),
+    remembers: Object.fromEntries(
+      Object.entries(snapshot.context as object).map(([field, value]) => [field, shortMark(value)]),
+    ),
+    does: done.map(({ action, params }) => withMark(action, params)),
+    starts: started.map(({ child, input }) => withMark(child, input)),
+    tells: told.map(({ whom, event: { type, ...data } }) => withMark(`${whom} ${type}`, data)),
+    ends: snapshot.status === 'done' ? shortMark(snapshot.output) : null,
+  }
+}
+
+/** What is worth a line: what was not so at the step before. */
+function changesOf(before: Seen | null, now: Seen): Changes {
+  const remembers = Object.fromEntries(
+    Object.entries(now.remembers).filter(([field, mark]) => before?.remembers[field] !== mark),
+  )
+  return {
+    to: now.to,
+    ...(before?.tags.join() === now.tags.join() ? {} : { tags: now.tags }),
+    ...(Object.keys(remembers).length === 0 ? {} : { remembers }),
+    ...(now.does.length === 0 ? {} : { does: now.does }),
+    ...(now.starts.length === 0 ? {} : { starts: now.starts }),
+    ...(now.tells.length === 0 ? {} : { tells: now.tells }),
+    ...(now.ends === null ? {} : { ends: now.ends }),
+  }
+}
+
+function papersOf(states: Flow['states']): FrozenFlow['states'] {
+  return Object.fromEntries(
+    Object.entries(states).flatMap(([name, { address, landmarks }]) => {
+      if (address === undefined && landmarks === undefined) return []
+      const seen = landmarks?.map((landmark) => `${landmark.role} "${landmark.name}"`)
+      return [
+        [name, { ...(address === undefined ? {} : { address }), ...(seen === undefined ? {} : { landmarks: seen }) }],
+      ]
+    }),
+  )
+}
+
+// ── What happens ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function nameOf(happening: Happening): string {
+  switch (happening.kind) {
+    case 'start':
+      return `start: ${happening.case}`
+    case 'event':
+      return `${happening.event.type}: ${happening.case}`
+    case 'output':
+      return `${happening.actor} answers: ${happening.case}`
+    case 'error':
+      return `${happening.actor} fails: ${happening.case}`
+    case 'time':
+      return 'time'
+  }
+}
+
+/** What a frozen step makes happen, with the data the cases have today; null where they have no such case. */
+function happeningOf({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happening | null {
+  if (on === 'time') return { kind: 'time', case: on, event: { type: 'time' } }
+  const [subject = '', ...names] = on.split(': ')
+  const name = names.join(': ')
+  if (subject === 'start') return { kind: 'start', case: name, event: { type: 'xstate.init' } }
+  const [actor = '', verb] = subject.split(' ')
+  if (verb === undefined) {
+    const found = cases.events[subject]?.find((one) => one.name === name)
+    return found === undefined
+      ? null
+      : { kind: 'event', case: name, by: found.by, event: { ...found.data, type: subject } }
+  }
+  const outcomes = cases.actors[actor] ?? cases.actors[stage.sourceOf(actor) ?? ''] ?? []
+  const found = outcomes.find((one) => one.name === name && 'error' in one === (verb === 'fails'))
+  if (found === undefined) return null
+  return 'error' in found
+    ? { kind: 'error', case: name, actor, event: { type: `xstate.error.actor.${actor}`, error: found.error } }
+    : { kind: 'output', case: name, actor, event: { type: `xstate.done.actor.${actor}`, output: found.output } }
+}
+
+// ── Marks ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function sealOf(content: Omit<FrozenFlow, 'seal'>): string {
+  return mark(content).slice(0, 16)
+}
+
+const shortMark = (value: unknown) => mark(value).slice(0, 6)
+
+function withMark(name: string, value: unknown): string {
+  const isNothing = value === undefined || value === null || JSON.stringify(value) === '{}'
+  return isNothing ? name : `${name} ${shortMark(value)}`
+}
+
+function mark(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value) ?? 'undefined')
+    .digest('hex')
+}

@@ -1,0 +1,52 @@
+import type { AnyEventObject } from 'xstate'
+import { explore, type GraphNode } from './explore.ts'
+import type { Flow } from './lock.ts'
+import { edgesTo, inputOf, toPath } from './paths.ts'
+import { createStage } from './stage.ts'
+
+export interface SneakReport {
+  /** How many events were sent where no state accepts them. */
+  sent: number
+  /** Where one of them was not ignored. */
+  noticed: readonly string[]
+}
+
+/** Sends, in each state value of the machine, every event of the cases that it must ignore, and looks whether it does. */
+export async function sneak({ machine, cases }: Pick<Flow, 'machine' | 'cases'>): Promise<SneakReport> {
+  const graph = explore(machine, cases)
+  const nodes = new Map<string, GraphNode>()
+  for (const node of graph.nodes.values()) {
+    // To a flow that is over nothing can be sent.
+    if (node.position.snapshot.status !== 'active') continue
+    const value = JSON.stringify(node.position.snapshot.value)
+    if (!nodes.has(value)) nodes.set(value, node)
+  }
+  const events: AnyEventObject[] = Object.entries(cases.events).flatMap(([type, list]) =>
+    list.map(({ data }) => ({ ...data, type })),
+  )
+  const noticed = new Set<string>()
+  let sent = 0
+  for (const [value, node] of nodes) {
+    const path = toPath(graph, inputOf(graph, node.key), edgesTo(graph, node.key))
+    const stage = createStage(machine, cases.inputs.find(({ name }) => name === path.input)?.input)
+    try {
+      for (const { happening, delayInMs } of path.steps) await stage.play(happening, delayInMs)
+      const before = looksOf(stage.snapshot())
+      for (const event of events.filter((one) => !stage.snapshot().can(one))) {
+        sent += 1
+        await stage.play({ kind: 'event', case: 'sneaked in', by: 'system', event }, 0)
+        const { taken, done, started, told } = stage.deeds()
+        const didSomething = taken.length + done.length + started.length + told.length > 0
+        if (didSomething || looksOf(stage.snapshot()) !== before)
+          noticed.add(`${value} does not ignore "${event.type}"`)
+      }
+    } finally {
+      stage.leave()
+    }
+  }
+  return { sent, noticed: [...noticed] }
+}
+
+function looksOf({ value, context, status }: { value: unknown; context: unknown; status: string }): string {
+  return JSON.stringify({ value, context, status })
+}

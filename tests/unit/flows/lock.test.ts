@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, assign, fromPromise, sendParent, setup } from 'xstate'
+import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { compare, differencesFrom, freeze, pathsOf, readFrozen, writeFrozen } from '#tests/flows/lock.ts'
+
+interface Variant {
+  /** Where `go` leads to. */
+  target?: string
+  pauseMs?: number
+  count?: number
+  actions?: readonly string[]
+  tags?: string
+  job?: string | null
+  output?: string
+  more?: { [event: string]: string }
+}
+
+/** A small machine, and what a change may do to it. */
+function made({
+  target = 'b',
+  pauseMs = 5_000,
+  count = 1,
+  actions = ['note', 'report'],
+  tags = 'busy',
+  job = 'letter',
+  output = 'done',
+  more = {},
+}: Variant = {}): AnyStateMachine {
+  return setup({
+    types: { context: {} as { count: number }, output: {} as string },
+    actors: { work: fromPromise<string, { what: string | null }>(() => Promise.reject(new Error('never run'))) },
+    actions: {
+      store: assign({ count: ({ context }) => context.count + count }),
+      note: () => {},
+      report: sendParent({ type: 'noted' }),
+    },
+    delays: { pause: pauseMs },
+  }).createMachine({
+    id: 'm',
+    context: { count: 0 },
+    initial: 'a',
+    output,
+    states: {
+      a: { on: { go: { target, actions: ['store', ...actions] as never } } },
+      b: {
+        tags,
+        on: more,
+        after: { pause: 'c' },
+        ...(job === null
+          ? {}
+          : { invoke: { id: 'work', src: 'work', input: { what: job }, onDone: 'c', onError: 'a' } }),
+      },
+      c: { type: 'final' },
+    },
+  }) as unknown as AnyStateMachine
+}
+
+const cases: FlowCases = casesOf(['go'], {
+  machine: 'm',
+  key: () => null,
+  actors: {
+    work: [
+      { name: 'done', output: 'ok' },
+      { name: 'broken', error: { kind: 'offline' } },
+    ],
+  },
+})
+const states: { [path: string]: StatePaper } = {
+  a: { title: 'A', sentence: 'Starts.', requirements: [], address: '/a', landmarks: [{ role: 'button', name: 'Go' }] },
+}
+const flow = { machine: made(), cases, states }
+const frozen = await freeze(flow)
+const differences = (machine: AnyStateMachine, other: Partial<typeof flow> = {}) =>
+  differencesFrom(frozen, { ...flow, machine, ...other })
+
+describe('a frozen flow', () => {
+  test('agrees with the machine it was made of, its file read again', async () => {
+    const read = readFrozen('m', writeFrozen(frozen))
+    expect(read).toEqual(frozen)
+    const { differences: none, taken } = await compare(read, flow)
+    expect(none).toEqual([])
+    expect([...taken].sort()).toEqual(['a: go', 'b: after pause', 'b: done work', 'b: error work'])
+  })
+
+  test('holds each step once, as a tree', () => {
+    const paths = pathsOf(frozen.steps)
+    expect(paths.map((path) => path.map(({ on }) => on))).toEqual([
+      ['start: usual', 'go: go', 'work answers: done'],
+      ['start: usual', 'go: go', 'work fails: broken'],
+      ['start: usual', 'go: go', 'time'],
+    ])
+    expect(frozen.steps).toHaveLength(5)
+  })
+
+  test('shows no value of the context, of an input or of an output', () => {
+    expect(writeFrozen(frozen)).not.toMatch(/letter|"ok"|offline/)
+  })
+
+  test.each([
+    ['another target', { target: 'c' }, ['after "go: go" in *a*, it leads to *c*, and did to *b*']],
+    ['another delay', { pauseMs: 4_000 }, ['after 5000 ms in *b*: the delay fired before 5000 ms: "c"']],
+    ['something else remembered', { count: 2 }, ['after "go: go" in *a*, it remembers something else as count']],
+    ['an action less', { actions: ['report'] }, ['after "go: go" in *a*, it does nothing, and was note']],
+    ['an event less', { actions: ['note'] }, ['after "go: go" in *a*, it tells nothing, and was parent noted']],
+    ['another tag', { tags: 'idle' }, ['after "go: go" in *a*, its tags are idle, and was busy']],
+    ['no child', { job: null }, [expect.stringMatching(/^after "go: go" in \*a\*, it starts nothing, and was work /)]],
+    [
+      'another input',
+      { job: 'parcel' },
+      [expect.stringMatching(/^after "go: go" in \*a\*, it starts work \w+, and was work /)],
+    ],
+    [
+      'another output',
+      { output: 'late' },
+      [expect.stringMatching(/in \*b\*, it ends with something else$/), expect.any(String)],
+    ],
+  ] as const)('says of %s what it changes', async (_, variant, expected) => {
+    const found = await differences(made(variant as Variant))
+    expect(found.slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('says what can happen that nobody has accepted', async () => {
+    const more = { ...flow, machine: made({ more: { skip: 'c' } }) }
+    const withSkip = {
+      ...more,
+      cases: { ...cases, events: { ...cases.events, skip: [{ name: 'skip', data: {}, by: 'back' as const }] } },
+    }
+    expect(await differencesFrom(frozen, withSkip)).toEqual([
+      'after "skip: skip" in *b*, it leads to *c*, which nobody has accepted',
+    ])
+  })
+
+  test('says when a case, an input or what a state says of itself is another', async () => {
+    expect(await differences(made(), { cases: { ...cases, actors: {} } })).toEqual([
+      'after "work answers: done" in *b* nothing can happen any more: the case is gone',
+      'after "work fails: broken" in *b* nothing can happen any more: the case is gone',
+    ])
+    expect(await differences(made(), { cases: { ...cases, inputs: [{ name: 'other', input: undefined }] } })).toEqual([
+      'there is no input "usual" any more',
+    ])
+    const moved = { a: { ...states.a, address: '/b' } as StatePaper }
+    expect(await differences(made(), { states: moved })).toEqual([
+      '*a* says of itself {"address":"/b","landmarks":["button \\"Go\\""]}, and said {"address":"/a","landmarks":["button \\"Go\\""]}',
+    ])
+  })
+
+  test.each([
+    ['none', null, '"m" was never accepted.'],
+    ['no JSON', '{', 'The frozen flow of "m" is no JSON.'],
+    ['another version', writeFrozen(frozen).replace('"version": 1', '"version": 7'), 'is of version 7, not 1.'],
+    ['an edited one', writeFrozen(frozen).replace('"ms":5000', '"ms":4000'), 'was edited by hand.'],
+  ])('refuses %s with a sentence that says what to do', (_, text, sentence) => {
+    expect(() => readFrozen('m', text)).toThrow(sentence)
+    expect(() => readFrozen('m', text)).toThrow('npm run flows -- accept m')
+  })
+})

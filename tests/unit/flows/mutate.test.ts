@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { freeze } from '#tests/flows/lock.ts'
+import { everyWayOf, judge, mutantsOf } from '#tests/flows/mutate.ts'
+
+const machine = setup({
+  types: { context: {} as { count: number }, tags: {} as 'busy' },
+  guards: { isOdd: ({ context }) => context.count % 2 === 1, isEven: ({ context }) => context.count % 2 === 0 },
+  actions: { count: assign({ count: ({ context }) => context.count + 1 }), note: () => {} },
+  delays: { pause: 1_000 },
+}).createMachine({
+  id: 'm',
+  context: { count: 0 },
+  initial: 'a',
+  states: {
+    a: {
+      entry: 'note',
+      tags: 'busy',
+      on: {
+        more: { actions: 'count' },
+        // Never both: which comes first does not matter.
+        go: [
+          { guard: 'isOdd', target: 'b' },
+          { guard: 'isEven', target: 'c' },
+        ],
+      },
+    },
+    b: { after: { pause: 'c' } },
+    c: { on: { back: 'a' } },
+  },
+})
+const flow = {
+  machine,
+  cases: casesOf(['more', 'go', 'back'], { key: (({ count }: { count: number }) => count % 2) as never }),
+  states: {},
+}
+
+describe('mutants of a machine', () => {
+  test('are made by each operator, wherever it can', () => {
+    expect(mutantsOf(machine).map(({ operator, where, change }) => `${operator} | ${where} | ${change}`)).toEqual([
+      'change initial state | (root) | starts with b',
+      'delete transition | a: more | deleted',
+      'drop action | a: more | without count',
+      'delete transition | a: go | deleted',
+      'retarget transition | a: go | leads to c',
+      'negate guard | a: go | guard negated',
+      'drop guard | a: go | guard dropped',
+      'delete transition | a: go #2 | deleted',
+      'retarget transition | a: go #2 | leads to a',
+      'negate guard | a: go #2 | guard negated',
+      'drop guard | a: go #2 | guard dropped',
+      'swap branches | a: go #2 | swapped with the one before',
+      'drop action | a: entry | without note',
+      'drop tag | a | without the tag busy',
+      'delete transition | b: after pause | deleted',
+      'retarget transition | b: after pause | leads to a',
+      'delete transition | c: back | deleted',
+      'retarget transition | c: back | leads to b',
+      'change delay | delay pause | twice as long',
+    ])
+  })
+
+  test('are noticed, but for those that are the same machine written differently', async () => {
+    const frozen = await freeze(flow)
+    const everyWay = everyWayOf(flow)
+    const alive = []
+    for (const mutant of mutantsOf(machine)) {
+      const fate = await judge(mutant, frozen, flow, everyWay)
+      if (fate !== 'killed') alive.push(`${fate}: ${mutant.operator} ${mutant.where}`)
+    }
+    expect(alive).toEqual(['equivalent: drop guard a: go #2', 'equivalent: swap branches a: go #2'])
+  })
+
+  test('leave the machine itself as it is', () => {
+    const before = JSON.stringify(errandMachine.config)
+    for (const { make } of mutantsOf(errandMachine)) make()
+    expect(JSON.stringify(errandMachine.config)).toBe(before)
+  })
+
+  test('drop the children of a state, one by one', () => {
+    const invokes = mutantsOf(errandMachine).filter(({ operator }) => operator === 'drop invoke')
+    expect(invokes.map(({ change }) => change)).toEqual([
+      'without watchConnection',
+      'without orderPickup',
+      'without readPickup',
+      'without signature',
+    ])
+  })
+})
