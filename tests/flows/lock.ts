@@ -98,7 +98,8 @@ async function record(machine: AnyStateMachine, cases: FlowCases, path: FlowPath
       const on = nameOf(happening)
       const seen = see(stage)
       recorded.push({
-        id: shortMark([last?.id, on, delayInMs]),
+        // Long enough that no two steps of a flow share one by chance.
+        id: mark([last?.id, on, delayInMs]).slice(0, 10),
         ...(last === undefined ? {} : { after: last.id }),
         on,
         ...(happening.kind === 'time' ? { ms: delayInMs } : {}),

@@ -20,6 +20,11 @@ describe('the catalogue', () => {
     expect(flows.filter((flow) => !listed.has(flow))).toEqual([])
   })
 
+  test('has a frozen flow for each machine, and none for another', () => {
+    const frozen = readdirSync(new URL('../../flows/lock/', import.meta.url)).map((file) => file.replace('.json', ''))
+    expect(frozen.sort()).toEqual(catalog.map(({ id }) => id))
+  })
+
   test('lists no machine that does not exist', () => {
     expect(catalog.map(({ id }) => id).filter((id) => !flows.includes(id))).toEqual([])
   })
