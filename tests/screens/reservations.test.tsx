@@ -594,6 +594,17 @@ describe('confirming', () => {
     expect(of('readReservations')).toHaveLength(1)
   })
 
+  it('R-635 says of an unexpected error that it is one, and tries again', async () => {
+    const { user, of } = await shown(
+      {},
+      { answers: { updateBooking: { kind: 'unexpected', detail: 'a fault of ours' } } },
+    )
+    await user.click(screen.getByRole('button', { name: 'Confirmar presença' }))
+    expect(await screen.findByText('Ocorreu um erro inesperado, Tente novamente!')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(of('updateBooking')).toHaveLength(2))
+  })
+
   it('is sent once, however often it is tapped', async () => {
     const { user, of } = await shown({}, { answers: { updateBooking: () => new Promise(() => {}) } })
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar presença' }))
