@@ -21,9 +21,9 @@ export async function sneak({ machine, cases }: Pick<Flow, 'machine' | 'cases'>)
     const value = JSON.stringify(node.position.snapshot.value)
     if (!nodes.has(value)) nodes.set(value, node)
   }
-  const events: AnyEventObject[] = Object.entries(cases.events).flatMap(([type, list]) =>
-    list.map(({ data }) => ({ ...data, type })),
-  )
+  // The end of a child that is not there is nothing that anybody could send.
+  const sendable = Object.entries(cases.events).filter(([type]) => !type.startsWith('xstate.'))
+  const events: AnyEventObject[] = sendable.flatMap(([type, list]) => list.map(({ data }) => ({ ...data, type })))
   const noticed = new Set<string>()
   let sent = 0
   for (const [value, node] of nodes) {
@@ -35,8 +35,9 @@ export async function sneak({ machine, cases }: Pick<Flow, 'machine' | 'cases'>)
       for (const event of events.filter((one) => !stage.snapshot().can(one))) {
         sent += 1
         await stage.play({ kind: 'event', case: 'sneaked in', by: 'system', event }, 0)
-        const { taken, done, started, told } = stage.deeds()
-        const didSomething = taken.length + done.length + started.length + told.length > 0
+        // A transition that leads nowhere and does nothing is how a chart says that an event is ignored.
+        const { done, started, told } = stage.deeds()
+        const didSomething = done.length + started.length + told.length > 0
         if (didSomething || looksOf(stage.snapshot()) !== before)
           noticed.add(`${value} does not ignore "${event.type}"`)
       }
