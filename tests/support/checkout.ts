@@ -8,6 +8,9 @@ import type { EndpointId } from '#src/api/contract/endpoints.ts'
 import type { FakeCardProviderOptions } from './fake-card-provider.ts'
 import { createFakeDeps } from './fake-deps.ts'
 
+// Fetched later in the product; here it is there before a clock that is moved by hand and waits for nothing.
+await Promise.all([import('#src/actors/google-sign-in.actors.ts'), import('#src/actors/payment-requests.ts')])
+
 export const PIX_CODE = '00020126580014br.gov.bcb.pix0136hora-certa-tx-1520400005303986540520.005802BR6304ABCD'
 /** What the card provider's form is opened with; nobody else may see it. */
 export const CLIENT_SECRET = 'pi_1_secret_topmost'

@@ -4,9 +4,6 @@ import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { createPixPaymentImplementations } from '#src/actors/pix-payment.actors.ts'
 import { CREATED_AT, createCheckoutDeps, PIX_CODE, settled } from '#tests/support/checkout.ts'
 
-// Comes behind the page in the product; here it is there before a clock that waits for nothing.
-await import('#src/actors/payment-requests.ts')
-
 const pending = { paymentStatus: 'pending' }
 const MINUTE = 60_000
 
