@@ -2,6 +2,7 @@ import { type AnyStateMachine, createMachine, not } from 'xstate'
 import { explore } from './explore.ts'
 import { compare, type Flow, type FrozenFlow, freezePaths } from './lock.ts'
 import { pathBy } from './paths.ts'
+import { MICROSTEPS_AT_MOST } from './xstate-adapter.ts'
 
 /**
  * Machines with one small mistake each, made of a real one, to find out whether the frozen flows would notice it. A
@@ -205,6 +206,7 @@ interface Config {
   entry?: unknown
   exit?: unknown
   tags?: unknown
+  options?: { maxIterations: number }
 }
 
 interface Branch {
@@ -322,6 +324,8 @@ function nameOf(action: unknown): string {
 function rebuild(machine: AnyStateMachine, edit: (config: Config) => void): AnyStateMachine {
   const copy = copyOf(machine.config as Config)
   edit(copy)
+  // A mistake may have two states hand over to each other for ever.
+  copy.options = { maxIterations: MICROSTEPS_AT_MOST }
   return createMachine(copy as never, machine.implementations as never) as unknown as AnyStateMachine
 }
 

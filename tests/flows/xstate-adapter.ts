@@ -74,7 +74,7 @@ export interface Walker {
 }
 
 /** An `always` that never comes to rest is stopped here; xstate by itself would run it for ever. */
-const MICROSTEPS_AT_MOST = 500
+export const MICROSTEPS_AT_MOST = 500
 
 /** What stands in for every child: it takes its input and waits. */
 const waiting = fromPromise(() => new Promise<never>(() => {}))

@@ -73,6 +73,18 @@ describe('mutants of a machine', () => {
     expect(alive).toEqual(['equivalent: drop guard a: go #2', 'equivalent: swap branches a: go #2'])
   })
 
+  test('are stopped where a mistake has two states hand over to each other for ever', async () => {
+    const turning = setup({ guards: { isOver: () => true } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { always: [{ guard: 'isOver', target: 'c' }, { target: 'b' }] }, b: { always: 'a' }, c: {} },
+    })
+    const whole = { machine: turning, cases: casesOf([]), states: {} }
+    const mutant = mutantsOf(turning).find(({ change }) => change === 'guard negated')
+    if (mutant === undefined) throw new Error('there is no such mutant')
+    expect(await judge(mutant, await freeze(whole), whole, everyWayOf(whole))).toBe('killed')
+  }, 10_000)
+
   test('leave the machine itself as it is', () => {
     const before = JSON.stringify(errandMachine.config)
     for (const { make } of mutantsOf(errandMachine)) make()
