@@ -32,7 +32,8 @@ export function BusinessHeader({
 }: BusinessHeaderProps) {
   const hero = cover !== undefined
   return (
-    // biome-ignore lint/a11y: only counted; it does nothing for the person who taps.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only counted; it does nothing for the person who taps.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same; there is nothing for a key to do.
     <div className={cx(styles.header, hero && styles.hero)} onClick={({ target }) => onlyHere(target, onTap)}>
       {hero && (
         <div className={cx(styles.cover, cover === null && styles.plain)}>
