@@ -541,7 +541,7 @@ describe('the card', () => {
   const script = { calculateCheckout: [advanceInfo], pay: [{ paymentStatus: 'completed' }] }
   const LABELS = {
     number: 'Card number',
-    expiry: 'Validity',
+    expiry: 'Expiry date',
     cvc: 'CVC',
     holder: 'Name on card',
     cpf: 'CPF',
@@ -603,7 +603,7 @@ describe('the card', () => {
     const { send, of } = await form()
     await send()
     const title = await screen.findByText('List of empty fields')
-    const list = 'Card number, Validity, CVC, Name on card, CPF, Email'
+    const list = 'Card number, Expiry date, CVC, Name on card, CPF, Email'
     expect(title.closest('[role=alert]')?.textContent).toContain(list)
     for (const name of Object.keys(LABELS) as Field[]) expect(field(name).getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('number'))

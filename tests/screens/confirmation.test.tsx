@@ -106,6 +106,20 @@ describe('the confirmation', () => {
 })
 
 describe('the ways on', () => {
+  it('leads from a booking that waits for its money to where it is paid, and from no other', async () => {
+    const bookings = [exampleBooking({ status: 'waiting' })]
+    const actor = confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })
+    const { user, unmount } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
+    await user.click(screen.getByRole('button', { name: 'Ver a reserva e pagar' }))
+    expect(actor.getSnapshot().output?.departure).toMatchObject({
+      name: 'path',
+      params: { path: '/reservas/b-1/bookingTransactionId/tx-1' },
+    })
+    unmount()
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
+    expect(screen.queryByRole('button', { name: 'Ver a reserva e pagar' })).toBeNull()
+  })
+
   it('R-392 shows the professional', async () => {
     const actor = confirmationAt({ shown: 'complete' })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)

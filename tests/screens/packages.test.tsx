@@ -319,7 +319,7 @@ describe('the checkout of a package', () => {
     await user.click(await button(/^Pay R\$/))
     for (const [label, value] of [
       ['Card number', CARD.number],
-      ['Validity', CARD.expiry],
+      ['Expiry date', CARD.expiry],
       ['CVC', CARD.cvc],
       ['Name on card', CARD.holder],
       ['CPF', CARD.cpf],

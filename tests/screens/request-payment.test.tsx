@@ -105,7 +105,7 @@ async function payWithCard(visited: Visited): Promise<void> {
   await press(visited, /^Credit card/)
   for (const [name, value] of [
     ['Card number', CARD.number],
-    ['Validity', CARD.expiry],
+    ['Expiry date', CARD.expiry],
     ['CVC', CARD.cvc],
     ['Name on card', CARD.holder],
     ['CPF', CARD.cpf],

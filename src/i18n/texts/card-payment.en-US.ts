@@ -7,7 +7,7 @@ export const texts: Translation<typeof reference> = {
   text: 'The details go straight to the payment. Nothing of the card is kept here.',
   fields: {
     number: 'Card number',
-    expiry: 'Validity',
+    expiry: 'Expiry date',
     cvc: 'CVC',
     holder: 'Name on card',
     cpf: 'CPF',
@@ -18,7 +18,7 @@ export const texts: Translation<typeof reference> = {
   missing: 'Required',
   wrong: {
     number: 'Check the number',
-    expiry: 'Check the validity',
+    expiry: 'Check the expiry date',
     cvc: 'It has 3 digits',
     holder: 'Required',
     cpf: 'Invalid CPF',
@@ -31,6 +31,6 @@ export const texts: Translation<typeof reference> = {
   },
   problemTexts: {
     document: 'The CPF has 11 digits, and this is not one.',
-    card: 'Check the number, the validity and the CVC.',
+    card: 'Check the number, the expiry date and the CVC.',
   },
 }

@@ -7,6 +7,7 @@ export const texts: Translation<typeof reference> = {
   bookedLead: 'Te esperamos el {{day}} a las {{time}}.',
   waiting: 'Falta el pago',
   waitingLead: 'Tu hora está reservada hasta las {{time}}. Sin pago, se cancela.',
+  toPayment: 'Ver la reserva y pagar',
   paid: 'Pago realizado',
   processing: 'El pago se está procesando',
   processingLead: 'Tu hora está reservada. Se confirma en cuanto llegue el pago.',

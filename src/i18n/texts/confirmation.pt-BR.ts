@@ -5,6 +5,7 @@ export const texts = {
   bookedLead: 'Esperamos você {{day}}, às {{time}}.',
   waiting: 'Falta o pagamento',
   waitingLead: 'Seu horário está reservado até {{time}}. Sem pagamento, ele é cancelado.',
+  toPayment: 'Ver a reserva e pagar',
   paid: 'Pagamento realizado',
   processing: 'O pagamento está sendo processado',
   processingLead: 'Seu horário está reservado. Ele é confirmado assim que o pagamento entrar.',

@@ -55,9 +55,16 @@ function Shown({
       onBack={view.goBack}
       picture={chooseBackground(business, null)}
       footer={
-        <Button wide kind="secondary" onClick={view.toBusiness}>
-          {t('toBusiness')}
-        </Button>
+        <>
+          {view.standing === 'waiting' && (
+            <Button wide onClick={view.openReservations}>
+              {t('toPayment')}
+            </Button>
+          )}
+          <Button wide kind="secondary" onClick={view.toBusiness}>
+            {t('toBusiness')}
+          </Button>
+        </>
       }
     >
       {view.standing === 'booked' && (
