@@ -10,41 +10,29 @@ import {
   fromPromise,
   initialTransition,
   StateMachine,
-  type StateNode,
 } from 'xstate'
+import { type AnyNode, describeGuard, type Microstep, microstepOf } from '#src/inspector/diagram/xstate-internals.ts'
 
 /**
- * Everything the flow tools take from xstate that is not documented for the public: the inspection event
- * `@xstate.microstep` with its `_transitions`, an actor scope that runs nothing, the parameters of scheduled and
- * cancelled delays, the active nodes of a snapshot. Nothing outside this file knows them; a test of its own
- * (`tests/unit/flows/xstate-adapter.test.ts`) fails when a new xstate changes them.
+ * What the flow tools take from xstate that is not documented for the public: an actor scope that runs nothing, the
+ * parameters of scheduled and cancelled delays, the active nodes of a snapshot; and, shared with the inspector
+ * (`src/inspector/diagram/xstate-internals.ts`), transitions and microsteps. Nothing outside these two files knows them; a
+ * test (`tests/unit/flows/xstate-adapter.test.ts`) fails when a new xstate changes them.
  */
 
-// biome-ignore lint/suspicious/noExplicitAny: xstate exports no alias for "a state node of any machine"
-export type AnyNode = StateNode<any, any>
-
-/** A transition as xstate keeps it. */
-export interface Transition {
-  source: AnyNode
-  target: readonly AnyNode[] | undefined
-  eventType: string
-  guard?: unknown
-  actions: readonly unknown[]
-  reenter: boolean
-}
+export {
+  type AnyNode,
+  describeGuard,
+  type Microstep,
+  microstepOf,
+  type Transition,
+} from '#src/inspector/diagram/xstate-internals.ts'
 
 /** A delay that is running: the event it will send and the milliseconds left. */
 export interface Timer {
   id: string
   event: AnyEventObject
   dueInMs: number
-}
-
-/** One microstep: the transitions taken, on what event, and the snapshot after them. */
-export interface Microstep {
-  event: AnyEventObject
-  transitions: readonly Transition[]
-  snapshot: AnyMachineSnapshot
 }
 
 /** Where a machine stands, with what a snapshot does not say: running delays, and which children have ended. */
@@ -212,17 +200,6 @@ export function descriptorMatches(type: string, descriptor: string): boolean {
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))
 }
 
-/**
- * Reads a microstep out of an inspection event; null for any other inspection, and for the microsteps of other actors
- * (children) when one is named.
- */
-export function microstepOf(inspected: { type: string }, actor?: AnyActorRef): Microstep | null {
-  if (inspected.type !== '@xstate.microstep') return null
-  const { actorRef, event, snapshot, _transitions } = inspected as unknown as InspectedMicrostep
-  if (actor !== undefined && actorRef !== actor) return null
-  return { event, snapshot, transitions: _transitions }
-}
-
 /** Reads an event one actor sends to another out of an inspection event; null for any other inspection. */
 export function sentEventOf(inspected: {
   type: string
@@ -261,32 +238,12 @@ export function evaluateGuard(
   return { holds: Boolean(implementation(args, params)), name }
 }
 
-/** A guard as a reader says it: `hasWeight and not isHeavy`. */
-export function describeGuard(guard: unknown): string {
-  if (guard === undefined) return ''
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    const parts = guard.guards.map(describeGuard)
-    return guard.name === 'not' ? `not ${parts[0]}` : `(${parts.join(` ${guard.name} `)})`
-  }
-  if (typeof guard === 'function' && guard.name === 'stateIn') return 'stateIn'
-  return 'an inline guard'
-}
-
 // ── What xstate keeps to itself ──────────────────────────────────────────────────────────────────────────────────────
 
 interface System {
   inspect(observer: (inspected: { type: string }) => void): unknown
   _set(systemId: string, ref: AnyActorRef): void
   _unregister(ref: AnyActorRef): void
-}
-
-interface InspectedMicrostep {
-  actorRef: AnyActorRef
-  event: AnyEventObject
-  snapshot: AnyMachineSnapshot
-  _transitions: readonly Transition[]
 }
 
 interface InspectedEvent {

@@ -1,0 +1,173 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { StatePaper } from '#machines/shared/papers.types.ts'
+import { type Chart, type ChartTransition, readChart, type StateType, type Trigger } from './chart.ts'
+import { guardInWords, toWords, triggerInWords } from './words.ts'
+
+/**
+ * A machine as a picture has it: boxes, lines and words. Ids are the names of `chart.ts`, so what a coverage report, a frozen
+ * flow or a running actor says of a state or a transition can be painted.
+ *
+ * A transition that stays where it is (no target, or its own state again) is a line of text in its box. The others are
+ * lines between boxes; those that lead from one box to the same other one share a line. Two things get small boxes of
+ * their own, so that no line runs inside out: where a state begins (`begin`), and what can happen anywhere in it (`anywhere`).
+ */
+
+export type NodeKind = StateType | 'begin' | 'anywhere'
+
+export interface GraphNode {
+  /** The state's dotted path, `(root)` for the machine; for the small boxes the path of their state and `/begin` or `/anywhere`. */
+  id: string
+  kind: NodeKind
+  /** The id of the box around it; null for the machine. */
+  parent: string | null
+  /** The short name of the states file, or the state's own name. Empty for small boxes. */
+  title: string
+  /** The sentence of the states file; empty where there is none. */
+  sentence: string
+  /** The last part of the path: the name in the chart. */
+  name: string
+  tags: readonly string[]
+  /** The actors that run while the state lasts, by source. */
+  invokes: readonly { src: string; words: string; isMachine: boolean }[]
+  /** What happens here without leading away. */
+  stays: readonly GraphTransition[]
+}
+
+export interface GraphTransition {
+  /** The transition's name, as in `payment.waiting: payment.leave`. */
+  id: string
+  kind: Trigger['kind']
+  /** What sets it off, in words; empty for what happens at once. */
+  trigger: string
+  /** "if is paid", "otherwise" or empty. */
+  condition: string
+  /** Whether it leaves its own state and enters it anew. */
+  restarts: boolean
+}
+
+export interface GraphEdge {
+  /** `<from> → <to>`, of boxes. */
+  id: string
+  source: string
+  target: string
+  /** Empty for the line from where a state begins to its first state. */
+  transitions: readonly GraphTransition[]
+}
+
+export interface ChartGraph {
+  /** The machine's id. */
+  id: string
+  /** In the order of the chart, parents before children. */
+  nodes: readonly GraphNode[]
+  edges: readonly GraphEdge[]
+}
+
+/** Titles and sentences by state path; what a states file exports. */
+export type Papers = { readonly [path: string]: Pick<StatePaper, 'title' | 'sentence'> }
+
+const ROOT = '(root)'
+
+export const beginOf = (state: string) => `${state}/begin`
+export const anywhereOf = (state: string) => `${state}/anywhere`
+
+/** Reads a machine's picture; `title` names the machine, `papers` are the rows of its states file. */
+export function readChartGraph(machine: AnyStateMachine, title: string, papers: Papers): ChartGraph {
+  const chart = readChart(machine)
+  const nodes: GraphNode[] = []
+  const edges = new Map<string, { source: string; target: string; transitions: GraphTransition[] }>()
+  const line = (source: string, target: string) => {
+    const id = `${source} → ${target}`
+    const known = edges.get(id)
+    if (known !== undefined) return known.transitions
+    const transitions: GraphTransition[] = []
+    edges.set(id, { source, target, transitions })
+    return transitions
+  }
+
+  const small = new Map<string, Set<'begin' | 'anywhere'>>()
+  const need = (state: string, kind: 'begin' | 'anywhere') => {
+    small.set(state, (small.get(state) ?? new Set()).add(kind))
+    return kind === 'begin' ? beginOf(state) : anywhereOf(state)
+  }
+
+  for (const { name, node } of chart.states) {
+    const first = node.initial?.target[0]
+    if (node.type === 'compound' && first !== undefined) line(need(name, 'begin'), nameOf(first.path))
+  }
+  for (const transition of chart.transitions) {
+    const { source, targets } = transition
+    if (isStaying(transition)) continue
+    for (const target of targets) {
+      const from = isInside(target, source) ? need(source, 'anywhere') : source
+      const to = isInside(source, target) ? need(target, 'begin') : target
+      line(from, to).push(toGraphTransition(chart, transition))
+    }
+  }
+
+  for (const { name, type, tags, node } of chart.states) {
+    const paper = papers[name]
+    nodes.push({
+      id: name,
+      kind: type,
+      parent: parentOf(name),
+      title: name === ROOT ? title : (paper?.title ?? toWords(node.key)),
+      sentence: paper?.sentence ?? '',
+      name: name === ROOT ? machine.id : node.key,
+      tags,
+      invokes: chart.invokes
+        .filter(({ state }) => state === name)
+        .map(({ src }) => ({ src, words: toWords(src), isMachine: isMachine(machine, src) })),
+      stays: chart.transitions
+        .filter((transition) => transition.source === name && isStaying(transition))
+        .map((transition) => toGraphTransition(chart, transition)),
+    })
+    for (const kind of ['begin', 'anywhere'] as const) {
+      if (!small.get(name)?.has(kind)) continue
+      const id = kind === 'begin' ? beginOf(name) : anywhereOf(name)
+      nodes.push({ id, kind, parent: name, title: '', sentence: '', name: kind, tags: [], invokes: [], stays: [] })
+    }
+  }
+  return { id: machine.id, nodes, edges: [...edges].map(([id, edge]) => ({ id, ...edge })) }
+}
+
+function toGraphTransition(
+  chart: Chart,
+  { name, source, trigger, branch, targets, guard, definition }: ChartTransition,
+) {
+  const { delays } = chart.machine.implementations
+  const delay: unknown = trigger.kind === 'time' ? (delays[trigger.delay] ?? Number(trigger.delay)) : null
+  const ms = typeof delay === 'number' && Number.isFinite(delay) ? delay : null
+  const invoked =
+    trigger.kind === 'output'
+      ? chart.invokes.find(({ state, id }) => state === source && id === trigger.actor)
+      : undefined
+  return {
+    id: name,
+    kind: trigger.kind,
+    trigger: triggerInWords(trigger, ms, invoked !== undefined && isMachine(chart.machine, invoked.src)),
+    condition: guard !== '' ? `if ${guardInWords(guard)}` : branch > 0 ? 'otherwise' : '',
+    restarts: targets.includes(source) && definition.reenter,
+  }
+}
+
+/** Whether a transition leads nowhere else: it has no target, or only its own state. */
+function isStaying({ source, targets }: ChartTransition): boolean {
+  return targets.every((target) => target === source)
+}
+
+function isMachine(machine: AnyStateMachine, src: string): boolean {
+  return machine.implementations.actors[src] instanceof StateMachine
+}
+
+function isInside(state: string, other: string): boolean {
+  return state !== other && (other === ROOT || state.startsWith(`${other}.`))
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.join('.') || ROOT
+}
+
+function parentOf(name: string): string | null {
+  if (name === ROOT) return null
+  return name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : ROOT
+}

@@ -1,0 +1,168 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type AnyNode, describeGuard, type Microstep, type Transition } from './xstate-internals.ts'
+
+/**
+ * A machine as a list of states and transitions with names a person can read and type.
+ *
+ * States are named by their dotted path (`sending.waiting`), the machine itself by `(root)`. Transitions are named
+ * `<state>: <trigger>`, the second and later branches of one trigger with a number: `deciding: always #2`. Triggers are
+ * the event's type, `done <actor>`, `error <actor>`, `after <delay>`, `onDone` and `always`.
+ */
+
+export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+
+export interface ChartState {
+  name: string
+  type: StateType
+  tags: readonly string[]
+  node: AnyNode
+}
+
+export type Trigger =
+  | { kind: 'event'; event: string }
+  | { kind: 'output'; actor: string }
+  | { kind: 'error'; actor: string }
+  | { kind: 'time'; delay: string }
+  | { kind: 'completion' }
+  | { kind: 'always' }
+
+export interface ChartTransition {
+  name: string
+  source: string
+  trigger: Trigger
+  /** Position among the branches of the same trigger, from 0. */
+  branch: number
+  /** Empty for a transition that stays where it is. */
+  targets: readonly string[]
+  /** Empty when there is none. */
+  guard: string
+  definition: Transition
+}
+
+export interface ChartInvoke {
+  state: string
+  id: string
+  src: string
+  hasOnDone: boolean
+  hasOnError: boolean
+  hasOnSnapshot: boolean
+  /** A machine without an end of its own runs as long as its parent does; there is nothing to answer. */
+  isEndless: boolean
+}
+
+export interface Chart {
+  machine: AnyStateMachine
+  states: readonly ChartState[]
+  transitions: readonly ChartTransition[]
+  invokes: readonly ChartInvoke[]
+}
+
+/** Reads a machine's chart in document order. */
+export function readChart(machine: AnyStateMachine): Chart {
+  const states: ChartState[] = []
+  const transitions: ChartTransition[] = []
+  const invokes: ChartInvoke[] = []
+  const visit = (node: AnyNode) => {
+    states.push({ name: nameOfNode(node), type: node.type, tags: node.tags, node })
+    for (const list of branchLists(node)) {
+      list.forEach((definition, branch) => {
+        transitions.push({
+          name: nameOfTransition(definition) ?? '',
+          source: nameOfNode(node),
+          trigger: triggerOf(definition),
+          branch,
+          targets: (definition.target ?? []).map(nameOfNode),
+          guard: describeGuard(definition.guard),
+          definition,
+        })
+      })
+    }
+    for (const { id, src, onDone, onError, onSnapshot } of node.invoke) {
+      invokes.push({
+        state: nameOfNode(node),
+        id,
+        src: typeof src === 'string' ? src : '(inline)',
+        hasOnDone: onDone !== undefined,
+        hasOnError: onError !== undefined,
+        hasOnSnapshot: onSnapshot !== undefined,
+        isEndless: isEndless(typeof src === 'string' ? machine.implementations.actors[src] : undefined),
+      })
+    }
+    for (const child of Object.values(node.states)) visit(child)
+  }
+  visit(machine.root)
+  return { machine, states, transitions, invokes }
+}
+
+function isEndless(logic: unknown): boolean {
+  if (!(logic instanceof StateMachine)) return false
+  return Object.values((logic as AnyStateMachine).root.states).every(({ type }) => type !== 'final')
+}
+
+/** The lists of branches of a state, each in the order in which xstate tries them. */
+export function branchLists(node: AnyNode): readonly (readonly Transition[])[] {
+  const lists = [...node.transitions.values()] as unknown as (readonly Transition[])[]
+  return node.always === undefined ? lists : [...lists, node.always as unknown as readonly Transition[]]
+}
+
+const nodeNames = new WeakMap<object, string>()
+const transitionNames = new WeakMap<Transition, string | null>()
+
+/** The dotted path of a state, `(root)` for the machine itself. */
+export function nameOfNode(node: { path: readonly string[] }): string {
+  const known = nodeNames.get(node)
+  if (known !== undefined) return known
+  const name = node.path.join('.') || '(root)'
+  nodeNames.set(node, name)
+  return name
+}
+
+/** The name of a transition; null for one that stands in no chart, such as xstate's entering of the initial state. */
+export function nameOfTransition(transition: Transition): string | null {
+  const known = transitionNames.get(transition)
+  if (known !== undefined) return known
+  const branch = branchLists(transition.source)
+    .map((branches) => branches.indexOf(transition))
+    .find((index) => index >= 0)
+  const trigger = `${nameOfNode(transition.source)}: ${describeTrigger(triggerOf(transition))}`
+  const name = branch === undefined ? null : branch > 0 ? `${trigger} #${branch + 1}` : trigger
+  transitionNames.set(transition, name)
+  return name
+}
+
+/** The names of the transitions taken in some microsteps, in order. */
+export function namesOfTaken(microsteps: readonly Microstep[]): string[] {
+  return microsteps.flatMap(({ transitions }) =>
+    transitions.map(nameOfTransition).filter((name): name is string => name !== null),
+  )
+}
+
+/** A trigger in the words of the transitions' names. */
+export function describeTrigger(trigger: Trigger): string {
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.event
+    case 'output':
+      return `done ${trigger.actor}`
+    case 'error':
+      return `error ${trigger.actor}`
+    case 'time':
+      return `after ${trigger.delay}`
+    case 'completion':
+      return 'onDone'
+    case 'always':
+      return 'always'
+  }
+}
+
+function triggerOf({ eventType, source }: Transition): Trigger {
+  if (!eventType) return { kind: 'always' }
+  const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType)
+  if (actor?.[2] !== undefined) return { kind: actor[1] === 'done' ? 'output' : 'error', actor: actor[2] }
+  if (eventType === `xstate.done.state.${source.id}`) return { kind: 'completion' }
+  const prefix = 'xstate.after.'
+  if (eventType.startsWith(prefix)) {
+    return { kind: 'time', delay: eventType.slice(prefix.length, -source.id.length - 1) }
+  }
+  return { kind: 'event', event: eventType }
+}

@@ -1,0 +1,60 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate'
+
+/**
+ * What the diagrams, the inspector and the flow tools take from xstate that is not documented for the public: the nodes and
+ * transitions of a chart, and the inspection event `@xstate.microstep` with its `_transitions`. A test
+ * (`tests/unit/flows/xstate-adapter.test.ts`) fails when a new xstate changes them.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: xstate exports no alias for "a state node of any machine"
+export type AnyNode = StateNode<any, any>
+
+/** A transition as xstate keeps it. */
+export interface Transition {
+  source: AnyNode
+  target: readonly AnyNode[] | undefined
+  eventType: string
+  guard?: unknown
+  actions: readonly unknown[]
+  reenter: boolean
+}
+
+/** One microstep: the transitions taken, on what event, and the snapshot after them. */
+export interface Microstep {
+  event: AnyEventObject
+  transitions: readonly Transition[]
+  snapshot: AnyMachineSnapshot
+}
+
+/**
+ * Reads a microstep out of an inspection event; null for any other inspection, and for the microsteps of other actors
+ * (children) when one is named.
+ */
+export function microstepOf(inspected: { type: string }, actor?: AnyActorRef): Microstep | null {
+  if (inspected.type !== '@xstate.microstep') return null
+  const { actorRef, event, snapshot, _transitions } = inspected as unknown as InspectedMicrostep
+  if (actor !== undefined && actorRef !== actor) return null
+  return { event, snapshot, transitions: _transitions }
+}
+
+/** A guard as a reader says it: `hasWeight and not isHeavy`. */
+export function describeGuard(guard: unknown): string {
+  if (guard === undefined) return ''
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    const parts = guard.guards.map(describeGuard)
+    return guard.name === 'not' ? `not ${parts[0]}` : `(${parts.join(` ${guard.name} `)})`
+  }
+  if (typeof guard === 'function' && guard.name === 'stateIn') return 'stateIn'
+  return 'an inline guard'
+}
+
+// ── What xstate keeps to itself ──────────────────────────────────────────────────────────────────────────────────────
+
+interface InspectedMicrostep {
+  actorRef: AnyActorRef
+  event: AnyEventObject
+  snapshot: AnyMachineSnapshot
+  _transitions: readonly Transition[]
+}

@@ -1,0 +1,403 @@
+import { describe, expect, test } from 'vitest'
+import { and, createMachine, fromPromise, not, setup } from 'xstate'
+import { catalog } from '#machines/catalog.ts'
+import { backEdges } from '#src/inspector/diagram/back-edges.ts'
+import { readChart } from '#src/inspector/diagram/chart.ts'
+import { readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import type { Box, DiagramLayout, Line, Point, Rectangle } from '#src/inspector/diagram/diagram.types.ts'
+import { createElk } from '#src/inspector/diagram/elk.ts'
+import { layOut } from '#src/inspector/diagram/layout.ts'
+import { diagramStyles, MARKS, toSvg } from '#src/inspector/diagram/svg.ts'
+import { breakLines, widthOf } from '#src/inspector/diagram/text-size.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+
+const elk = createElk()
+const errand = () => readChartGraph(errandMachine, 'Errand', errandStates)
+
+describe('the graph of a chart', () => {
+  const nodeOf = (id: string) => errand().nodes.find((node) => node.id === id)
+  const edgeOf = (id: string) => errand().edges.find((edge) => edge.id === id)
+  const said = (id: string) => edgeOf(id)?.transitions.map(({ trigger, condition }) => `${trigger} | ${condition}`)
+
+  test('has a box for each state, with its title, its sentence and its actors', () => {
+    expect(nodeOf('active.flow.sending.ordering')).toMatchObject({
+      kind: 'atomic',
+      parent: 'active.flow.sending',
+      title: errandStates['active.flow.sending.ordering'].title,
+      sentence: errandStates['active.flow.sending.ordering'].sentence,
+      name: 'ordering',
+      tags: ['screen:sending', 'busy'],
+      invokes: [{ src: 'orderPickup', words: 'order pickup', isMachine: false }],
+    })
+    expect(nodeOf('active.flow.signing')?.invokes).toEqual([{ src: 'signature', words: 'signature', isMachine: true }])
+    expect(nodeOf('(root)')).toMatchObject({ kind: 'compound', parent: null, title: 'Errand', name: 'errand' })
+    expect(nodeOf('active')).toMatchObject({ kind: 'parallel', parent: '(root)' })
+    expect(nodeOf('active.flow.sending.last')).toMatchObject({ kind: 'history' })
+    expect(nodeOf('finished')).toMatchObject({ kind: 'final' })
+  })
+
+  test('says in words what sets a transition off', () => {
+    expect(said('active.flow.choosing → active.flow.deciding')).toEqual(['errand.submit | if has weight'])
+    expect(said('active.flow.deciding → active.flow.sending')).toEqual([' | if has weight and not heavy'])
+    expect(said('active.flow.deciding → active.flow.tooHeavy')).toEqual([' | otherwise'])
+    expect(said('active.flow.sending.ordering → active.flow.sending.waiting')).toEqual(['order pickup answers | '])
+    expect(said('active.flow.sending.ordering → active.flow.sending.orderingFailed')).toEqual(['order pickup fails | '])
+    expect(said('active.flow.sending → active.flow.signing')).toEqual(['at its end | '])
+    expect(said('active.flow.signing → finished')).toEqual(['signature ends | '])
+  })
+
+  test('tells how long a delay is where that is fixed', () => {
+    const resting = 'active.flow.sending.waiting.resting'
+    expect(said(`${resting} → active.flow.sending.waiting.reading`)).toEqual(['after 5 s (poll interval) | '])
+    expect(said('active.flow.sending.waiting → active.flow.sending.cutoffReached')).toEqual(['after courier cutoff | '])
+  })
+
+  test('has one line for all transitions between the same two boxes', () => {
+    const names = edgeOf('active.flow.sending.waiting.reading → active.flow.sending.waiting.resting')?.transitions
+    expect(names?.map(({ id }) => id)).toEqual([
+      'active.flow.sending.waiting.reading: done readPickup #2',
+      'active.flow.sending.waiting.reading: error readPickup',
+    ])
+  })
+
+  test('writes into the box what does not lead away, and whether it begins anew', () => {
+    expect(nodeOf('active.flow.choosing')?.stays).toEqual([
+      {
+        id: 'active.flow.choosing: parcel.choose',
+        kind: 'event',
+        trigger: 'parcel.choose',
+        condition: '',
+        restarts: true,
+      },
+    ])
+  })
+
+  test('lets no line run inside out: it starts at "any time" and ends where a state begins', () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      on: { jump: '.b.d' },
+      states: { a: {}, b: { initial: 'c', on: { inner: '.d' }, states: { c: {}, d: { on: { again: '#m.b' } } } } },
+    })
+    const graph = readChartGraph(machine, 'M', {})
+    expect(graph.edges.map(({ id }) => id)).toEqual([
+      '(root)/begin → a',
+      'b/begin → b.c',
+      '(root)/anywhere → b.d',
+      'b/anywhere → b.d',
+      'b.d → b/begin',
+    ])
+    expect(graph.nodes.find(({ id }) => id === 'b')?.title).toBe('b')
+  })
+
+  test('has a line to each target of a transition that has several', () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: { on: { go: { target: ['#x1', '#y1'] } } },
+        p: {
+          type: 'parallel',
+          states: {
+            x: { initial: 'x0', states: { x0: {}, x1: { id: 'x1' } } },
+            y: { initial: 'y0', states: { y0: {}, y1: { id: 'y1' } } },
+          },
+        },
+      },
+    })
+    const lines = readChartGraph(machine, 'M', {}).edges.filter(({ transitions }) => transitions.length > 0)
+    expect(lines.map(({ id, transitions }) => [id, transitions.map((one) => one.id)])).toEqual([
+      ['a → p.x.x1', ['a: go']],
+      ['a → p.y.y1', ['a: go']],
+    ])
+  })
+
+  test('says composed guards and every kind of trigger', () => {
+    const machine = setup({
+      guards: { isOpen: () => true, isPaid: () => true, hasPets: () => true },
+      actors: { readIt: fromPromise(async () => 1) },
+      delays: { day: 86_400_000, hour: 7_200_000, minute: 60_000, blink: 150 },
+    }).createMachine({
+      id: 'm',
+      initial: 'a',
+      on: { '*': '.b' },
+      states: {
+        a: {
+          always: [{ guard: and(['isOpen', and(['isPaid', not('hasPets')])]), target: 'b' }, { target: 'c' }],
+        },
+        b: { always: 'c' },
+        c: { after: { day: 'a', hour: 'a', minute: 'a', blink: 'a' } },
+      },
+    })
+    const words = readChartGraph(machine, 'M', {}).edges.flatMap(({ transitions }) =>
+      transitions.map(({ trigger, condition }) => `${trigger} ${condition}`.trim()),
+    )
+    expect(words).toEqual([
+      'any other event',
+      'if (open and (paid and not has pets))',
+      'otherwise',
+      '',
+      'after 1 d (day)',
+      'after 2 h (hour)',
+      'after 1 min (minute)',
+      'after 150 ms (blink)',
+    ])
+  })
+})
+
+describe('lines that lead back', () => {
+  test('are those towards the beginning, judged between the boxes of one parent', () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        late: { on: { home: 'a', inside: 'b.second' } },
+        b: {
+          initial: 'first',
+          states: { second: { on: { undo: 'first', out: '#m.late' } }, first: { on: { on: 'second' } } },
+        },
+        a: { on: { go: 'b' } },
+      },
+    })
+    expect([...backEdges(readChartGraph(machine, 'M', {}))].sort()).toEqual([
+      'b.second → b.first',
+      'late → a',
+      'late → b.second',
+    ])
+  })
+
+  test('leave no circle at any level, in any machine', async () => {
+    for (const { graph } of await layouts()) {
+      const back = backEdges(graph)
+      const after = new Map<string, Set<string>>()
+      const parents = new Map(graph.nodes.map(({ id, parent }) => [id, parent]))
+      const upwards = (id: string): string[] => [id, ...(parents.get(id) ? upwards(parents.get(id) ?? '') : [])]
+      for (const { id, source, target } of graph.edges) {
+        const [from, to] = back.has(id) ? [upwards(target), upwards(source)] : [upwards(source), upwards(target)]
+        while (from.length > 1 && from.at(-1) === to.at(-1)) {
+          from.pop()
+          to.pop()
+        }
+        const [one = '', other = ''] = [from.at(-1), to.at(-1)]
+        after.set(one, (after.get(one) ?? new Set()).add(other))
+      }
+      const done = new Set<string>()
+      const walk = (id: string, way: readonly string[]): void => {
+        expect(way, `${graph.id}: a circle`).not.toContain(id)
+        if (done.has(id)) return
+        for (const next of after.get(id) ?? []) walk(next, [...way, id])
+        done.add(id)
+      }
+      for (const id of after.keys()) walk(id, [])
+    }
+  })
+
+  test('are drawn from their source to their target all the same', async () => {
+    const layout = await layOut(errand(), elk)
+    const back = layout.lines.filter(({ isBack }) => isBack)
+    expect(back.map(({ edge }) => edge.id)).toContain('active.flow.tooHeavy → active.flow.choosing')
+    for (const { edge, points } of back) {
+      expect(touches(boxOf(layout, edge.source), points[0])).toBe(true)
+      expect(touches(boxOf(layout, edge.target), points.at(-1))).toBe(true)
+    }
+  })
+})
+
+describe('a layout', () => {
+  test('keeps children inside their parents and apart from each other, in every machine', async () => {
+    const wrong: string[] = []
+    for (const layout of await layouts()) {
+      for (const [index, box] of layout.boxes.entries()) {
+        const parent = layout.boxes.find(({ node }) => node.id === box.node.parent)
+        if (parent !== undefined && !contains(parent, box)) wrong.push(`${layout.graph.id}: ${box.node.id} is outside`)
+        for (const other of layout.boxes.slice(index + 1)) {
+          if (other.node.parent === box.node.parent && overlap(box, other)) {
+            wrong.push(`${layout.graph.id}: ${box.node.id} and ${other.node.id}`)
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('lets no label lie over another, over a state or over the border of one, in any machine', async () => {
+    const wrong: string[] = []
+    for (const { graph, boxes, lines } of await layouts()) {
+      const labels = lines.flatMap((line) => line.labels.map((label) => ({ ...label, line })))
+      for (const [index, label] of labels.entries()) {
+        const name = `${graph.id}: "${label.transition.id}"`
+        for (const other of labels.slice(index + 1)) {
+          if (overlap(label, other)) wrong.push(`${name} and "${other.transition.id}"`)
+        }
+        for (const box of boxes) {
+          const isAround = graph.nodes.some(({ parent }) => parent === box.node.id)
+          const isFree = !overlap(box, label) || (isAround && contains(box, label) && !overlap(headOf(box), label))
+          if (!isFree) wrong.push(`${name} and the box ${box.node.id}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('leads every line from its source to its target, in every machine', async () => {
+    const wrong: string[] = []
+    for (const layout of await layouts()) {
+      for (const { edge, points } of layout.lines) {
+        const isWhole =
+          touches(boxOf(layout, edge.source), points[0]) && touches(boxOf(layout, edge.target), points.at(-1))
+        if (!isWhole) wrong.push(`${layout.graph.id}: ${edge.id}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('puts the label of a line onto the line, in every machine', async () => {
+    const wrong: string[] = []
+    for (const { graph, lines } of await layouts()) {
+      for (const line of lines) {
+        for (const label of line.labels) {
+          if (!isOn(line, label)) wrong.push(`${graph.id}: ${label.transition.id}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('is the same each time', async () => {
+    expect(await layOut(errand(), createElk())).toEqual(await layOut(errand(), createElk()))
+  })
+})
+
+describe('a drawing', () => {
+  const draw = async (more: Partial<Parameters<typeof toSvg>[0]> = {}) =>
+    toSvg({ layout: await layOut(errand(), elk), title: 'Errand', description: 'Sends <a> parcel & waits.', ...more })
+
+  test('draws every state and every transition of every machine once', async () => {
+    for (const { entry, layout } of await drawn()) {
+      const svg = toSvg({ layout, title: entry.title, description: entry.purpose })
+      const chart = readChart(await entry.machine())
+      expect(attributes(svg, 'data-state').sort(), entry.id).toEqual(chart.states.map(({ name }) => name).sort())
+      expect(attributes(svg, 'data-transition').sort(), entry.id).toEqual(
+        chart.transitions.map(({ name }) => name).sort(),
+      )
+    }
+  })
+
+  test('has a name and a description for those who cannot see it, and escapes them', async () => {
+    const svg = await draw()
+    expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="Errand"/)
+    expect(svg).toContain('<title>Errand</title>\n<desc>Sends &lt;a&gt; parcel &amp; waits.</desc>')
+  })
+
+  test('paints what is marked, a line with any of its transitions', async () => {
+    const reading = 'active.flow.sending.waiting.reading'
+    const svg = await draw({ marks: { [reading]: ['active'], [`${reading}: error readPickup`]: ['fired', 'covered'] } })
+    expect(svg).toContain(`<g class="state atomic depth-3 is-active" data-state="${reading}">`)
+    expect(svg).toContain(`<g class="pill error is-fired is-covered" data-transition="${reading}: error readPickup">`)
+    expect(svg).toMatch(new RegExp(`is-fired is-covered" data-line="${reading} → active.flow.sending.waiting.resting"`))
+    expect(svg.match(/class="[^"]* is-/g)).toHaveLength(3)
+    for (const mark of MARKS) expect(diagramStyles).toContain(`.is-${mark}`)
+  })
+
+  test('brings its styles, or leaves them to the page', async () => {
+    expect(await draw()).toContain('<style>')
+    expect(await draw({ styles: 'none' })).not.toContain('<style>')
+    expect(diagramStyles).toContain('prefers-color-scheme:dark')
+  })
+
+  test('explains the colours it uses, unless told not to', async () => {
+    const pieces = (svg: string) => [...svg.matchAll(/<g class="pill (\w+)"><rect/g)].map(([, kind]) => kind)
+    expect(pieces(await draw())).toEqual(['event', 'output', 'error', 'time', 'always'])
+    expect(pieces(await draw({ legend: false }))).toEqual([])
+    const silent = readChartGraph(createMachine({ id: 'm', initial: 'a', states: { a: {} } }), 'M', {})
+    const layout = await layOut(silent, elk)
+    expect(pieces(toSvg({ layout, title: 'M', description: '' }))).toEqual([])
+  })
+})
+
+describe('the size of a text', () => {
+  test('grows with letters, size and weight', () => {
+    const plain = { size: 12, bold: false }
+    expect(widthOf('', plain)).toBe(0)
+    expect(widthOf('iii', plain)).toBeLessThan(widthOf('mmm', plain))
+    expect(widthOf('abc', plain)).toBeLessThan(widthOf('abc', { size: 12, bold: true }))
+    expect(widthOf('abc', plain)).toBeLessThan(widthOf('abc', { size: 13, bold: false }))
+    expect(widthOf('é', plain)).toBeGreaterThan(0)
+  })
+
+  test('breaks a text at spaces and after dots, and no word', () => {
+    const font = { size: 12, bold: false }
+    expect(breakLines('', font, 50)).toEqual([])
+    expect(breakLines('one two three', font, 50)).toEqual(['one two', 'three'])
+    expect(breakLines('payment.leave.everything', font, 90)).toEqual(['payment.leave.', 'everything'])
+    expect(breakLines('incomprehensibilities a', font, 40)).toEqual(['incomprehensibilities', 'a'])
+  })
+})
+
+// ── Every machine, laid out once ─────────────────────────────────────────────────────────────────────────────────────
+
+let everything: Promise<readonly { entry: (typeof catalog)[number]; layout: DiagramLayout }[]> | null = null
+
+function drawn() {
+  everything ??= Promise.all(
+    catalog.map(async (entry) => {
+      const [machine, states] = await Promise.all([entry.machine(), entry.states()])
+      return { entry, layout: await layOut(readChartGraph(machine, entry.title, states), elk) }
+    }),
+  )
+  return everything
+}
+
+async function layouts(): Promise<readonly DiagramLayout[]> {
+  return [...(await drawn()).map(({ layout }) => layout), await layOut(errand(), elk)]
+}
+
+// ── Rectangles ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function overlap(one: Rectangle, other: Rectangle): boolean {
+  const across = one.x < other.x + other.width && other.x < one.x + one.width
+  return across && one.y < other.y + other.height && other.y < one.y + one.height
+}
+
+function contains(outer: Rectangle, inner: Rectangle): boolean {
+  const across = outer.x <= inner.x && inner.x + inner.width <= outer.x + outer.width
+  return across && outer.y <= inner.y && inner.y + inner.height <= outer.y + outer.height
+}
+
+/** The part of a box where its own text stands. */
+function headOf({ x, y, lines, stays }: Box): Rectangle {
+  const right = Math.max(...lines.map((line) => line.x + widthOf(line.text, { size: 14, bold: true })))
+  const bottom = Math.max(...lines.map((line) => line.y), ...stays.map((label) => label.y + label.height))
+  return { x, y, width: Math.max(right, ...stays.map((label) => label.x + label.width)) - x, height: bottom - y }
+}
+
+function boxOf({ boxes }: DiagramLayout, id: string): Box | undefined {
+  return boxes.find(({ node }) => node.id === id)
+}
+
+/** Whether a point lies on the border of a box, give or take a pixel. */
+function touches(box: Rectangle | undefined, point: Point | undefined): boolean {
+  if (box === undefined || point === undefined) return false
+  const [left, right, top, bottom] = [box.x, box.x + box.width, box.y, box.y + box.height]
+  const isIn = point.x >= left - 1 && point.x <= right + 1 && point.y >= top - 1 && point.y <= bottom + 1
+  const isAtSide = Math.min(Math.abs(point.x - left), Math.abs(point.x - right)) <= 1
+  return isIn && (isAtSide || Math.min(Math.abs(point.y - top), Math.abs(point.y - bottom)) <= 1)
+}
+
+/** Whether a line goes through a rectangle. */
+function isOn({ points }: Line, place: Rectangle): boolean {
+  return points.some((to, index) => {
+    const from = points[index - 1]
+    if (from === undefined) return false
+    const segment = { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: 0.1, height: 0.1 }
+    segment.width += Math.abs(from.x - to.x)
+    segment.height += Math.abs(from.y - to.y)
+    return overlap(segment, place)
+  })
+}
+
+function attributes(svg: string, name: string): string[] {
+  const found = [...svg.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '')
+  return found.map((value) => value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
+}
