@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { configuration } from './scripts/build/configuration-plugin.ts'
 import { contractPapers } from './scripts/build/contract-papers-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
@@ -25,10 +25,29 @@ const LANDING = new RegExp(
   ].join('|'),
 )
 
-export default defineConfig({
+const TARGET = ['chrome111', 'safari16.4', 'firefox114']
+
+/**
+ * Three builds: the product (`production`), the same with a way in for the inspector (`sandbox`, and in development), and the
+ * inspector's own page (`inspector`). They are apart so that nothing of the inspector can come into the product's chunks.
+ */
+export default defineConfig(({ mode, command }) =>
+  mode === 'inspector' ? inspectorPage : app(mode === 'sandbox' || command === 'serve'),
+)
+
+const inspectorPage: UserConfig = {
+  plugins: [react()],
+  base: '/inspector/',
+  publicDir: false,
+  build: { outDir: 'dist-sandbox/inspector', target: TARGET, rolldownOptions: { input: 'inspector.html' } },
+}
+
+const app = (isInspected: boolean): UserConfig => ({
   plugins: [react(), contractPapers(), configuration(), firstLoad()],
+  define: { INSPECTED: JSON.stringify(isInspected) },
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox114'],
+    outDir: isInspected ? 'dist-sandbox' : 'dist',
+    target: TARGET,
     manifest: true,
     sourcemap: false,
     // Lists of what each later chunk needs cost a kilobyte, and later chunks are fetched ahead of their use anyway.

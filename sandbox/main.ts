@@ -21,7 +21,7 @@ async function main(): Promise<void> {
       port: { type: 'string' },
       data: { type: 'string' },
       'data-dir': { type: 'string', default: '.sandbox' },
-      dist: { type: 'string', default: 'dist' },
+      dist: { type: 'string', default: 'dist-sandbox' },
       dev: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       'no-open': { type: 'boolean', default: false },
@@ -51,7 +51,12 @@ async function main(): Promise<void> {
   await sandbox.ready()
 
   const links = data.businesses.map(({ id, name }): [string, string] => [name, `${sandbox.origin}/business/${id}`])
-  printLinks([['Panel', `${sandbox.origin}/sandbox`], ...links])
+  const hasInspector = values.dev || existsSync(join(distDir, 'inspector', 'inspector.html'))
+  printLinks([
+    ['Panel', `${sandbox.origin}/sandbox`],
+    ...(hasInspector ? [['Inspector', `${sandbox.origin}/inspector`] as const] : []),
+    ...links,
+  ])
   if (!dev && options.distDir === null)
     console.log(`There is no build in ${distDir}, so only the panel and the APIs answer.`)
   else if (!values['no-open'] && process.stdout.isTTY) open(links[0]?.[1] ?? sandbox.origin)
@@ -88,7 +93,13 @@ async function startVite(): Promise<NonNullable<SandboxOptions['dev']> & { close
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
     middleware: vite.middlewares,
-    page: async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
+    page: async (url) => {
+      const { pathname } = new URL(url, 'http://localhost')
+      return vite.transformIndexHtml(
+        url,
+        await readFile(pathname === '/inspector' ? 'inspector.html' : 'index.html', 'utf8'),
+      )
+    },
     close: () => vite.close(),
   }
 }

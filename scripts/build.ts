@@ -4,7 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 /**
- * The production build: Vite's, then each text file compressed once (`.br`, `.gz`) so that a server only has to send it.
+ * The production build into `dist/`: Vite's, then each text file compressed once (`.br`, `.gz`) so that a server only has to
+ * send it. `--sandbox` makes what `npm start` serves, into `dist-sandbox/`: the same app with a way in for the inspector, and
+ * the inspector; nobody waits for a wire there, so it is not compressed.
  */
 const COMPRESSED = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/
 
@@ -15,12 +17,18 @@ function files(folder: string): string[] {
   })
 }
 
-await build({ logLevel: 'warn' })
-for (const path of files('dist').filter((path) => COMPRESSED.test(path) && !path.includes('.vite'))) {
-  const body = readFileSync(path)
-  writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
-  writeFileSync(
-    `${path}.br`,
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  )
+const isForSandbox = process.argv.includes('--sandbox')
+await build({ logLevel: 'warn', mode: isForSandbox ? 'sandbox' : 'production' })
+if (isForSandbox) await build({ logLevel: 'warn', mode: 'inspector' })
+else compress()
+
+function compress(): void {
+  for (const path of files('dist').filter((path) => COMPRESSED.test(path) && !path.includes('.vite'))) {
+    const body = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    )
+  }
 }

@@ -27,7 +27,7 @@ if (mistake !== null) {
 
 requireInstall()
 if (!dev) {
-  const built = await run(process.execPath, ['scripts/build.mjs'])
+  const built = await run(process.execPath, ['scripts/build.mjs', '--sandbox'])
   if (built !== 0) process.exit(built)
 }
 

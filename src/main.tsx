@@ -13,6 +13,9 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/opening.css'
 
+/** Whether this build can be watched by the inspector; the production build cannot, and has none of it. */
+declare const INSPECTED: boolean
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 const parsed = parseConfig(document.getElementById('config')?.textContent ?? null)
@@ -25,6 +28,8 @@ if ('missing' in parsed) {
 }
 
 async function run(config: Config, element: HTMLElement): Promise<void> {
+  // First, while the address is still the one that was opened.
+  const inspect = INSPECTED ? await (await import('./inspector/feed/start.ts')).startFeed(window) : null
   const app = compose(config)
   const { storage } = app.deps
   const chosen = storage.read('tab', 'language')
@@ -37,6 +42,7 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   const texts = loadTexts(language, ['shell'])
   const actor = createActor(appMachine.provide(createAppImplementations(app)), {
     input: { entry: app.bar.current(), language },
+    ...(inspect === null ? null : { inspect }),
   })
   // The flow's code and the business are asked for while the texts of the frame are on their way.
   actor.start()

@@ -26,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
+/** Where the build for the sandbox has the inspector. */
+const INSPECTOR_PAGE = 'inspector/inspector.html'
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -44,6 +46,8 @@ export interface PagesOptions {
 export function servePages(options: PagesOptions) {
   // The page differs by origin only; each variant is made once.
   const pages = new Map<string, Promise<Page>>()
+  const inspector = join(options.distDir, INSPECTOR_PAGE)
+  const isInspected = existsSync(inspector)
 
   return async (context: Context<SandboxEnv>): Promise<Response> => {
     const path = decodeURIComponent(context.req.path)
@@ -51,10 +55,12 @@ export function servePages(options: PagesOptions) {
     if (file) return context.body(file.bytes, 200, file.headers)
     if (extname(path) !== '') return context.text('Not found', 404)
 
+    if (isInspected && path === '/inspector') return sendInspector(context, inspector)
+
     const origin = context.get('origin')
     let page = pages.get(origin)
     if (!page) {
-      page = makePage(options, options.configFor(origin))
+      page = makePage(options, options.configFor(origin), isInspected ? FRAMED : {})
       pages.set(origin, page)
       page.catch(() => pages.delete(origin))
     }
@@ -68,7 +74,20 @@ interface Page {
   csp: string
 }
 
-async function makePage({ distDir, extra: more }: PagesOptions, config: object): Promise<Page> {
+/** A frame inherits nothing: the page around it may show it, and it may be shown. Only on this origin. */
+const FRAMING: ExtraSources = { 'frame-src': ["'self'"] }
+const FRAMED: ExtraSources = { 'frame-ancestors': ["'self'"] }
+
+/** The page that watches the flows, which only the builds for the sandbox have. */
+async function sendInspector(context: Context<SandboxEnv>, file: string): Promise<Response> {
+  return context.html(await readFile(file, 'utf8'), 200, {
+    'cache-control': 'no-cache',
+    'content-security-policy': makeCsp(FRAMING),
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+async function makePage({ distDir, extra: more }: PagesOptions, config: object, framed: ExtraSources): Promise<Page> {
   const html = withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config)
   const cspFile = join(distDir, 'csp.json')
   const extra: ExtraSources = existsSync(cspFile) ? JSON.parse(await readFile(cspFile, 'utf8')) : {}
@@ -80,7 +99,7 @@ async function makePage({ distDir, extra: more }: PagesOptions, config: object):
       gzip: new Uint8Array(await compressGz(bytes, { level: 9 })),
     },
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`,
-    csp: makeCsp(extra, more),
+    csp: makeCsp(extra, more, framed),
   }
 }
 
@@ -124,8 +143,11 @@ export function makeCsp(...extra: ExtraSources[]): string {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  for (const [directive, sources] of extra.flatMap(Object.entries<string[]>))
-    directives[directive] = [...(directives[directive] ?? []), ...sources]
+  for (const [directive, sources] of extra.flatMap(Object.entries<string[]>)) {
+    // 'none' stands alone or for nothing.
+    const known = (directives[directive] ?? []).filter((source) => source !== "'none'")
+    directives[directive] = [...known, ...sources]
+  }
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,6 +102,42 @@ describe('the build', () => {
       expect(body.toString()).not.toContain('secret')
     },
   )
+})
+
+describe('the inspector', () => {
+  it('is none of the production build: its address is one of the app, which no page may frame', async () => {
+    const { headers, body } = await get('/inspector')
+    expect(body.toString()).toContain('id="config"')
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+  })
+
+  describe('of a build for the sandbox', () => {
+    let inspected: Sandbox
+    const read = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${inspected.port}${path}`)
+      return { status: answer.status, policy: answer.headers.get('content-security-policy'), body: await answer.text() }
+    }
+    beforeAll(async () => {
+      const distDir = join(folder, 'dist-sandbox')
+      await cp(join(folder, 'dist'), distDir, { recursive: true })
+      await mkdir(join(distDir, 'inspector'))
+      await writeFile(join(distDir, 'inspector', 'inspector.html'), '<title>inspector</title>')
+      inspected = await createSandbox({ data: smallData, identity: 'tokens', distDir })
+    })
+    afterAll(() => inspected.close())
+
+    it('has a page of its own, which may frame this origin and load nothing from another', async () => {
+      const { status, policy, body } = await read('/inspector')
+      expect({ status, body }).toEqual({ status: 200, body: '<title>inspector</title>' })
+      expect(policy).toContain("frame-src 'self'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toContain('unsafe')
+    })
+
+    it('lets this origin, and no other, frame the app', async () => {
+      expect((await read('/business/studio')).policy).toContain("frame-ancestors 'self'")
+    })
+  })
 })
 
 describe('the panel', () => {

@@ -1,0 +1,95 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import {
+  channelOf,
+  type FeedEntry,
+  FRAME_PREFIX,
+  type FromApp,
+  LOBBY,
+  type LobbyMessage,
+  type Refusal,
+  type SentEvent,
+  type ToApp,
+} from './feed.types.ts'
+import { createInspection } from './inspection.ts'
+import { createRecorder } from './recorder.ts'
+
+/** What the feed takes from the page. */
+export interface FeedPage {
+  /** `window.name`: the inspector writes its key there. */
+  name: string
+  isFramed: boolean
+  now(): number
+  openChannel(name: string): BroadcastChannel
+}
+
+/**
+ * Tells inspectors of the same origin what happens in the app, from the first actor on, also when they are opened later,
+ * and does what the inspector around the app's frame asks. For `inspect` of the root actor.
+ */
+export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void {
+  const run = crypto.randomUUID()
+  const key = page.isFramed && page.name.startsWith(FRAME_PREFIX) ? page.name.slice(FRAME_PREFIX.length) : null
+  const recorder = createRecorder(page.now)
+  const actors = new Map<string, AnyActorRef>()
+  const lobby = page.openChannel(LOBBY)
+  const channel = page.openChannel(channelOf(run))
+  const tell = (message: FromApp) => channel.postMessage(message)
+  const sayHere = () => lobby.postMessage({ kind: 'here', run, frame: key } satisfies LobbyMessage)
+
+  /** Nobody is told live before somebody has asked. */
+  let unsent: FeedEntry[] | null = null
+  /** What happens at one go is one message. */
+  function sendSoon(entry: FeedEntry) {
+    if (unsent === null) return
+    if (unsent.length === 0) {
+      queueMicrotask(() => {
+        tell({ kind: 'entries', entries: unsent ?? [] })
+        unsent = []
+      })
+    }
+    unsent.push(entry)
+  }
+
+  function wouldTake(id: string, event: SentEvent): boolean {
+    const snapshot = actors.get(id)?.getSnapshot()
+    return snapshot?.status === 'active' && 'can' in snapshot && snapshot.can(event)
+  }
+
+  function send({ key: given, actor: id, event }: ToApp & { kind: 'send' }): Refusal | null {
+    if (key === null || given !== key) return 'notInFrame'
+    const actor = actors.get(id)
+    if (actor === undefined || actor.getSnapshot().status !== 'active') return 'gone'
+    if (!wouldTake(id, event)) return 'notAccepted'
+    actor.send(event)
+    return null
+  }
+
+  lobby.onmessage = ({ data }: MessageEvent<LobbyMessage>) => {
+    if (data.kind === 'who') sayHere()
+  }
+  channel.onmessage = ({ data }: MessageEvent<ToApp>) => {
+    switch (data.kind) {
+      case 'replay':
+        tell({ kind: 'replayed', ...recorder.replay() })
+        unsent = []
+        break
+      case 'ask':
+        tell({ kind: 'answer', id: data.id, accepted: data.events.map((event) => wouldTake(data.actor, event)) })
+        break
+      case 'send':
+        tell({ kind: 'sent', id: data.id, refusal: send(data) })
+        break
+    }
+  }
+  sayHere()
+
+  const inspect = createInspection((actor, happened) => {
+    if (happened.kind === 'snapshot' && happened.status !== 'active') actors.delete(actor)
+    sendSoon(recorder.add(actor, happened))
+  })
+  return (inspected) => {
+    // A reference is typed without what it can do.
+    if (inspected.type === '@xstate.actor') actors.set(inspected.actorRef.sessionId, inspected.actorRef as AnyActorRef)
+    inspect(inspected)
+  }
+}

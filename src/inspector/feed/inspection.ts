@@ -1,0 +1,107 @@
+import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import type { ActorRefLike, AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
+import { namesOfTaken } from '#src/inspector/diagram/chart.ts'
+import { microstepOf } from '#src/inspector/diagram/xstate-internals.ts'
+import type { ActorStatus, Happened } from './feed.types.ts'
+import { type Redacted, redact, redactEvent } from './redact.ts'
+import { pathsOfValue } from './world.ts'
+
+/** Told of everything that happens in a system of actors, with nothing personal in it. */
+export type Listener = (actor: string, happened: Happened) => void
+
+/** What `@statelyai/inspect` hands to an adapter, and beside it the steps that it leaves out. */
+type Reported = StatelyInspectionEvent | MicrostepEvent
+
+interface MicrostepEvent {
+  type: '@xstate.microstep'
+  sessionId: string
+  event: { type: string }
+  transitions: readonly string[]
+}
+
+/** What our snapshots carry beside what `@statelyai/inspect` knows of. */
+interface ReportedSnapshot {
+  status: ActorStatus
+  value: unknown
+  context: Redacted
+  output: Redacted
+  machine: string | null
+}
+
+/**
+ * Watches a system of actors: `@statelyai/inspect` with an adapter that tells `listener`. Its own observer waits for idle
+ * moments and leaves the microsteps out; so each inspection is handed over as it comes, redacted before it goes anywhere.
+ */
+export function createInspection(listener: Listener): (inspected: InspectionEvent) => void {
+  const adapter = { send: (event: Reported) => listener(event.sessionId, toHappened(event)) }
+  const inspector = createInspector(adapter, {
+    sanitizeEvent: (event) => redactEvent(event),
+    sanitizeContext: (context) => redact(context) as { [field: string]: Redacted },
+  })
+  return (inspected) => {
+    const { actorRef } = inspected
+    const microstep = microstepOf(inspected)
+    if (microstep !== null) {
+      adapter.send({
+        type: '@xstate.microstep',
+        sessionId: actorRef.sessionId,
+        event: microstep.event,
+        transitions: namesOfTaken([microstep]),
+      })
+    } else if (inspected.type === '@xstate.actor') {
+      inspector.actor(toNamed(actorRef))
+    } else if (inspected.type === '@xstate.event') {
+      const { sourceRef } = inspected
+      inspector.event(
+        actorRef.sessionId,
+        inspected.event,
+        sourceRef === undefined ? {} : { source: sourceRef.sessionId },
+      )
+    } else if (inspected.type === '@xstate.snapshot') {
+      inspector.snapshot(actorRef.sessionId, toReported(inspected.snapshot), {
+        event: inspected.event as AnyEventObject,
+      })
+    }
+  }
+}
+
+/** The actor with no more than its name and its parent; the library would write out the whole machine. */
+function toNamed(actor: ActorRefLike) {
+  const { sessionId, id, _parent } = actor as AnyActorRef
+  return { sessionId, logic: { config: { id } }, _parent } as unknown as AnyActorRef
+}
+
+function toReported(snapshot: Snapshot<unknown>): ReportedSnapshot {
+  const machine = 'machine' in snapshot ? (snapshot as AnyMachineSnapshot) : null
+  return {
+    status: snapshot.status,
+    value: machine?.value ?? null,
+    context: machine?.context ?? null,
+    output: redact(snapshot.status === 'error' ? snapshot.error : snapshot.output),
+    machine: machine?.machine.id ?? null,
+  }
+}
+
+function toHappened(event: Reported): Happened {
+  switch (event.type) {
+    case '@xstate.actor':
+      return { kind: 'actor', parent: event.parentId ?? null, name: event.name }
+    case '@xstate.event':
+      // Redacted by the options of the inspector, as is the context below.
+      return { kind: 'event', from: event.sourceId ?? null, event: event.event as { type: string } }
+    case '@xstate.microstep':
+      return { kind: 'microstep', event: event.event.type, transitions: event.transitions }
+    case '@xstate.snapshot': {
+      const { status, value, context, output, machine } = event.snapshot as unknown as ReportedSnapshot
+      return {
+        kind: 'snapshot',
+        event: event.event.type,
+        machine,
+        status,
+        states: pathsOfValue(value),
+        context: machine === null ? null : context,
+        output,
+      }
+    }
+  }
+}

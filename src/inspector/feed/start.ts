@@ -1,0 +1,16 @@
+import type { InspectionEvent } from 'xstate'
+import { createFeed } from './feed.ts'
+
+/** What the root actor is watched by: our own inspector, or Stately's where the address asks for it. */
+export async function startFeed(page: Window): Promise<(inspected: InspectionEvent) => void> {
+  if (new URLSearchParams(page.location.search).get('inspect') === 'stately') {
+    const { createStatelyInspect } = await import('./stately.ts')
+    return createStatelyInspect(page)
+  }
+  return createFeed({
+    name: page.name,
+    isFramed: page.parent !== page,
+    now: () => Date.now(),
+    openChannel: (name) => new BroadcastChannel(name),
+  })
+}

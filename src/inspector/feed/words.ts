@@ -1,0 +1,29 @@
+/**
+ * The words of the product that may leave the app in what the inspector is told: kinds of failures, states of bookings and
+ * payments, names of routes, languages, currencies. Whatever is not one of them stays in the app, so that a new field with
+ * something personal in it cannot come out by itself.
+ */
+export const WORDS: ReadonlySet<string> = new Set(
+  [
+    // Failures and what became of something
+    'accountOpened addressNeeded amount amountChanged blocked booked bought broken brokenOff cancel cancelled',
+    'cardGone cardNeeded chosen closed completed confirmed conflict connection consentMissing contract couponDropped',
+    'couponRefused declined denied disabled duplicate embedded emptyFields error expired failed fields forbidden formMissing',
+    'gaveUp gone inUse incomplete insert invalid invalidPackage left lost move network noBooking noRefund notAccepted',
+    'notFound nothing nothingPaid offline otherWays over paid partOnly partial partly payable pending picked processing',
+    'provider ready refused remove reschedule rescheduleOver resume returned reversed saved schedule sent server',
+    'signIn signedIn signedOut succeeded taken timeout turnedDown unauthorized unavailable unexpected unread waiting',
+    // Ways and things
+    'card pix google phone email sms whatsapp fixed percentage upTo uponConsultation free',
+    'active inactive hidden open none on off back popup web',
+    'service services package packages booking bookings branch landing document',
+    // Routes
+    'address blank business businessCode businessReservation businessToken categories checkout checkoutPackage',
+    'checkoutRequest confirmation confirmationPackage confirmationPackageTransaction confirmationTransaction coupons date',
+    'download earnings expiredLink linkEntry linkEntryToken login loginCode loginEmailSignIn loginEmailSignUp loginName',
+    'loginNumber loginOptions newPet notifications notificationsTransaction path pets referralList referralSteps',
+    'referrals reservation reservations times',
+    // Languages and currencies
+    'pt-BR en-US es-ES portuguese english spanish BRL USD',
+  ].flatMap((line) => line.split(' ')),
+)

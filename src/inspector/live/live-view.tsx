@@ -1,0 +1,195 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useEffect, useState } from 'react'
+import { catalog } from '#machines/catalog.ts'
+import type { Mark, Marks } from '#src/inspector/diagram/svg.ts'
+import type { SeenActor } from '#src/inspector/feed/feed.types.ts'
+import { FlowView } from '#src/inspector/page/flow-view.tsx'
+import { type Flow, isFlow, loadFlow, titleOf } from '#src/inspector/page/flows.ts'
+import { type Place, toHash } from '#src/inspector/page/place.ts'
+import styles from './live-view.module.css'
+import { Log } from './log.tsx'
+import { Phone } from './phone.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { frontOf, type Look, momentOf, type RunningFlow, runningFlows, step } from './timeline.ts'
+import { useLive } from './use-live.ts'
+
+const titles = new Map(catalog.map(({ id, title }) => [id, title]))
+
+/** The app in a phone, and beside it what goes on in it. */
+export function LiveView({ place, business }: { place: Place; business: string }) {
+  const { key, live, watched } = useLive()
+  const [look, setLook] = useState<Look>({ kind: 'now' })
+  const timeline = watched?.timeline ?? null
+  const moment = timeline === null ? null : momentOf(look, timeline)
+  const world = look.kind === 'now' ? (timeline?.world ?? null) : (moment?.world ?? null)
+  const running = world === null ? [] : runningFlows(world)
+  const known = useFlows(running.map(({ machine }) => machine))
+  const front = world === null ? null : frontOf(world, (machine, state) => tagsOf(known.get(machine), state))
+  const shown = place.flow ?? front?.machine ?? null
+  const actor = actorOf(running, shown, front)
+
+  // A page that was loaded anew has a past of its own.
+  const run = watched?.run ?? null
+  const [runLookedAt, setRunLookedAt] = useState(run)
+  if (run !== runLookedAt) {
+    setRunLookedAt(run)
+    setLook({ kind: 'now' })
+  }
+
+  const hrefOf = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
+  const isPast = look.kind === 'past'
+  const select = (state: string | null) => {
+    window.location.hash = hrefOf(shown, state)
+  }
+
+  return (
+    <div className={styles.live}>
+      <div className={styles.phone}>
+        <Phone business={business} frameKey={key} />
+      </div>
+      <div className={styles.flows}>
+        <div className={styles.bar}>
+          <div className={styles.steps}>
+            <button
+              type="button"
+              disabled={timeline === null || timeline.moments.length < 2 || moment === timeline.moments[0]}
+              onClick={() => timeline !== null && setLook(step(look, timeline, 'back'))}
+            >
+              <ChevronLeft size={18} aria-hidden="true" /> Step back
+            </button>
+            <button
+              type="button"
+              disabled={!isPast}
+              onClick={() => timeline !== null && setLook(step(look, timeline, 'forward'))}
+            >
+              Forward <ChevronRight size={18} aria-hidden="true" />
+            </button>
+            <button type="button" disabled={!isPast} onClick={() => setLook({ kind: 'now' })}>
+              Now
+            </button>
+          </div>
+          <p className={isPast ? styles.past : styles.now} role="status">
+            {isPast
+              ? 'An earlier moment. The app itself stays where it is.'
+              : run === null
+                ? 'Waiting for the app…'
+                : 'The app as it is now.'}
+          </p>
+        </div>
+        <nav className={styles.running} aria-label="Flows that run">
+          <a href={hrefOf(null)} aria-current={place.flow === null ? 'page' : undefined}>
+            Follow the screen
+          </a>
+          {running
+            .filter(({ machine }) => isFlow(machine))
+            .map(({ actor: { id }, machine }) => (
+              <a
+                key={id}
+                href={hrefOf(machine)}
+                aria-current={place.flow === machine ? 'page' : undefined}
+                data-front={machine === front?.machine || undefined}
+              >
+                {titles.get(machine)}
+              </a>
+            ))}
+        </nav>
+        <div className={styles.shown}>
+          {shown !== null && isFlow(shown) && (
+            <FlowView
+              key={shown}
+              id={shown}
+              state={place.state}
+              marks={marksOf(actor)}
+              current={actor === null ? null : currentOf(actor, known.get(shown))}
+              hrefOf={(state) => hrefOf(shown, state)}
+              onSelect={select}
+              panel={(flow) =>
+                panelOf(
+                  flow,
+                  actor,
+                  isPast,
+                  live === null ? null : (own) => <SendPanel flow={flow} actor={own} live={live} />,
+                )
+              }
+            />
+          )}
+        </div>
+      </div>
+      {timeline !== null && (
+        <div className={styles.log}>
+          <Log
+            timeline={timeline}
+            look={look}
+            shown={shown}
+            titleOfState={(machine, state) => {
+              const flow = known.get(machine)
+              return flow === undefined ? state : titleOf(flow, state)
+            }}
+            onLook={({ seq }) => setLook(step(look, timeline, { to: seq }))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function panelOf(
+  flow: Flow,
+  actor: SeenActor | null,
+  isPast: boolean,
+  sending: ((actor: SeenActor) => ReactNode) | null,
+): ReactNode {
+  if (actor === null) return <p className={styles.quiet}>This flow does not run at the moment.</p>
+  const leaves = actor.states.filter((state) => !actor.states.some((other) => other.startsWith(`${state}.`)))
+  return (
+    <>
+      <p className={styles.stands}>
+        Stands in <strong>{leaves.map((state) => titleOf(flow, state)).join(' + ')}</strong>
+      </p>
+      {!isPast && sending?.(actor)}
+    </>
+  )
+}
+
+/** The flow that is shown, where it runs; of several the one with the screen, else the youngest. */
+function actorOf(running: readonly RunningFlow[], shown: string | null, front: SeenActor | null): SeenActor | null {
+  if (front !== null && front.machine === shown) return front
+  return running.findLast(({ machine }) => machine === shown)?.actor ?? null
+}
+
+function marksOf(actor: SeenActor | null): Marks {
+  if (actor === null) return {}
+  const marks: { [id: string]: Mark[] } = {}
+  for (const state of actor.states) marks[state] = ['active']
+  for (const transition of actor.fired) marks[transition] = [...(marks[transition] ?? []), 'fired']
+  return marks
+}
+
+/** The innermost active state, of several the one with the screen. */
+function currentOf({ states }: SeenActor, flow: Flow | undefined): string | null {
+  const hasScreen = (state: string) => tagsOf(flow, state).some((tag) => tag.startsWith('screen:'))
+  return states.findLast(hasScreen) ?? states.at(-1) ?? null
+}
+
+function tagsOf(flow: Flow | undefined, state: string): readonly string[] {
+  return flow?.graph.nodes.find(({ id }) => id === state)?.tags ?? []
+}
+
+/** Those of the flows that have been read, which all of them soon are. */
+function useFlows(ids: readonly string[]): ReadonlyMap<string, Flow> {
+  const [known, setKnown] = useState<ReadonlyMap<string, Flow>>(new Map())
+  const wanted = ids.filter((id) => isFlow(id) && !known.has(id)).join(' ')
+  useEffect(() => {
+    let isCurrent = true
+    for (const id of wanted.split(' ').filter((one) => one !== '')) {
+      loadFlow(id).then((flow) => {
+        if (isCurrent) setKnown((before) => new Map(before).set(id, flow))
+      })
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [wanted])
+  return known
+}

@@ -1,0 +1,101 @@
+import {
+  channelOf,
+  type FromApp,
+  LOBBY,
+  type LobbyMessage,
+  type Refusal,
+  type SentEvent,
+  type ToApp,
+} from '#src/inspector/feed/feed.types.ts'
+import { emptyWorld } from '#src/inspector/feed/world.ts'
+import { extend, startTimeline, type Timeline } from './timeline.ts'
+
+/** The app in the inspector's frame, as far as it has told. */
+export interface Watched {
+  /** Which load of its page; null before it is there. */
+  run: string | null
+  timeline: Timeline
+}
+
+export interface Live {
+  subscribe(listener: () => void): () => void
+  watched(): Watched
+  /** Which of these events would be taken now? Never answered where the page goes meanwhile. */
+  ask(actor: string, events: readonly SentEvent[]): Promise<readonly boolean[]>
+  /** Resolves to why it was refused, else null. */
+  send(actor: string, event: SentEvent): Promise<Refusal | null>
+  close(): void
+}
+
+const NOBODY: Watched = { run: null, timeline: startTimeline(emptyWorld, 0) }
+
+/** Listens to the app in the frame of this key; when its page is loaded anew it begins anew. */
+export function openLive(key: string, openChannel: (name: string) => BroadcastChannel): Live {
+  const listeners = new Set<() => void>()
+  const answers = new Map<number, (message: FromApp) => void>()
+  const lobby = openChannel(LOBBY)
+  let channel: BroadcastChannel | null = null
+  let watched = NOBODY
+  let asked = 0
+
+  const show = (next: Watched) => {
+    watched = next
+    for (const listener of listeners) listener()
+  }
+  const post = (message: ToApp) => channel?.postMessage(message)
+
+  function listenTo(run: string) {
+    channel?.close()
+    answers.clear()
+    channel = openChannel(channelOf(run))
+    channel.onmessage = ({ data }: MessageEvent<FromApp>) => hear(run, data)
+    show({ ...NOBODY, run })
+    post({ kind: 'replay' })
+  }
+
+  function hear(run: string, message: FromApp) {
+    if (message.kind === 'replayed') {
+      show({ run, timeline: extend(startTimeline(message.world, message.dropped), message.entries) })
+    } else if (message.kind === 'entries') {
+      show({ run, timeline: extend(watched.timeline, message.entries) })
+    } else {
+      answers.get(message.id)?.(message)
+      answers.delete(message.id)
+    }
+  }
+
+  function request(make: (id: number) => ToApp): Promise<FromApp> {
+    asked += 1
+    const id = asked
+    return new Promise((resolve) => {
+      answers.set(id, resolve)
+      post(make(id))
+    })
+  }
+
+  lobby.onmessage = ({ data }: MessageEvent<LobbyMessage>) => {
+    if (data.kind === 'here' && data.frame === key && data.run !== watched.run) listenTo(data.run)
+  }
+  lobby.postMessage({ kind: 'who' } satisfies LobbyMessage)
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    watched: () => watched,
+    async ask(actor, events) {
+      const answer = await request((id) => ({ kind: 'ask', id, actor, events }))
+      return answer.kind === 'answer' ? answer.accepted : []
+    },
+    async send(actor, event) {
+      const answer = await request((id) => ({ kind: 'send', id, key, actor, event }))
+      return answer.kind === 'sent' ? answer.refusal : 'gone'
+    },
+    close() {
+      lobby.close()
+      channel?.close()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { catalog } from '#machines/catalog.ts'
+import { cx } from '#src/components/cx.ts'
+import styles from './log.module.css'
+import { eventInWords, type Look, type Moment, momentOf, type Timeline } from './timeline.ts'
+
+const MOST_SHOWN = 200
+const titles = new Map(catalog.map(({ id, title }) => [id, title]))
+
+export interface LogProps {
+  timeline: Timeline
+  look: Look
+  /** The flow that is shown beside it. */
+  shown: string | null
+  /** What a state is called. */
+  titleOfState: (machine: string, state: string) => string
+  onLook: (moment: Moment) => void
+}
+
+/** What has happened, the newest first; each moment can be gone back to. */
+export function Log({ timeline, look, shown, titleOfState, onLook }: LogProps) {
+  const [whose, setWhose] = useState<'all' | 'shown'>('all')
+  const { moments, dropped } = timeline
+  const own = whose === 'all' ? moments : moments.filter(({ machine }) => machine === shown)
+  const listed = own.slice(-MOST_SHOWN).reverse()
+  const current = momentOf(look, timeline)
+  return (
+    <section className={styles.log} aria-label="What has happened">
+      <h2>What has happened</h2>
+      <label className={styles.whose}>
+        <input
+          type="checkbox"
+          checked={whose === 'shown'}
+          onChange={({ target }) => setWhose(target.checked ? 'shown' : 'all')}
+        />
+        Only the flow that is shown
+      </label>
+      {own.length === 0 && <p className={styles.quiet}>Nothing yet.</p>}
+      <ol reversed>
+        {listed.map((moment) => (
+          <li key={moment.seq}>
+            <button
+              type="button"
+              className={cx(styles.moment, moment === current && styles.current)}
+              aria-current={moment === current ? 'step' : undefined}
+              onClick={() => onLook(moment)}
+            >
+              <strong>{eventInWords(moment.event)}</strong>
+              <span>
+                {titles.get(moment.machine) ?? moment.machine}
+                {moment.entered.length > 0 &&
+                  ` → ${moment.entered
+                    .filter(isLeafIn(moment.entered))
+                    .map((state) => titleOfState(moment.machine, state))
+                    .join(' + ')}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {own.length > MOST_SHOWN && (
+        <p className={styles.quiet}>{own.length - MOST_SHOWN} earlier ones: step back to see them.</p>
+      )}
+      {dropped > 0 && <p className={styles.quiet}>What lies further back is not kept any more.</p>}
+    </section>
+  )
+}
+
+const isLeafIn = (states: readonly string[]) => (state: string) =>
+  !states.some((other) => other.startsWith(`${state}.`))

@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Live, openLive, type Watched } from './live.ts'
+
+/** The inspector's key: its frame carries it, and only that frame takes events. */
+const KEY = crypto.randomUUID()
+
+export interface UsedLive {
+  key: string
+  live: Live | null
+  watched: Watched | null
+}
+
+/** Listens as long as the component is there. */
+export function useLive(): UsedLive {
+  const [live, setLive] = useState<Live | null>(null)
+  useEffect(() => {
+    const opened = openLive(KEY, (name) => new BroadcastChannel(name))
+    setLive(opened)
+    return () => opened.close()
+  }, [])
+  const watched = useSyncExternalStore(live?.subscribe ?? neverChanges, () => live?.watched() ?? null)
+  return { key: KEY, live, watched }
+}
+
+const neverChanges = () => () => {}

@@ -1,0 +1,45 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { catalog } from '#machines/catalog.ts'
+import styles from './catalogue.module.css'
+
+/** Every flow of the product, with what it is for; found by any word of it. */
+export function Catalogue({ shown, hrefOf }: { shown: string | null; hrefOf: (flow: string) => string }) {
+  const [query, setQuery] = useState('')
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const found = catalog.filter(({ id, title, purpose }) => {
+    const text = `${id} ${title} ${purpose}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return (
+    <nav className={styles.catalogue} aria-label="Flows">
+      <label className={styles.search}>
+        <Search size={16} aria-hidden="true" />
+        <span className="visually-hidden">Search the flows</span>
+        <input
+          type="search"
+          placeholder={`Search ${catalog.length} flows`}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </label>
+      <p className="visually-hidden" role="status">
+        {words.length > 0 && `${found.length} flows found`}
+      </p>
+      <ul>
+        {found.map(({ id, title, purpose }) => (
+          <li key={id}>
+            <a href={hrefOf(id)} aria-current={id === shown ? 'page' : undefined}>
+              <strong>{title}</strong>
+              <span>{purpose}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles.nothing}>No flow has these words.</p>}
+    </nav>
+  )
+}

@@ -1,0 +1,180 @@
+import Maximize from 'lucide-react/icons/maximize'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, type PointerEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '#src/components/cx.ts'
+import type { DiagramLayout } from '#src/inspector/diagram/diagram.types.ts'
+import { diagramStyles, type Marks, toSvg } from '#src/inspector/diagram/svg.ts'
+import styles from './diagram.module.css'
+import { type Flow, loadLayout } from './flows.ts'
+import { centred, fitted, isSeen, moved, opened, type Size, type View, zoomed } from './view.ts'
+
+export interface DiagramProps {
+  flow: Flow
+  marks: Marks
+  /** What is to be in sight; null leaves the picture where it is. */
+  inSight: string | null
+  onSelect: (state: string) => void
+}
+
+// The page's policy refuses style elements, and allows sheets made by its own code.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(diagramStyles)
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+
+const STEP = 60
+const ZOOM = 1.25
+
+/** The picture of a flow: dragged, zoomed by wheel, buttons or keys, painted with what is going on. */
+export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
+  const layout = use(loadLayout(flow.entry.id))
+  const area = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<View | null>(null)
+  const dragged = useRef({ from: null as { x: number; y: number } | null, isFar: false })
+  const shown = view ?? START
+  const firstInSight = useRef(inSight)
+
+  useLayoutEffect(() => {
+    const picture = new DOMParser().parseFromString(drawn(flow, layout), 'image/svg+xml').documentElement
+    paper.current?.replaceChildren(document.importNode(picture, true))
+    setView(opened(sizeOf(area.current), layout, boxOf(layout, firstInSight.current)))
+  }, [flow, layout])
+
+  useLayoutEffect(() => {
+    if (paper.current !== null) paint(paper.current, layout, marks)
+  }, [layout, marks])
+
+  // Only the wheel's own listener may keep the page from scrolling.
+  useEffect(() => {
+    const element = area.current
+    if (element === null) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const { left, top } = element.getBoundingClientRect()
+      const at = { x: event.clientX - left, y: event.clientY - top }
+      setView((now) =>
+        event.ctrlKey || event.metaKey
+          ? zoomed(now ?? START, Math.exp(-event.deltaY / 200), at)
+          : moved(now ?? START, -event.deltaX, -event.deltaY),
+      )
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [])
+
+  useEffect(() => {
+    const box = boxOf(layout, inSight)
+    const room = sizeOf(area.current)
+    if (box === null) return
+    setView((now) => (now === null || isSeen(now, room, box) ? now : centred(now, room, box)))
+  }, [layout, inSight])
+
+  const middle = () => ({ x: sizeOf(area.current).width / 2, y: sizeOf(area.current).height / 2 })
+  const zoom = (by: number) => setView((now) => zoomed(now ?? START, by, middle()))
+  const fit = () => setView(fitted(sizeOf(area.current), layout))
+
+  function press(event: KeyboardEvent) {
+    const moves: { [key: string]: (() => void) | undefined } = {
+      ArrowLeft: () => setView((now) => moved(now ?? START, STEP, 0)),
+      ArrowRight: () => setView((now) => moved(now ?? START, -STEP, 0)),
+      ArrowUp: () => setView((now) => moved(now ?? START, 0, STEP)),
+      ArrowDown: () => setView((now) => moved(now ?? START, 0, -STEP)),
+      '+': () => zoom(ZOOM),
+      '=': () => zoom(ZOOM),
+      '-': () => zoom(1 / ZOOM),
+      '0': fit,
+    }
+    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    move()
+  }
+
+  function drag(event: PointerEvent) {
+    const { from, isFar } = dragged.current
+    if (from === null) return
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+    if (!isFar && Math.hypot(x, y) < 5) return
+    if (!isFar) area.current?.setPointerCapture(event.pointerId)
+    dragged.current = { from: { x: event.clientX, y: event.clientY }, isFar: true }
+    setView((now) => moved(now ?? START, x, y))
+  }
+
+  function tap(target: EventTarget) {
+    if (dragged.current.isFar || !(target instanceof Element)) return
+    const state = target.closest('[data-state]')?.getAttribute('data-state')
+    if (typeof state === 'string') onSelect(state)
+  }
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture that is moved about is no set of form fields */}
+      <div
+        ref={area}
+        className={styles.area}
+        role="group"
+        aria-label={`Diagram of ${flow.entry.title}. Arrow keys move it, plus and minus zoom, zero fits it in.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved about by keys
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          dragged.current = { from: { x: event.clientX, y: event.clientY }, isFar: false }
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          dragged.current.from = null
+        }}
+        onPointerCancel={() => {
+          dragged.current.from = null
+        }}
+        onClick={(event) => tap(event.target)}
+      >
+        <div
+          ref={paper}
+          className={cx(styles.paper, view === null && styles.unseen)}
+          style={{ transform: `translate(${shown.x}px, ${shown.y}px) scale(${shown.scale})` }}
+        />
+      </div>
+      <div className={styles.tools}>
+        <button type="button" aria-label="Zoom in" onClick={() => zoom(ZOOM)}>
+          <Plus size={18} />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / ZOOM)}>
+          <Minus size={18} />
+        </button>
+        <button type="button" aria-label="Fit the whole picture in" onClick={fit}>
+          <Maximize size={16} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const START: View = { x: 0, y: 0, scale: 1 }
+
+/** The box of a state; null for the machine's own, which is as large as the picture. */
+function boxOf({ boxes }: DiagramLayout, state: string | null) {
+  return boxes.find(({ node }) => node.id === state && node.parent !== null) ?? null
+}
+
+function drawn({ entry }: Flow, layout: DiagramLayout): string {
+  return toSvg({ layout, title: entry.title, description: entry.purpose, styles: 'none', legend: true })
+}
+
+function sizeOf(element: Element | null): Size {
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }
+}
+
+/** Sets the classes of what is marked, and takes those of the marks before away. */
+function paint(paper: Element, { graph }: DiagramLayout, marks: Marks): void {
+  const lines = new Map(graph.edges.map(({ id, transitions }) => [id, transitions]))
+  for (const element of paper.querySelectorAll('[data-state], [data-transition], [data-line]')) {
+    const id = element.getAttribute('data-state') ?? element.getAttribute('data-transition')
+    const own = id === null ? lines.get(element.getAttribute('data-line') ?? '')?.map((one) => one.id) : [id]
+    const wanted = new Set((own ?? []).flatMap((one) => marks[one] ?? []).map((mark) => `is-${mark}`))
+    const known = [...element.classList].filter((name) => name.startsWith('is-'))
+    element.classList.remove(...known.filter((name) => !wanted.has(name)))
+    element.classList.add(...wanted)
+  }
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense, use, useState } from 'react'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { Diagram } from './diagram.tsx'
+import styles from './flow-view.module.css'
+import { type Flow, loadFlow } from './flows.ts'
+import { ListView } from './list-view.tsx'
+import { StatePanel } from './state-panel.tsx'
+
+export interface FlowViewProps {
+  id: string
+  /** The state whose paper is open; null for the flow as a whole. */
+  state: string | null
+  hrefOf: (state: string | null) => string
+  onSelect: (state: string | null) => void
+  /** What is painted over the picture beside the chosen state. */
+  marks?: Marks
+  /** The state whose paper is open, and which is to be seen of the picture, where none is chosen. */
+  current?: string | null
+  /** Stands in the panel, for what can be done in the running app. */
+  panel?: (flow: Flow) => ReactNode
+}
+
+type View = 'diagram' | 'list'
+
+/** One flow: its picture or its list, and beside it what the chosen state says of itself. */
+export function FlowView(props: FlowViewProps) {
+  const [view, setView] = useState<View>(() => (window.matchMedia('(max-width: 719px)').matches ? 'list' : 'diagram'))
+  return (
+    <Suspense fallback={<p className={styles.wait}>Reading the flow…</p>}>
+      <Opened {...props} view={view} setView={setView} />
+    </Suspense>
+  )
+}
+
+function Opened({
+  id,
+  state,
+  hrefOf,
+  onSelect,
+  marks = {},
+  current = null,
+  panel,
+  view,
+  setView,
+}: FlowViewProps & { view: View; setView: (view: View) => void }) {
+  const flow = use(loadFlow(id))
+  const chosen = flow.chart.states.some(({ name }) => name === state) ? state : null
+  const own = marks[chosen ?? ''] ?? []
+  const all: Marks = chosen === null ? marks : { ...marks, [chosen]: [...own, 'selected'] }
+  return (
+    <div className={styles.flow}>
+      <div className={styles.head}>
+        <div>
+          <h1>{flow.entry.title}</h1>
+          <p>{flow.entry.purpose}</p>
+        </div>
+        <fieldset className={styles.switch}>
+          <legend className="visually-hidden">How the flow is shown</legend>
+          {(['diagram', 'list'] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name="view" checked={view === one} onChange={() => setView(one)} />
+              {one === 'diagram' ? 'Diagram' : 'List'}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {state !== null && chosen === null && (
+        <p className={styles.notice} role="status">
+          This flow has no state “{state}”.
+        </p>
+      )}
+      <div className={styles.parts}>
+        <div className={styles.picture}>
+          {view === 'list' ? (
+            <ListView flow={flow} marks={all} hrefOf={hrefOf} />
+          ) : (
+            <Suspense fallback={<p className={styles.wait}>Drawing…</p>}>
+              <Diagram
+                flow={flow}
+                marks={all}
+                inSight={chosen ?? current}
+                onSelect={(one) => onSelect(one === '(root)' ? null : one)}
+              />
+            </Suspense>
+          )}
+        </div>
+        <StatePanel flow={flow} state={chosen ?? current} marks={marks} hrefOf={hrefOf} onSelect={onSelect}>
+          {panel?.(flow)}
+        </StatePanel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type CatalogEntry, catalog } from '#machines/catalog.ts'
+import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { type Chart, readChart } from '#src/inspector/diagram/chart.ts'
+import { type ChartGraph, type GraphTransition, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import type { DiagramLayout } from '#src/inspector/diagram/diagram.types.ts'
+import { layOut } from '#src/inspector/diagram/layout.ts'
+import { createElk } from './elk.ts'
+
+/** A flow with everything that is written of it. */
+export interface Flow {
+  entry: CatalogEntry
+  chart: Chart
+  graph: ChartGraph
+  cases: FlowCases
+  states: { readonly [path: string]: StatePaper | undefined }
+  /** The words of each transition, by its name. */
+  words: ReadonlyMap<string, GraphTransition>
+}
+
+const flows = new Map<string, Promise<Flow>>()
+const layouts = new Map<string, Promise<DiagramLayout>>()
+
+export function isFlow(id: string): boolean {
+  return catalog.some((entry) => entry.id === id)
+}
+
+/** The flow, read once: the same promise each time. Of an id that is not in the catalogue it is rejected. */
+export function loadFlow(id: string): Promise<Flow> {
+  return once(flows, id, async () => {
+    const entry = catalog.find((one) => one.id === id)
+    if (entry === undefined) throw new Error(`There is no flow "${id}".`)
+    const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+    const graph = readChartGraph(machine, entry.title, states)
+    const transitions = [
+      ...graph.nodes.flatMap(({ stays }) => stays),
+      ...graph.edges.flatMap((edge) => edge.transitions),
+    ]
+    const words = new Map(transitions.map((transition) => [transition.id, transition]))
+    return { entry, chart: readChart(machine), graph, cases, states, words }
+  })
+}
+
+/** Where everything of its picture stands, worked out once, in a worker. */
+export function loadLayout(id: string): Promise<DiagramLayout> {
+  return once(layouts, id, async () => layOut((await loadFlow(id)).graph, createElk()))
+}
+
+function once<Value>(known: Map<string, Promise<Value>>, id: string, make: () => Promise<Value>): Promise<Value> {
+  const value = known.get(id) ?? make()
+  known.set(id, value)
+  return value
+}
+
+/** What a state is called: by its paper, else by its name; the machine by its title. */
+export function titleOf(flow: Flow, state: string): string {
+  if (state === '(root)') return flow.entry.title
+  return flow.states[state]?.title ?? state.split('.').at(-1) ?? state
+}

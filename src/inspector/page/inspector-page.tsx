@@ -1,0 +1,71 @@
+import { LivePicker } from '#src/inspector/live/live-picker.tsx'
+import { LiveView } from '#src/inspector/live/live-view.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { FlowView } from './flow-view.tsx'
+import { isFlow } from './flows.ts'
+import styles from './inspector-page.module.css'
+import { type Place, toHash, usePlace } from './place.ts'
+
+/** The whole inspector: the flows, one of them, and beside it the app. */
+export function InspectorPage() {
+  const place = usePlace()
+  const hrefOf = (flow: string | null, state: string | null = null) => toHash({ ...place, flow, state })
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.brand} href={toHash({ live: null, flow: null, state: null })}>
+          Hora Certa <span>Flow inspector</span>
+        </a>
+        <a className={styles.all} href={toHash({ live: null, flow: null, state: null })}>
+          All flows
+        </a>
+        <LivePicker place={place} />
+      </header>
+      {place.live === null ? (
+        <div className={styles.body} data-shows={place.flow === null ? 'catalogue' : 'flow'}>
+          <aside className={styles.side}>
+            <Catalogue shown={place.flow} hrefOf={hrefOf} />
+          </aside>
+          <main className={styles.main}>
+            <Shown place={place} hrefOf={hrefOf} />
+          </main>
+        </div>
+      ) : (
+        <main className={styles.main}>
+          <LiveView key={place.live} place={place} business={place.live} />
+        </main>
+      )}
+    </div>
+  )
+}
+
+function Shown({ place, hrefOf }: { place: Place; hrefOf: (flow: string | null, state?: string | null) => string }) {
+  const { flow, state } = place
+  if (flow === null) return <Welcome />
+  if (!isFlow(flow)) {
+    return (
+      <div className={styles.welcome}>
+        <h1>There is no flow “{flow}”</h1>
+        <p>
+          <a href={hrefOf(null)}>All flows</a>
+        </p>
+      </div>
+    )
+  }
+  const select = (next: string | null) => {
+    window.location.hash = hrefOf(flow, next)
+  }
+  return <FlowView key={flow} id={flow} state={state} hrefOf={(one) => hrefOf(flow, one)} onSelect={select} />
+}
+
+function Welcome() {
+  return (
+    <div className={styles.welcome}>
+      <h1>What happens in Hora Certa, step by step</h1>
+      <p>
+        Everything the product does is one of these flows. Choose one to see its states, what can happen in each, and
+        where that leads. Every picture and every state has an address of its own, to be sent around.
+      </p>
+    </div>
+  )
+}

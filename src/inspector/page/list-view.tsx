@@ -1,0 +1,105 @@
+import { cx } from '#src/components/cx.ts'
+import type { GraphNode } from '#src/inspector/diagram/chart-graph.ts'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
+import type { Flow } from './flows.ts'
+import styles from './list-view.module.css'
+import { type Next, nextOf } from './next.ts'
+
+export interface ListViewProps {
+  flow: Flow
+  marks: Marks
+  hrefOf: (state: string) => string
+}
+
+/** A flow as boxes and sentences, without lines: for narrow screens and for those who listen. */
+export function ListView({ flow, marks, hrefOf }: ListViewProps) {
+  const own = flow.graph.nodes.filter(({ kind }) => kind !== 'begin' && kind !== 'anywhere')
+  return <StateList flow={flow} marks={marks} hrefOf={hrefOf} nodes={own} parent="(root)" />
+}
+
+interface StateListProps extends ListViewProps {
+  nodes: readonly GraphNode[]
+  parent: string
+}
+
+function StateList({ nodes, parent, ...props }: StateListProps) {
+  const inside = nodes.filter((node) => node.parent === parent)
+  if (inside.length === 0) return null
+  return (
+    <ul className={styles.states}>
+      {inside.map((node) => (
+        <li key={node.id}>
+          <StateBox {...props} node={node} />
+          <StateList {...props} nodes={nodes} parent={node.id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const KINDS: { readonly [kind in GraphNode['kind']]?: string } = {
+  final: 'the end',
+  parallel: 'several things at once',
+  history: 'where it was before',
+}
+
+function StateBox({ flow, marks, hrefOf, node }: ListViewProps & { node: GraphNode }) {
+  const own = marks[node.id] ?? []
+  const nexts = nextOf(flow, node.id).find(({ state }) => state === node.id)?.nexts ?? []
+  return (
+    <article
+      className={cx(styles.state, own.includes('active') && styles.active, own.includes('selected') && styles.selected)}
+    >
+      <h3>
+        <a href={hrefOf(node.id)} aria-current={own.includes('selected') ? 'true' : undefined}>
+          {node.title}
+        </a>
+        {own.includes('active') && <span className={styles.badge}>active now</span>}
+        {KINDS[node.kind] !== undefined && <span className={styles.kind}>{KINDS[node.kind]}</span>}
+      </h3>
+      <p className={styles.sentence}>{node.sentence}</p>
+      <NextList flow={flow} nexts={nexts} marks={marks} hrefOf={hrefOf} />
+    </article>
+  )
+}
+
+/** What can happen, a sentence each. */
+export function NextList({ nexts, marks, hrefOf }: ListViewProps & { nexts: readonly Next[] }) {
+  if (nexts.length === 0) return null
+  return (
+    <ul className={styles.nexts}>
+      {nexts.map((next) => (
+        <li
+          key={next.id}
+          className={cx(styles.next, styles[next.kind], marks[next.id]?.includes('fired') && styles.fired)}
+        >
+          <NextSentence next={next} hrefOf={hrefOf} />
+          {marks[next.id]?.includes('fired') && <span className={styles.badge}>just happened</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NextSentence({
+  next: { trigger, condition, how, targets },
+  hrefOf,
+}: {
+  next: Next
+  hrefOf: ListViewProps['hrefOf']
+}) {
+  const what = [trigger, condition].filter((words) => words !== '').join(', ') || 'at once'
+  return (
+    <>
+      <strong>{what}</strong>
+      {how.length > 0 && <span className={styles.how}> ({how.join(', ')})</span>}
+      {targets.length === 0 ? ' stays here' : ' leads to '}
+      {targets.map(({ state, title }, index) => (
+        <span key={state}>
+          {index > 0 && ' and '}
+          <a href={hrefOf(state)}>{title}</a>
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { toWords } from '#src/inspector/diagram/words.ts'
+import { type Flow, titleOf } from './flows.ts'
+import { NextList } from './list-view.tsx'
+import { nextOf } from './next.ts'
+import styles from './state-panel.module.css'
+
+export interface StatePanelProps {
+  flow: Flow
+  /** Null: the flow as a whole. */
+  state: string | null
+  marks: Marks
+  hrefOf: (state: string | null) => string
+  onSelect: (state: string | null) => void
+  /** What can be done in the running app. */
+  children?: ReactNode
+}
+
+/** What a state says of itself, and what can happen next. */
+export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: StatePanelProps) {
+  const name = state ?? '(root)'
+  const paper = flow.states[name]
+  const groups = nextOf(flow, name)
+  const first = flow.chart.machine.root.initial.target[0]?.path.join('.')
+  const invokes = flow.graph.nodes.find(({ id }) => id === name)?.invokes ?? []
+  return (
+    <section className={styles.panel} aria-label="State">
+      <label className={styles.chooser}>
+        State
+        <select value={name} onChange={({ target }) => onSelect(target.value === '(root)' ? null : target.value)}>
+          {flow.chart.states.map(({ name: one }) => (
+            <option key={one} value={one}>
+              {one === '(root)'
+                ? `${flow.entry.title} (the whole flow)`
+                : `${'  '.repeat(one.split('.').length - 1)}${titleOf(flow, one)}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <h2>{titleOf(flow, name)}</h2>
+      <p className={styles.path}>{state ?? flow.entry.id}</p>
+      <p>{paper?.sentence ?? flow.entry.purpose}</p>
+      {children}
+      <h3>What can happen next</h3>
+      {state === null && first !== undefined && (
+        <p>
+          It begins with <a href={hrefOf(first)}>{titleOf(flow, first)}</a>.
+        </p>
+      )}
+      {state !== null && groups.length === 0 && <p className={styles.quiet}>Nothing: the flow ends here.</p>}
+      {groups.map(({ state: where, title, nexts }) => (
+        <div key={where}>
+          {where !== name && <h4>In {title}, around it</h4>}
+          <NextList flow={flow} nexts={nexts} marks={marks} hrefOf={hrefOf} />
+        </div>
+      ))}
+      <dl className={styles.facts}>
+        {invokes.length > 0 && (
+          <>
+            <dt>Meanwhile</dt>
+            <dd>{invokes.map(({ words }) => words).join(', ')}</dd>
+          </>
+        )}
+        {paper?.address !== undefined && (
+          <>
+            <dt>Address</dt>
+            <dd>
+              <code>{paper.address}</code>
+            </dd>
+          </>
+        )}
+        {paper?.landmarks !== undefined && (
+          <>
+            <dt>To be seen</dt>
+            <dd>{paper.landmarks.map(({ role, name: seen }) => `${toWords(role)} “${seen}”`).join(', ')}</dd>
+          </>
+        )}
+        {(paper?.requirements.length ?? 0) > 0 && (
+          <>
+            <dt>Requirements</dt>
+            <dd>{paper?.requirements.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

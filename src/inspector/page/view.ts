@@ -1,0 +1,68 @@
+/** Which part of a picture is seen: moved by `x`, `y` screen pixels after it was made `scale` times as large. */
+export interface View {
+  x: number
+  y: number
+  scale: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+const SMALLEST = 0.15
+const LARGEST = 3
+const MARGIN = 16
+/** Smaller letters cannot be read. */
+const READABLE = 0.6
+const COMFORTABLE = 0.8
+
+export function moved({ x, y, scale }: View, byX: number, byY: number): View {
+  return { x: x + byX, y: y + byY, scale }
+}
+
+/** Larger or smaller, with what stands at a point of the screen staying there. */
+export function zoomed({ x, y, scale }: View, by: number, at: { x: number; y: number }): View {
+  const next = Math.min(LARGEST, Math.max(SMALLEST, scale * by))
+  const grown = next / scale
+  return { x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown, scale: next }
+}
+
+/** The whole picture in the middle, however small it becomes. */
+export function fitted(room: Size, picture: Size): View {
+  const fits = Math.min((room.width - 2 * MARGIN) / picture.width, (room.height - 2 * MARGIN) / picture.height)
+  const scale = Math.min(1, Math.max(fits, SMALLEST))
+  return { scale, x: (room.width - picture.width * scale) / 2, y: (room.height - picture.height * scale) / 2 }
+}
+
+export interface Rectangle extends Size {
+  x: number
+  y: number
+}
+
+/** How a picture is first seen: whole where that can be read, else what is asked for in its middle. */
+export function opened(room: Size, picture: Size, middle: Rectangle | null): View {
+  const whole = fitted(room, picture)
+  if (whole.scale >= READABLE) return whole
+  return centred({ ...whole, scale: COMFORTABLE }, room, middle ?? topOf(room, picture))
+}
+
+/** Nothing is asked for: where the picture begins. */
+function topOf(room: Size, { width }: Size): Rectangle {
+  return { x: 0, y: 0, width, height: (room.height - 2 * MARGIN) / COMFORTABLE }
+}
+
+/** The view with a part of the picture in its middle. */
+export function centred({ scale }: View, room: Size, { x, y, width, height }: Rectangle): View {
+  return {
+    scale,
+    x: room.width / 2 - (x + width / 2) * scale,
+    y: room.height / 2 - (y + height / 2) * scale,
+  }
+}
+
+/** Whether a part of the picture is wholly in sight. */
+export function isSeen({ x, y, scale }: View, room: Size, part: Rectangle): boolean {
+  const [left, top] = [x + part.x * scale, y + part.y * scale]
+  return left >= 0 && top >= 0 && left + part.width * scale <= room.width && top + part.height * scale <= room.height
+}

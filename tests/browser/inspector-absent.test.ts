@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+
+/** Everything that the production build is made of, compressed copies left out. */
+const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(html|js|css|json|svg|txt|xml)$/.test(name),
+)
+const whole = files.map((name) => readFileSync(join('dist', name), 'utf8')).join('\n')
+
+test('nothing of the inspector is in the production build', () => {
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((name) => name.includes('inspector'))).toEqual([])
+  const ours = ['horacerta.inspector', 'Flow inspector', 'statelyai', 'elk.layered']
+  expect(ours.filter((words) => whole.includes(words))).toEqual([])
+})
+
+test('nothing of what flows say of themselves for the inspector is in the production build', async () => {
+  const papers = await Promise.all(catalog.map(({ states }) => states()))
+  const sentences = [
+    ...catalog.map(({ purpose }) => purpose),
+    ...papers.flatMap((rows) => Object.values(rows).map((row) => row.sentence)),
+  ]
+  expect(sentences.length).toBeGreaterThan(300)
+  expect(sentences.filter((sentence) => whole.includes(sentence))).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { REMOVED, redact, redactEvent } from '#src/inspector/feed/redact.ts'
+import { WORDS } from '#src/inspector/feed/words.ts'
+
+/** One of each thing that may never come out, none of which is a word of the product. */
+const PERSONAL = [
+  '529.982.247-25',
+  '52998224725',
+  '4111 1111 1111 1111',
+  '+5511912345678',
+  '(11) 91234-5678',
+  '482913',
+  'marta.figueira@example.com',
+  'Marta Figueira',
+  'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+  's3nha!Forte',
+  'Banco 341, agência 1234, conta 56789-0',
+  'Sou alérgica a amônia.',
+  '1984-05-06',
+]
+const PERSONAL_NUMBER = 52_998_224_725
+
+/** The same value with something personal wherever there was text or a number, in the names of fields that are ids as well. */
+function plant(value: unknown, next: () => string): unknown {
+  if (typeof value === 'string') return next()
+  if (typeof value === 'number') return PERSONAL_NUMBER
+  if (Array.isArray(value)) return value.map((item) => plant(item, next))
+  // A machine among the data stays one.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const fields = Object.entries(value).map(([key, item]) => [key, plant(item, next)])
+  return Object.fromEntries([...fields, [next(), next()], ['note', next()]])
+}
+
+function counter(): () => string {
+  let index = 0
+  return () => {
+    index += 1
+    return PERSONAL[index % PERSONAL.length] ?? ''
+  }
+}
+
+function leaks(redacted: unknown): string[] {
+  const text = JSON.stringify(redacted)
+  return [...PERSONAL, String(PERSONAL_NUMBER)].filter((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))
+}
+
+describe.each(catalog)('what the inspector is told of "$id"', (entry) => {
+  test('has nothing personal that stood in its input, events, answers or failures', async () => {
+    const { inputs, events, actors } = await entry.cases()
+    const next = counter()
+    const planted = [
+      ...inputs.map(({ input }) => ({ type: 'xstate.init', input })),
+      ...Object.entries(events).flatMap(([type, cases]) => cases.map(({ data }) => ({ type, ...data }))),
+      ...Object.entries(actors).flatMap(([actor, outcomes = []]) =>
+        outcomes.map((outcome) => ({ type: `xstate.done.actor.${actor}`, ...outcome })),
+      ),
+    ].map(({ type, ...data }) => ({ type, ...(plant(data, next) as object) }))
+    expect(planted.length).toBeGreaterThan(1)
+    const told = planted.map(redactEvent)
+    expect(told.flatMap(leaks)).toEqual([])
+    expect(told.map(({ type }) => type)).toEqual(planted.map(({ type }) => type))
+  })
+})
+
+describe('what is taken out', () => {
+  test('is every text that is no word of the product, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), fc.string(), (value, key) => {
+        const strings: string[] = []
+        const collect = (item: unknown): void => {
+          if (typeof item === 'string') strings.push(item)
+          else if (typeof item === 'object' && item !== null) {
+            strings.push(...Object.keys(item).filter((name) => !/^[a-z][A-Za-z]*$/.test(name) && !/^\d+$/.test(name)))
+            Object.values(item).forEach(collect)
+          }
+        }
+        collect(redact({ value, [key]: value }))
+        const strange = strings.filter((text) => text !== '' && !WORDS.has(text) && !text.startsWith(REMOVED))
+        expect(strange).toEqual([])
+      }),
+    )
+  })
+
+  test('is a number that could be somebody’s, and not how many there are', () => {
+    expect(redact({ phone: 5_511_912, code: 123, index: 2, total: 40, servicesCount: 3, page: 5_511_912 })).toEqual({
+      phone: REMOVED,
+      code: REMOVED,
+      index: 2,
+      total: 40,
+      servicesCount: 3,
+      page: REMOVED,
+    })
+  })
+
+  test('is the key of a record that is an id or a number', () => {
+    expect(redact({ answers: { '+5511912345678': true } })).toEqual({ answers: { [`${REMOVED} 1`]: true } })
+  })
+
+  test('is whatever is no plain data', () => {
+    class Card {
+      number = '4111'
+    }
+    expect(redact([new Error('Marta'), new Card(), new Date(), () => 'Marta', Symbol('Marta'), 12n])).toEqual(
+      Array(6).fill(REMOVED),
+    )
+  })
+
+  test('is what stands too deep or too far back to be read, also in a circle', () => {
+    const circle: { self?: unknown } = {}
+    circle.self = circle
+    expect(JSON.stringify(redact(circle))).toContain(REMOVED)
+    expect(redact(Array(50).fill('pix'))).toEqual([...Array(20).fill('pix'), REMOVED])
+  })
+})
+
+describe('what stays', () => {
+  test('is the shape and the words of the product', () => {
+    const event = {
+      type: 'day.choose',
+      day: '1984-05-06',
+      answer: '',
+      failure: { kind: 'network' },
+      isPaid: true,
+      nobody: null,
+    }
+    expect(redactEvent(event)).toEqual({ ...event, day: REMOVED })
+  })
+
+  test('is spoken somewhere in the flows or the domain: a word that is not is of no use here', () => {
+    const folders = ['machines', 'src/domain', 'src/i18n', 'src/actors']
+    const code = folders
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.ts'))
+          .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+      )
+      .join('\n')
+    expect([...WORDS].filter((word) => !code.includes(`'${word}'`))).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
+import { type PixDeadline, pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { pixPaymentCases } from '#machines/pix-payment/pix-payment.cases.ts'
+
+const never = () => new Promise<never>(() => {})
+
+/** A payment that nobody answers, watched: of a booking, or of what a business asks for. */
+export function startPayment(what: 'booking' | 'request', inspect: (inspected: InspectionEvent) => void) {
+  const input = pixPaymentCases.inputs[what === 'booking' ? 0 : 1]?.input
+  if (input === undefined) throw new Error('pix-payment has no such input')
+  const machine = pixPaymentMachine.provide({
+    actors: {
+      readDeadline: fromPromise<PixDeadline, { createdAt: string }>(never),
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(never),
+      watchVisibility: fromCallback(() => {}),
+    },
+  })
+  const actor = createActor(machine, { input, inspect })
+  actor.start()
+  return actor
+}
