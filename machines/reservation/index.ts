@@ -1,9 +1,11 @@
 export { reservationMachine } from './reservation.machine.ts'
+export { canPay, mayOnline } from './reservation.rules.ts'
 export type {
   ReadReservation,
   ReadReservationInput,
   ReadTerms,
   ReadTermsInput,
+  RecallReservationInput,
   RescheduleAnswer,
   ReservationContext,
   ReservationEvent,

@@ -20,6 +20,7 @@ const shown: ReadReservation = {
   transaction: exampleTransaction({ bookings: [near, past, session], package: examplePackage() }),
   summary: { transactionId: 'tx-1', totalCents: 2_000, discountCents: 0, refundedCents: 0 },
   readAt,
+  asOf: readAt,
 }
 const strict: ReadReservation = { ...shown, business: exampleBusiness({ allowsReschedule: false }) }
 const begun: ReadReservation = { ...shown, readAt: '2026-03-03T17:30:00.000Z' }
@@ -68,6 +69,8 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     { name: 'where nothing is moved', input: { ...input, known: strict } },
   ],
   events: {
+    'network.lost': [{ name: 'no network', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
     'reservation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'booking.confirm': [
       { name: 'the near one', data: { bookingId: near.id }, by: { role: 'button', name: 'Confirmar presença' } },
@@ -104,7 +107,14 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
       unauthorized,
       forbidden,
       network,
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
+    recallReservation: [
+      { name: 'kept', output: shown },
+      { name: 'nothing kept', output: null },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     lookAgain: [
       { name: 'as it was', output: shown },
       { name: 'begun meanwhile', output: begun },

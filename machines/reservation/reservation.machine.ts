@@ -1,3 +1,4 @@
+import { kept, recalling } from './reservation.offline.ts'
 import * as rules from './reservation.rules.ts'
 import { reservationSetup } from './reservation.setup.ts'
 import type { ReservationOutput } from './reservation.types.ts'
@@ -28,14 +29,22 @@ export const reservationMachine = reservationSetup.createMachine({
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'signedOut' },
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event },
+            target: 'recalling',
+            actions: { type: 'recordFailure', params: ({ event }) => event },
+          },
           { target: 'readingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
     },
     readingFailed: {
       tags: ['screen:failed', 'failed'],
-      on: { 'reservation.retry': 'reading', 'back.request': 'closed' },
+      on: { 'reservation.retry': 'reading', 'network.restored': 'reading', 'back.request': 'closed' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
+    recalling,
+    kept,
     notFound: { tags: ['screen:notFound', 'failed'], on: { 'back.request': 'closed' } },
     welcoming: {
       always: [
@@ -56,7 +65,9 @@ export const reservationMachine = reservationSetup.createMachine({
     shown: {
       tags: 'screen:detail',
       initial: 'lookingAgain',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
       on: {
+        'network.lost': 'kept',
         'booking.confirm': {
           guard: { type: 'canConfirm', params: ({ event }) => event },
           target: 'confirming',

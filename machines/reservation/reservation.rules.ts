@@ -52,6 +52,15 @@ export function may(context: ReservationContext, bookingId: string, verb: Verb):
   }
 }
 
+/** What may be asked of a booking that is shown, were there a connection: each is a button of its own. */
+export function mayOnline(
+  context: ReservationContext,
+  bookingId: string,
+  verb: Exclude<Verb, 'refuseReschedule'>,
+): boolean {
+  return may(context, bookingId, verb) || (verb === 'reschedule' && may(context, bookingId, 'refuseReschedule'))
+}
+
 /** Whether what is shown can be paid now. */
 export function canPay({ shown }: ReservationContext): boolean {
   return shown !== null && canPayNow(shown.transaction, shown.business, shown.readAt)

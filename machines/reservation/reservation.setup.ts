@@ -1,5 +1,5 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate'
-import { toFailure } from '#domain/failure.ts'
+import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import * as rules from './reservation.rules.ts'
 import type {
@@ -7,6 +7,7 @@ import type {
   ReadReservationInput,
   ReadTerms,
   ReadTermsInput,
+  RecallReservationInput,
   RescheduleAnswer,
   ReservationReport,
   ReservationTypes,
@@ -17,6 +18,10 @@ export const reservationSetup = setup({
   types: {} as ReservationTypes,
   actors: {
     readReservation: fromPromise<ReadReservation, ReadReservationInput>(mustBeProvided('readReservation')),
+    recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(mustBeProvided('recallReservation')),
+    watchNetwork: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchNetwork" must be provided')
+    }),
     lookAgain: fromPromise<ReadReservation, ReadReservation>(mustBeProvided('lookAgain')),
     confirmBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('confirmBooking')),
     cancelBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('cancelBooking')),
@@ -26,6 +31,7 @@ export const reservationSetup = setup({
   },
   actions: {
     storeReservation: assign((_, params: ReadReservation) => ({ shown: params })),
+    storeKept: assign((_, params: { kept: ReadReservation | null }) => ({ shown: params.kept })),
     storeBooking: assign((_, params: { bookingId: string }) => ({ bookingId: params.bookingId })),
     storeTerms: assign((_, params: ReadTerms) => ({ terms: params })),
     storeReturned: assign(({ context: { returnedCents, bookingId, terms } }) => ({
@@ -33,6 +39,7 @@ export const reservationSetup = setup({
     })),
     storeObstacle: assign((_, params: RescheduleAnswer) => ({ obstacle: params.text })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
     clearNews: assign({ news: null }),
     reportChanging: sendParent({ type: 'reservation.changing' } satisfies ReservationReport),
     reportCancelled: sendParent(
@@ -47,6 +54,8 @@ export const reservationSetup = setup({
     isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
     isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
     isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),
+    isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
+    isKept: (_, params: { kept: ReadReservation | null }) => params.kept !== null,
     isMissing: (_, params: { error: unknown }) => rules.isKind(params.error, 'notFound'),
     isValid: (_, params: RescheduleAnswer) => params.isValid,
     canConfirm: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'confirm'),

@@ -80,6 +80,20 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     requirements: ['R-610', 'R-613', 'R-629'],
     address,
   },
+  recalling: {
+    title: 'Looking what is kept',
+    sentence: 'The server is not reached: what this device keeps of the reservation is looked for.',
+    requirements: [],
+    address,
+  },
+  kept: {
+    title: 'Kept reservation',
+    sentence:
+      'The reservation as it was read last, with the date of that; what needs the server says why it cannot be done.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
   confirming: {
     title: 'Confirming',
     sentence: 'The server is told that the customer will come; the status stays.',

@@ -8,6 +8,7 @@ import type {
 } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Departure, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { NetworkEvent } from '#machines/shared/network.types.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -17,10 +18,13 @@ export type ReservationTag =
   | `dialog:${'rescheduleRefused' | 'rescheduleOver' | 'rescheduleFailed'}`
   | 'busy'
   | 'failed'
+  /** What this device keeps is shown, and nothing can be changed. */
+  | 'offline'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ReservationEvent =
+  | NetworkEvent
   | { type: 'reservation.retry' }
   /** The customer will come (R-615). */
   | { type: 'booking.confirm'; bookingId: string }
@@ -75,6 +79,14 @@ export interface ReadReservation {
   summary: PaymentSummary | null
   /** ISO, by the server's clock: the buttons are judged by it. */
   readAt: string
+  /** ISO: when the server said so. */
+  asOf: string
+}
+
+export interface RecallReservationInput {
+  businessId: string
+  transactionId: string
+  customerId: string
 }
 
 export interface ReadTermsInput {

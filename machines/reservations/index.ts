@@ -1,10 +1,11 @@
 export { reservationsMachine } from './reservations.machine.ts'
-export { transactionsOf } from './reservations.navigation.ts'
+export { hasMore, transactionsOf } from './reservations.navigation.ts'
 export type {
   ListedPages,
   MoreReading,
   ReadMoreInput,
   ReadReservationsInput,
+  RecallReservationsInput,
   ReservationsContext,
   ReservationsEvent,
   ReservationsInput,

@@ -39,6 +39,7 @@ const reading: ReservationsReading = {
   policy: null,
   rememberedId: null,
   readAt: '2026-03-03T12:00:00.000Z',
+  asOf: '2026-03-03T12:00:00.000Z',
 }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 const unauthorized = {
@@ -83,6 +84,8 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
         by: 'system',
       },
     ],
+    'network.lost': [{ name: 'no network', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
     'view.choose': [
       { name: 'packages', data: { view: 'packages' }, by: { role: 'tab', name: 'Pacotes' } },
       { name: 'reservations', data: { view: 'reserves' }, by: { role: 'tab', name: 'Reservas' } },
@@ -126,7 +129,14 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       unauthorized,
       forbidden,
       network,
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
+    recallReservations: [
+      { name: 'kept', output: { ...reading, asOf: '2026-03-02T12:00:00.000Z' } },
+      { name: 'nothing kept', output: null },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     readMore: [
       {
         name: 'the last page',

@@ -1,5 +1,7 @@
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { confirmingErasure, erasure, menuOpen } from './reservations.account.ts'
 import * as navigation from './reservations.navigation.ts'
+import { offline } from './reservations.offline.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
 /** What a customer has booked at a business, in two lists, and the detail of one of them. */
@@ -106,6 +108,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'rememberingReturn' },
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => event },
+            target: 'offline',
+            actions: { type: 'recordFailure', params: ({ event }) => event },
+          },
           { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -130,20 +137,12 @@ export const reservationsMachine = reservationsSetup.createMachine({
         },
       },
       states: {
-        idle: { on: { 'menu.open': 'menuOpen' } },
-        menuOpen: {
-          tags: 'dialog:menu',
-          on: {
-            'menu.close': 'idle',
-            'back.request': 'idle',
-            'session.end': '#reservations.loggedOut',
-            'erasure.request': 'confirmingErasure',
-          },
+        idle: {
+          on: { 'menu.open': 'menuOpen', 'network.lost': '#reservations.offline.showing' },
+          invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
         },
-        confirmingErasure: {
-          tags: 'dialog:erasure',
-          on: { 'erasure.confirm': '#reservations.erasure', 'menu.close': 'idle', 'back.request': 'idle' },
-        },
+        menuOpen,
+        confirmingErasure,
         readingMore: {
           tags: 'readingMore',
           // One page at a time.
@@ -177,31 +176,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
     unavailable: {
       tags: ['screen:list', 'failed'],
       exit: 'clearFailure',
-      on: { 'reservations.retry': 'identifying' },
+      on: { 'reservations.retry': 'identifying', 'network.restored': 'identifying' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
-    // The session ends meanwhile, and nothing of what was read may be seen again.
-    erasure: {
-      initial: 'erasing',
-      on: {
-        'session.changed': {},
-        'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
-        'section.open': {},
-        'route.changed': 'forgotten',
-        'menu.close': 'forgotten',
-        'back.request': 'forgotten',
-        'business.show': 'forgotten',
-      },
-      states: {
-        erasing: {
-          tags: ['screen:list', 'dialog:erasure', 'busy'],
-          // Not to be left halfway.
-          on: { 'route.changed': {}, 'menu.close': {}, 'back.request': {}, 'business.show': {} },
-          invoke: { id: 'eraseDevice', src: 'eraseDevice', onDone: 'erased', onError: 'failed' },
-        },
-        failed: { tags: ['screen:list', 'dialog:erasureFailed', 'failed'], on: { 'erasure.confirm': 'erasing' } },
-        erased: { tags: 'screen:erased' },
-      },
-    },
+    offline,
+    erasure,
     opened: {
       tags: 'screen:child',
       exit: 'clearRequest',

@@ -41,6 +41,7 @@ export const unread = {
   summaries: [],
   policy: null,
   readAt: null,
+  asOf: null,
 } satisfies Partial<ReservationsContext>
 
 /** What an address asks for: which list, which detail, and what is said first. */
@@ -130,16 +131,17 @@ export function schedulable(
 }
 
 export function toReservation(context: ReservationsContext): ReservationInput {
-  const { entry, openId, customer, business, summaries, policy, readAt, news, returnedCents } = context
+  const { entry, openId, customer, business, summaries, policy, readAt, asOf, news, returnedCents } = context
   const transaction = transactionsOf(context).find(({ id }) => id === openId)
   const known =
-    transaction === undefined || business === null || readAt === null
+    transaction === undefined || business === null || readAt === null || asOf === null
       ? null
       : {
           business,
           transaction,
           summary: summaries.find(({ transactionId }) => transactionId === openId) ?? null,
           readAt,
+          asOf,
         }
   const businessId = entry.params.id ?? ''
   return { businessId, transactionId: openId ?? '', customerId: customer?.id ?? '', known, policy, returnedCents, news }

@@ -1,6 +1,6 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type EventObject, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Booking, Business, Customer, Language } from '#domain/entities.ts'
-import { toFailure } from '#domain/failure.ts'
+import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
 import type { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
 import { type ReservationOutput, reservationMachine } from '#machines/reservation/index.ts'
@@ -12,6 +12,7 @@ import type {
   MoreReading,
   ReadMoreInput,
   ReadReservationsInput,
+  RecallReservationsInput,
   ReservationsListView,
   ReservationsReading,
   ReservationsTypes,
@@ -25,6 +26,12 @@ export const reservationsSetup = setup({
     calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
     identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
     readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(mustBeProvided('readReservations')),
+    recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
+      mustBeProvided('recallReservations'),
+    ),
+    watchNetwork: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchNetwork" must be provided')
+    }),
     readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
     reservation: reservationMachine,
     eraseDevice: fromPromise<void>(mustBeProvided('eraseDevice')),
@@ -39,6 +46,7 @@ export const reservationsSetup = setup({
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeView: assign((_, params: { view: ReservationsListView }) => ({ view: params.view })),
     storeReading: assign((_, params: ReservationsReading) => params),
+    storeKept: assign((_, params: { kept: ReservationsReading | null }) => params.kept ?? {}),
     storeMore: assign(({ context }, params: MoreReading) => navigation.withMore(context, params)),
     storeOpen: assign((_, params: { transactionId: string }) => ({ openId: params.transactionId })),
     storeFirst: assign(({ context }) => ({ openId: navigation.detailToOpen(context) })),
@@ -87,6 +95,8 @@ export const reservationsSetup = setup({
     /** 401, or 403: nobody that the server knows is signed in. */
     isSessionOver: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
+    isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
+    isKept: (_, params: { kept: ReservationsReading | null }) => params.kept !== null,
     hasOpen: ({ context }) => context.openId !== null,
     isRead: ({ context }) => context.readAt !== null,
     isToOpen: ({ context }) => navigation.asksForDetail(context) && navigation.detailToOpen(context) !== null,

@@ -72,6 +72,47 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
+  offline: {
+    title: 'No connection',
+    sentence: 'The server is not reached; as soon as the network is back it is asked again.',
+    requirements: ['R-635'],
+  },
+  'offline.recalling': {
+    title: 'Looking what is kept',
+    sentence: 'What this device keeps of the reservations of this customer at this business is looked for.',
+    requirements: [],
+    address,
+  },
+  'offline.showing': {
+    title: 'Kept reservations',
+    sentence: 'The reservations as they were read last, with the date of that; nothing can be changed.',
+    requirements: ['R-579', 'R-580'],
+    address,
+    landmarks: [
+      { role: 'tablist', name: 'Suas reservas' },
+      { role: 'button', name: 'Tentar novamente' },
+    ],
+  },
+  'offline.showing.idle': {
+    title: 'Looking at what is kept',
+    sentence: 'The customer looks at a list; a reservation opens its detail.',
+    requirements: [],
+    address,
+  },
+  'offline.showing.menuOpen': {
+    title: 'Menu without a connection',
+    sentence: 'The header menu: logging out and deleting what is saved need no connection.',
+    requirements: ['R-546'],
+    address,
+    landmarks: [{ role: 'button', name: 'Sair' }],
+  },
+  'offline.showing.confirmingErasure': {
+    title: 'Deleting what is saved, without a connection?',
+    sentence: 'The customer reads what deleting the saved data of this device means before it is done.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Apagar tudo' }],
+  },
   erasure: {
     title: 'Deleting',
     sentence: 'What is saved on this device is deleted; nothing that was read is seen again.',

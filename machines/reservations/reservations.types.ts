@@ -9,6 +9,7 @@ import type {
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import type { ReservationOutput, ReservationReport, ReturnedCents } from '#machines/reservation/index.ts'
 import type { Departure, FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -18,6 +19,8 @@ export type ReservationsTag =
   | `dialog:${'menu' | 'erasure' | 'erasureFailed'}`
   | 'busy'
   | 'failed'
+  /** What this device keeps is shown, and nothing can be changed. */
+  | 'offline'
   /** More of the list is on its way, or did not come. */
   | 'readingMore'
   | 'moreFailed'
@@ -30,6 +33,7 @@ export type ReservationsListView = 'reserves' | 'packages'
 export type ReservationsEvent =
   | FlowEvent
   | ReservationReport
+  | NetworkEvent
   | { type: 'view.choose'; view: ReservationsListView }
   /** "Load more". */
   | { type: 'more.request' }
@@ -81,8 +85,16 @@ export interface ReservationsReading {
   policy: CancellationPolicy | null
   /** The transaction that the browser keeps (R-583). */
   rememberedId: string | null
-  /** ISO, by the server's clock. */
+  /** ISO, by the server's clock: what is listed is judged by it. */
   readAt: string
+  /** ISO: when the server said so; earlier than `readAt` where it comes from what this device keeps. */
+  asOf: string
+}
+
+export interface RecallReservationsInput {
+  /** Id or slug, as the address spells it (A-97). */
+  id: string
+  customerId: string
 }
 
 export interface ReadMoreInput {
@@ -118,6 +130,8 @@ export interface ReservationsContext {
   rememberedId: string | null
   /** When the lists were read, ISO; null while there is nothing that still holds. */
   readAt: string | null
+  /** When the server said so, ISO. */
+  asOf: string | null
   /** The transaction whose detail is open, or is to be opened; null while the list is. */
   openId: string | null
   /** What is said first when the detail opens (R-584, R-631). */

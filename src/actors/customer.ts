@@ -65,6 +65,9 @@ function keepCustomer(deps: Deps, wire: UserWire, uid: string | null): Customer 
   const customer = toCustomer(wire)
   // Whoever signed out meanwhile leaves nothing behind.
   if (uid === null || deps.identity.user()?.uid !== uid) return customer
+  // What is kept for one person is not there for another.
+  if (deps.storage.read('device', 'userId') !== customer.id)
+    deps.storage.remove('device', 'horacerta.kept.reservations')
   deps.storage.write('device', 'meData', JSON.stringify({ ...wire, uid }))
   deps.storage.write('device', 'userId', customer.id)
   if (customer.name !== null) deps.storage.write('device', 'userName', customer.name)
@@ -110,6 +113,7 @@ const OF_THE_USER: readonly StorageKey[] = [
   'bookingTransactionId',
   'selectedPackage',
   'horacerta.flow.address',
+  'horacerta.kept.reservations',
   'horacerta.note.country',
   'horacerta.note.payments',
   'horacerta.note.notifications',

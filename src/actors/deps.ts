@@ -5,6 +5,7 @@ import type { CardHandover } from '#src/platform/card-handover.ts'
 import type { CardProvider } from '#src/platform/card-provider.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
+import type { Connection } from '#src/platform/connection.ts'
 import type { Identity } from '#src/platform/identity.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
 
@@ -15,6 +16,7 @@ export interface Deps {
   clock: Clock
   identity: Identity
   config: Config
+  connection: Pick<Connection, 'watch'>
   track: Track
   /** Where the form of a card lays it for the actor that pays: the one way a card goes. */
   cards: CardHandover

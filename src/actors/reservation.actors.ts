@@ -6,6 +6,7 @@ import type {
   ReadReservationInput,
   ReadTerms,
   ReadTermsInput,
+  RecallReservationInput,
   RescheduleAnswer,
   reservationMachine,
 } from '#machines/reservation/index.ts'
@@ -15,6 +16,8 @@ import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
 import { holdBooking } from './held-booking.ts'
+import { keepReservation, recallReservation } from './kept-reservations.ts'
+import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
 
 /** What showing and changing one reservation really does. */
@@ -24,6 +27,10 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
       readReservation: fromPromise<ReadReservation, ReadReservationInput>(({ input, signal }) =>
         readReservation(deps, input, signal),
       ),
+      recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(async ({ input }) =>
+        recallReservation(deps, input),
+      ),
+      watchNetwork: watchNetwork(deps),
       lookAgain: fromPromise<ReadReservation, ReadReservation>(({ input, signal }) => lookAgain(deps, input, signal)),
       confirmBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CONFIRM_BOOKING, signal),
@@ -51,7 +58,10 @@ async function readReservation(
     known ?? readBusiness(deps, businessId, signal),
     readSummaries(deps, [transactionId], signal),
   ])
-  return { business, transaction, summary, readAt: deps.clock.now() }
+  const readAt = deps.clock.now()
+  const read = { business, transaction, summary, readAt, asOf: readAt }
+  keepReservation(deps, read)
+  return read
 }
 
 /**
@@ -62,9 +72,13 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
   const transaction = await readTransaction(deps, known.transaction.id, signal).catch((error) => {
     const { kind } = toFailure(error)
     if (kind === 'unauthorized' || kind === 'forbidden') throw error
-    return known.transaction
+    return null
   })
-  return { ...known, transaction, readAt: deps.clock.now() }
+  const readAt = deps.clock.now()
+  if (transaction === null) return { ...known, readAt }
+  const read = { ...known, transaction, readAt, asOf: readAt }
+  keepReservation(deps, read)
+  return read
 }
 
 async function readTransaction({ api }: Deps, id: string, signal: AbortSignal): Promise<BookingTransaction> {

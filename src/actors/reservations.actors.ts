@@ -7,6 +7,7 @@ import type {
   MoreReading,
   ReadMoreInput,
   ReadReservationsInput,
+  RecallReservationsInput,
   ReservationsReading,
   reservationsMachine,
 } from '#machines/reservations/index.ts'
@@ -17,6 +18,8 @@ import { laterCalendarSync } from './calendar-sync.later.ts'
 import { readPolicy } from './checkout-terms.ts'
 import { forgetCustomer, identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { keepReservations, recallReservations } from './kept-reservations.ts'
+import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
 import { createReservationImplementations, readSummaries } from './reservation.actors.ts'
 import { rememberReturn } from './return-path.ts'
@@ -41,12 +44,16 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
       readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(({ input, signal }) =>
         readReservations(deps, input, signal),
       ),
+      recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
+        async ({ input: { id, customerId } }) => recallReservations(deps, id, customerId),
+      ),
+      watchNetwork: watchNetwork(deps),
       readMore: fromPromise<MoreReading, ReadMoreInput>(({ input, signal }) => readMore(deps, input, signal)),
     },
   }
 }
 
-/** The first page of both lists, with the business, its policy and the money of what is listed. Throws a `Failure`. */
+/** The first page of both lists, with the business, its policy and the money of what is listed; kept for when there is no connection. Throws a `Failure`. */
 async function readReservations(
   deps: Deps,
   { id, business: known, customerId, language }: ReadReservationsInput,
@@ -63,7 +70,10 @@ async function readReservations(
   const ids = new Set([...reserves.transactions, ...packages.transactions].map((transaction) => transaction.id))
   const summaries = await readSummaries(deps, [...ids], signal)
   const rememberedId = deps.storage.read('device', 'bookingTransactionId')
-  return { business, reserves, packages, summaries, policy, rememberedId, readAt: deps.clock.now() }
+  const readAt = deps.clock.now()
+  const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
+  keepReservations(deps, reading)
+  return reading
 }
 
 async function readMore(deps: Deps, input: ReadMoreInput, signal: AbortSignal): Promise<MoreReading> {

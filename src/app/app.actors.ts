@@ -9,7 +9,6 @@ import type { Deps, News } from '#src/actors/deps.ts'
 import { createSessionImplementations } from '#src/actors/session.actors.ts'
 import { preloadEndpoints } from '#src/api/api.ts'
 import { loadTexts, setLanguage } from '#src/i18n/i18n.ts'
-import type { Connection } from '#src/platform/connection.ts'
 import type { Styles } from '#src/platform/styles.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { AddressBar } from './address-bar.ts'
@@ -18,7 +17,6 @@ import { readSaved } from './saved.ts'
 
 export interface AppDeps {
   deps: Deps
-  connection: Connection
   bar: AddressBar
   styles: Styles
   /** Reports what flows announce; returns how to stop. */
@@ -30,7 +28,6 @@ export interface AppDeps {
 /** What the root machine's actors really do in a browser. */
 export function createAppImplementations({
   deps,
-  connection,
   bar,
   styles,
   watchNews,
@@ -40,7 +37,7 @@ export function createAppImplementations({
   return {
     actors: {
       connection: connectionMachine.provide({
-        actors: { watchConnection: fromCallback<ConnectionEvent>(({ sendBack }) => connection.watch(sendBack)) },
+        actors: { watchConnection: fromCallback<ConnectionEvent>(({ sendBack }) => deps.connection.watch(sendBack)) },
       }),
       session: sessionMachine.provide(createSessionImplementations(deps)),
       watchAddress: fromCallback<AppEvent>(({ sendBack }) =>

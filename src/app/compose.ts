@@ -37,6 +37,7 @@ export function compose(config: Config): AppDeps {
     clock,
     identity,
     config,
+    connection,
     track: trackInConsole,
     cards: createCardHandover(),
     provider,
@@ -54,7 +55,6 @@ export function compose(config: Config): AppDeps {
   }
   return {
     deps,
-    connection,
     bar: createAddressBar(storage),
     styles: createStyles(),
     modules: new Map<FlowId, FlowModule>(),

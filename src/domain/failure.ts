@@ -70,3 +70,8 @@ export function serverText(failure: Failure): string | null {
 export function isUnknownResult(failure: Failure): boolean {
   return failure.kind === 'timeout' || failure.kind === 'network'
 }
+
+/** Whether the server was not reached, or did not answer in time: what the device keeps is as good as it gets. */
+export function isUnreachable({ kind }: Failure): boolean {
+  return kind === 'offline' || kind === 'network' || kind === 'timeout'
+}

@@ -24,6 +24,7 @@ export type StorageKey =
   | `horacerta.flow.${string}`
   | 'horacerta.history'
   | 'horacerta.identity'
+  | 'horacerta.kept.reservations'
   | `horacerta.note.${string}`
 
 /** `tab` lives as long as the tab (funnel state, A-84), `device` until it is removed. */

@@ -222,6 +222,38 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
+  test('without a connection they are read as they were, and work again with it', async () => {
+    const customer = await openMarina('aurora', { schemes: ['dark', 'light'], expectedErrors: NETWORK_NOISE })
+    const { page, press, see, read, context } = customer
+    const cards = page.getByRole('tabpanel').getByRole('listitem')
+    await expect.poll(() => cards.count()).toBe(11)
+    await context.setOffline(true)
+    await read(/^Sem conexão: reservas de /)
+    await page.getByText('Você está sem internet.', { exact: false }).waitFor()
+    expect(await cards.count()).toBe(11)
+    expect(await page.getByRole('button', { name: 'Carregar mais' }).getAttribute('aria-disabled')).toBe('true')
+    await cards.first().getByRole('button').click()
+    await see('Sua reserva')
+    await page.getByText(/^Sem conexão: reservas de /).waitFor()
+    const cancel = page.getByRole('button', { name: 'Cancelar agendamento', description: /Sem conexão dá só para ler/ })
+    expect(await cancel.getAttribute('aria-disabled')).toBe('true')
+    await page.goBack()
+    await see('Suas reservas')
+    await read(/^Sem conexão: reservas de /)
+    await expect.poll(() => cards.count()).toBe(11)
+
+    await context.setOffline(false)
+    await page.getByText(/^Sem conexão: reservas de /).waitFor({ state: 'detached' })
+    await press('Carregar mais')
+    await expect.poll(() => cards.count()).toBe(15)
+
+    await press('Sua conta')
+    await press('Sair')
+    await see('Selecione a categoria')
+    await page.waitForFunction(() => localStorage.getItem('horacerta.kept.reservations') === null)
+    await customer.leave()
+  })
+
   test('R-546 logs out in the header menu: nothing of the customer is left, the language stays', async () => {
     const customer = await openMarina('aurora')
     const { page, press, open, see } = customer

@@ -11,6 +11,7 @@ import '#src/components/dialog-panel.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { KEPT, keptReservations, withKept } from '#tests/support/kept-reservations.ts'
 import { aBooking, aPackage, aSession, aTransaction, reservationAnswers } from '#tests/support/reservation-wire.ts'
 
 interface Visit {
@@ -22,6 +23,7 @@ interface Visit {
   inTab?: { [key: string]: string }
   language?: Language
   now?: string
+  isOnline?: boolean
 }
 
 const detail = { name: 'reservation' as const, params: { id: 'estudio-aurora', bookingTransactionId: 'tx-1' } }
@@ -32,6 +34,7 @@ async function visit({ answers = {}, business = {}, user = 'uid-bia', ...given }
     stored: given.stored ?? {},
     inTab: given.inTab ?? {},
     ...(given.now === undefined ? {} : { now: given.now }),
+    isOnline: given.isOnline ?? true,
     answers: { ...reservationAnswers, readBusiness: aBusinessAnswer(business), ...answers },
   })
   const clock = new SimulatedClock()
@@ -748,5 +751,126 @@ describe('rescheduling', () => {
     expect(await screen.findByText('Prazo encerrado.')).toBeTruthy()
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar agendamento' }))
     expect(await screen.findByRole('dialog', { name: 'Cancelar este agendamento?' })).toBeTruthy()
+  })
+})
+
+describe('without a connection', () => {
+  const offline = { kind: 'offline', code: 'NO_CONNECTION', during: 'request' }
+  const note = 'Sem conexão: reservas de seg., 2 de mar., 09:00'
+  /** Nothing is answered while there is no network. */
+  const visitOffline = (given: Visit = {}) =>
+    visit({
+      isOnline: false,
+      stored: withKept(),
+      answers: { readBusiness: offline, readReservations: offline, readBookingTransaction: offline },
+      ...given,
+    })
+
+  it('the reservations that this device keeps are listed, with the day they are of', async () => {
+    const { user, of } = await visitOffline()
+    expect(await screen.findByText(note)).toBeTruthy()
+    expect(await card(/^Corte/)).toContain('Ter., 3 de mar., 14:30')
+    const more = screen.getByRole('button', { name: 'Carregar mais', description: /Sem conexão dá só para ler/ })
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    await user.click(more)
+    await user.click(screen.getByRole('tab', { name: 'Pacotes' }))
+    const session = await screen.findByRole('button', { name: /^Pacote 10 cortes/, description: /Sem conexão/ })
+    expect(session.getAttribute('aria-disabled')).toBe('true')
+    await user.click(session)
+    expect(screen.getByRole('tab', { name: 'Pacotes', selected: true })).toBeTruthy()
+    expect(of('readReservations')).toEqual([])
+  })
+
+  it('a detail is read too: what could be done is there, cannot be done, and says why', async () => {
+    const { user, of, addresses } = await visitOffline()
+    await user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
+    expect(screen.getByText(note)).toBeTruthy()
+    expect(addresses.at(-1)).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' } })
+    for (const name of ['Confirmar presença', 'Remarcar', 'Cancelar agendamento']) {
+      const action = screen.getByRole('button', { name, description: /Sem conexão dá só para ler/ })
+      expect(action.getAttribute('aria-disabled')).toBe('true')
+      await user.click(action)
+    }
+    expect([of('updateBooking'), of('readRescheduleValid'), of('readCancellationTerms')]).toEqual([[], [], []])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(await screen.findByText(note)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Suas reservas' })).toBeTruthy()
+  })
+
+  it('a detail is opened by its address', async () => {
+    await visitOffline({ entry: detail })
+    await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
+    expect(screen.getByText(note)).toBeTruthy()
+  })
+
+  it('where nothing is kept, or for somebody else, the page says that nothing could be read', async () => {
+    const first = await visitOffline({ stored: {} })
+    expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
+    first.unmount()
+    await visitOffline({ stored: withKept({ ...keptReservations, customerId: 'user-ana' }) })
+    expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
+    expect(screen.queryByText(note)).toBeNull()
+  })
+
+  it.each(['offline', 'network', 'timeout'])('also where the server does not answer: %s', async (kind) => {
+    await visitOffline({ isOnline: true, answers: { readReservations: { kind } } })
+    expect(await screen.findByText(note)).toBeTruthy()
+  })
+
+  it('but not where it answers that it will not', async () => {
+    await visitOffline({ isOnline: true, answers: { readReservations: { kind: 'server', status: 500, text: null } } })
+    expect(await screen.findByText('Não foi possível carregar suas reservas')).toBeTruthy()
+  })
+
+  it('is read anew as soon as the network is back, and by hand', async () => {
+    let isDown = true
+    const readReservations = () => (isDown ? offline : { items: [aTransaction()], total: 1 })
+    const { connect, user } = await visitOffline({ answers: { readReservations } })
+    await screen.findByText(note)
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText(note)).toBeTruthy()
+    isDown = false
+    await act(async () => connect(true))
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+    expect(await card(/^Corte/)).toContain('14:30')
+  })
+
+  it('a page that could not be read at all is, too', async () => {
+    let isDown = true
+    const readReservations = () => (isDown ? offline : { items: [aTransaction()], total: 1 })
+    const { connect } = await visitOffline({ stored: {}, answers: { readReservations } })
+    await screen.findByText('Não foi possível carregar suas reservas')
+    isDown = false
+    await act(async () => connect(true))
+    expect(await card(/^Corte/)).toContain('14:30')
+  })
+
+  it('what is listed stays when the network goes, in the list and in a detail, and works again with it', async () => {
+    const { user, connect, of } = await visit()
+    await card(/^Corte/)
+    await act(async () => connect(false))
+    expect(screen.getByText('Sem conexão: reservas de ter., 3 de mar., 09:00')).toBeTruthy()
+    await act(async () => connect(true))
+    await waitFor(() => expect(screen.queryByText(/^Sem conexão:/)).toBeNull())
+    await waitFor(() => expect(of('readReservations')).toHaveLength(2))
+    await user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
+    await act(async () => connect(false))
+    expect(screen.getByRole('button', { name: 'Remarcar' }).getAttribute('aria-disabled')).toBe('true')
+    await act(async () => connect(true))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Remarcar' }).getAttribute('aria-disabled')).toBeNull(),
+    )
+  })
+
+  it('R-546 the customer logs out, and deletes what is saved', async () => {
+    const { user, storage } = await visitOffline()
+    await user.click(await screen.findByRole('button', { name: 'Sua conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar tudo' }))
+    await screen.findByText('Este aparelho não guarda mais nada seu.')
+    expect(storage.read('device', KEPT)).toBeNull()
   })
 })

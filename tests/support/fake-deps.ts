@@ -4,6 +4,7 @@ import type { TrackedEvent } from '#src/platform/analytics.ts'
 import { createCardHandover } from '#src/platform/card-handover.ts'
 import { createClock } from '#src/platform/clock.ts'
 import type { Config } from '#src/platform/config.ts'
+import type { ConnectionNews } from '#src/platform/connection.ts'
 import type { Identity, IdentityUser, RenewalServer } from '#src/platform/identity.types.ts'
 import type { IdentitySdk, SdkUser } from '#src/platform/identity-sdk.ts'
 import { createFakeCardProvider, type FakeCardProviderOptions } from './fake-card-provider.ts'
@@ -33,6 +34,7 @@ export function createFakeDeps({
   google = {},
   email = {},
   now = '2026-03-03T12:00:00.000Z',
+  isOnline = true,
 }: {
   answers?: { [id in EndpointId]?: unknown }
   user?: string | null
@@ -46,6 +48,8 @@ export function createFakeDeps({
   /** What the provider says of accounts by e-mail; everything works unless told. */
   email?: Partial<Pick<IdentitySdk, 'signInByEmail' | 'createEmailAccount' | 'sendPasswordReset' | 'signOut'>>
   now?: string
+  /** Whether there is a network at first. */
+  isOnline?: boolean
 } = {}) {
   const storage = createFakeStorage(stored, inTab)
   const calls: [id: EndpointId, request: unknown][] = []
@@ -55,6 +59,8 @@ export function createFakeDeps({
   const announced: News[] = []
   let current: IdentityUser | null = user === null ? null : { uid: user }
   let identityFailure: unknown = null
+  const network = new Set<(news: ConnectionNews) => void>()
+  let hasNetwork = isOnline
   const listeners = new Set<(user: IdentityUser | null) => void>()
   const servers = new Set<RenewalServer>()
   let waiting: { resolve: () => void; reject: (failure: unknown) => void } | null = null
@@ -161,6 +167,13 @@ export function createFakeDeps({
       supportUrl: 'https://support.example',
       ...config,
     },
+    connection: {
+      watch: (listener) => {
+        network.add(listener)
+        if (!hasNetwork) listener({ type: 'network.lost' })
+        return () => network.delete(listener)
+      },
+    },
     track: (event) => void tracked.push(event),
     cards: createCardHandover(() => () => {}),
     provider: createFakeCardProvider(provider),
@@ -175,6 +188,11 @@ export function createFakeDeps({
     tracked,
     announced,
     changeUser: (uid: string | null) => become(uid === null ? null : { uid }),
+    /** The device loses its network, or has it back. */
+    connect: (online: boolean) => {
+      hasNetwork = online
+      for (const listener of network) listener({ type: online ? 'network.restored' : 'network.lost' })
+    },
     failIdentity: (failure: unknown) => {
       identityFailure = failure
     },

@@ -12,6 +12,9 @@ export const texts: Translation<typeof reference> = {
   more: reservations.more,
   loadingMore: 'Loading more…',
   moreFailed: 'More could not be loaded. What is listed stays here.',
+  offline: 'No connection: reservations as of {{date}}, {{time}}',
+  offlineText:
+    'Without a connection you can only read. To change or pay, wait until it is back: we try again by ourselves.',
   none: 'No reservations for now',
   noneText: 'What you book at {{name}} shows up here.',
   noPackages: 'Nothing to be scheduled',

@@ -10,6 +10,9 @@ export const texts: Translation<typeof reference> = {
   more: 'Cargar más',
   loadingMore: 'Cargando más…',
   moreFailed: 'No se pudo cargar más. Lo que ya aparece sigue aquí.',
+  offline: 'Sin conexión: reservas del {{date}}, {{time}}',
+  offlineText:
+    'Sin conexión solo puedes leer. Para cambiar o pagar, espera a que vuelva: lo intentamos de nuevo solos.',
   none: 'Ninguna reserva por ahora',
   noneText: 'Lo que reserves en {{name}} aparece aquí.',
   noPackages: 'Nada por programar',

@@ -10,6 +10,8 @@ export const texts = {
   more: 'Carregar mais',
   loadingMore: 'Carregando mais…',
   moreFailed: 'Não foi possível carregar mais. O que já apareceu continua aqui.',
+  offline: 'Sem conexão: reservas de {{date}}, {{time}}',
+  offlineText: 'Sem conexão dá só para ler. Para mudar ou pagar, espere ela voltar: tentamos de novo sozinhos.',
   none: 'Nenhuma reserva por enquanto',
   noneText: 'O que você agendar em {{name}} aparece aqui.',
   noPackages: 'Nada para agendar',

@@ -12,6 +12,7 @@ import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { usePartOfDay } from '#src/screens/confirmation/use-part-of-day.ts'
 import styles from './detail-screen.module.css'
+import { needsNetwork } from './offline-note.tsx'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
 import { Standing } from './standing.tsx'
 
@@ -73,15 +74,22 @@ function Actions({ shown, view }: Omit<BookingCardProps, 'business'>) {
   if (![canConfirm, canReschedule, canCancel, canRepeat, canSchedule].includes(true)) return null
   const named = (action: string) =>
     view.bookings.length > 1 ? { 'aria-label': t('actionOf', { action, service: service.name }) } : {}
+  const online = needsNetwork(view.isOffline)
   return (
     <div className={styles.actions}>
       {canConfirm && (
-        <Button wide icon={<Check size={18} />} {...named(t('confirm'))} onClick={() => view.confirm(id)}>
+        <Button wide icon={<Check size={18} />} {...named(t('confirm'))} {...online} onClick={() => view.confirm(id)}>
           {t('confirm')}
         </Button>
       )}
       {canSchedule && (
-        <Button wide icon={<CalendarPlus size={18} />} {...named(t('schedule'))} onClick={() => view.schedule(id)}>
+        <Button
+          wide
+          icon={<CalendarPlus size={18} />}
+          {...named(t('schedule'))}
+          {...online}
+          onClick={() => view.schedule(id)}
+        >
           {t('schedule')}
         </Button>
       )}
@@ -91,6 +99,7 @@ function Actions({ shown, view }: Omit<BookingCardProps, 'business'>) {
           wide
           icon={<CalendarClock size={18} />}
           {...named(t('reschedule'))}
+          {...online}
           onClick={() => view.reschedule(id)}
         >
           {t('reschedule')}
@@ -102,13 +111,14 @@ function Actions({ shown, view }: Omit<BookingCardProps, 'business'>) {
           wide
           icon={<RotateCw size={18} />}
           {...named(t('repeat'))}
+          {...online}
           onClick={() => view.repeat(id)}
         >
           {t('repeat')}
         </Button>
       )}
       {canCancel && (
-        <Button kind="quiet" wide {...named(t('cancel'))} onClick={() => view.cancel(id)}>
+        <Button kind="quiet" wide {...named(t('cancel'))} {...online} onClick={() => view.cancel(id)}>
           {t('cancel')}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { useConnect } from '#src/screens/use-connect.ts'
 import { ReservationDialogs } from './after.later.ts'
 import { BookingCard } from './booking-card.tsx'
 import styles from './detail-screen.module.css'
+import { needsNetwork, OfflineNote } from './offline-note.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
 import { TimeLeft } from './reservation-list.tsx'
 
@@ -35,6 +36,7 @@ function Shown({
   view,
   business,
   readAt,
+  asOf,
 }: DetailScreenProps & { view: ReservationView } & NonNullable<ReservationView['shown']>) {
   const t = useTexts('reservations')
   const address = toOneLine(business.address)
@@ -46,6 +48,7 @@ function Shown({
       busy={view.isBusy && view.dialog === null}
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.isOffline && <OfflineNote asOf={asOf} timeZone={business.timeZone} onRetry={view.retryReading} />}
       {view.payableUntil !== null && <Unpaid view={view} deadline={view.payableUntil} now={now} />}
       {view.bookings.map((one) => (
         <BookingCard key={one.booking.id} shown={one} business={business} view={view} />
@@ -71,7 +74,7 @@ function Unpaid({ view, deadline, now }: { view: ReservationView; deadline: stri
       action={
         <>
           {view.canPay && (
-            <Button kind="quiet" onClick={view.pay}>
+            <Button kind="quiet" {...needsNetwork(view.isOffline)} onClick={view.pay}>
               {t('payNow')}
             </Button>
           )}

@@ -13,6 +13,7 @@ import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigati
 import { SyncCard } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { Erasure, Menu } from './after.later.ts'
+import { needsNetwork, OfflineNote } from './offline-note.tsx'
 import styles from './reservation-list.module.css'
 import { ReservationList } from './reservation-list.tsx'
 import { connectReservations, type ReservationsView } from './reservations.connect.ts'
@@ -47,6 +48,9 @@ export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
       }
     >
       {view.isBusy && <Skeleton shape="list" rows={4} />}
+      {isListed && view.isOffline && view.asOf !== null && (
+        <OfflineNote asOf={view.asOf} timeZone={business.timeZone} onRetry={view.retry} />
+      )}
       {isListed && <Lists view={view} business={business} now={now} />}
       {isListed && view.calendar && <SyncCard actor={view.calendar} />}
       {view.failure !== null && <Failed view={view} />}
@@ -87,11 +91,11 @@ function Lists({ view, business, now }: { view: ReservationsView; business: Busi
 /** The next page, while there is one (R-581). */
 function More({ view }: { view: ReservationsView }) {
   const t = useTexts('reservations')
-  if (!view.canReadMore && !view.isReadingMore) return null
+  if (!view.canReadMore && !view.isReadingMore && !view.isMoreOutOfReach) return null
   return (
     <div className={styles.more}>
       {view.isMoreFailed && <Notice kind="error">{t('moreFailed')}</Notice>}
-      <Button kind="secondary" wide busy={view.isReadingMore} onClick={view.readMore}>
+      <Button kind="secondary" wide busy={view.isReadingMore} {...needsNetwork(view.isOffline)} onClick={view.readMore}>
         {view.isReadingMore ? t('loadingMore') : t('more')}
       </Button>
     </div>

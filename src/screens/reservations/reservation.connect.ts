@@ -11,11 +11,17 @@ import {
   refundOf,
 } from '#domain/reservation.ts'
 import { type BookingLabel, labelOf } from '#domain/transaction.ts'
-import type { ReservationContext, ReservationEvent, reservationMachine } from '#machines/reservation/index.ts'
+import {
+  canPay,
+  mayOnline,
+  type ReservationContext,
+  type ReservationEvent,
+  type reservationMachine,
+} from '#machines/reservation/index.ts'
 
 export type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>
 
-/** One booking of what was booked together, with what may be done with it now. */
+/** One booking of what was booked together, with what may be done with it now, or could be with a connection. */
 export interface ShownBooking {
   booking: Booking
   label: BookingLabel
@@ -32,6 +38,7 @@ export interface ShownBooking {
 /** One reservation as its screens see it. */
 export function connectReservation(snapshot: ReservationSnapshot, send: (event: ReservationEvent) => void) {
   const { context } = snapshot
+  const isOffline = snapshot.hasTag('offline')
   const { shown, terms, failure, obstacle, bookingId } = context
   const booking = shown?.transaction.bookings.find(({ id }) => id === bookingId) ?? null
   return {
@@ -41,7 +48,9 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     payment: shown === null ? null : paymentLabelOf(shown.transaction),
     /** ISO: until then it can be paid. */
     payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
-    canPay: snapshot.can({ type: 'payment.open' }),
+    canPay: isOffline ? canPay(context) : snapshot.can({ type: 'payment.open' }),
+    /** Without a connection: what could be done is there, and cannot be done. */
+    isOffline,
     /** Those that are still to come, for a calendar. */
     ahead: shown === null ? [] : shown.transaction.bookings.filter((one) => isUpcoming(one, shown.readAt)),
     /** Those that would still be to come if they were not cancelled, for a calendar that has them. */
@@ -90,22 +99,34 @@ function dialogOf(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | nul
   return DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null
 }
 
+const ASKED_BY = {
+  confirm: 'booking.confirm',
+  reschedule: 'booking.reschedule',
+  cancel: 'booking.cancel',
+  repeat: 'booking.repeat',
+  schedule: 'session.schedule',
+} as const
+
 function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   const { shown, policy, returnedCents }: ReservationContext = snapshot.context
   if (shown === null) return []
+  const isOffline = snapshot.hasTag('offline')
   const { transaction, summary, readAt } = shown
   return transaction.bookings.map((booking) => {
-    const data = { bookingId: booking.id }
+    const may = (verb: keyof typeof ASKED_BY) =>
+      isOffline
+        ? mayOnline(snapshot.context, booking.id, verb)
+        : snapshot.can({ type: ASKED_BY[verb], bookingId: booking.id })
     return {
       booking,
       label: labelOf(booking),
       refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
       freeUntil: isUpcoming(booking, readAt) ? freeUntil(policy, booking.start, readAt) : null,
-      canConfirm: snapshot.can({ type: 'booking.confirm', ...data }),
-      canReschedule: snapshot.can({ type: 'booking.reschedule', ...data }),
-      canCancel: snapshot.can({ type: 'booking.cancel', ...data }),
-      canRepeat: snapshot.can({ type: 'booking.repeat', ...data }),
-      canSchedule: snapshot.can({ type: 'session.schedule', ...data }),
+      canConfirm: may('confirm'),
+      canReschedule: may('reschedule'),
+      canCancel: may('cancel'),
+      canRepeat: may('repeat'),
+      canSchedule: may('schedule'),
     }
   })
 }

@@ -13,6 +13,7 @@ import {
 import { type BookingLabel, labelOf } from '#domain/transaction.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
+  hasMore,
   type ReservationsContext,
   type ReservationsEvent,
   type ReservationsListView,
@@ -62,9 +63,14 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     earlier: scheduled.filter((one) => !one.isUpcoming),
     sessions: listSessions(context),
     isBusy: snapshot.hasTag('busy'),
+    isOffline: snapshot.hasTag('offline'),
+    /** ISO: when the server said what is listed. */
+    asOf: context.asOf,
     /** Why the lists could not be read; null unless they could not. */
     failure: snapshot.hasTag('failed') && !snapshot.hasTag('moreFailed') ? failure : null,
     canReadMore: snapshot.can({ type: 'more.request' }),
+    /** There is more, which cannot be asked for without a connection. */
+    isMoreOutOfReach: snapshot.hasTag('offline') && hasMore(context),
     isReadingMore: snapshot.hasTag('readingMore'),
     isMoreFailed: snapshot.hasTag('moreFailed'),
     isMenuOpen: snapshot.hasTag('dialog:menu'),

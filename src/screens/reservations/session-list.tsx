@@ -2,13 +2,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { needsNetwork } from './offline-note.tsx'
 import styles from './reservation-list.module.css'
 import { TimeLeft } from './reservation-list.tsx'
 import type { ListedSessions, ReservationsView } from './reservations.connect.ts'
 import { Mark } from './standing.tsx'
 
 export interface SessionListProps {
-  view: Pick<ReservationsView, 'sessions' | 'schedule' | 'open'>
+  view: Pick<ReservationsView, 'sessions' | 'schedule' | 'open' | 'isOffline'>
   /** Milliseconds by the app's clock. */
   now: () => number
 }
@@ -27,7 +28,12 @@ export function SessionList({ view, now }: SessionListProps) {
                 <Words sessions={one} now={now} />
               </div>
             ) : (
-              <button type="button" className={styles.card} onClick={() => view.schedule(nextId)}>
+              <button
+                type="button"
+                className={styles.card}
+                {...needsNetwork(view.isOffline)}
+                onClick={() => view.schedule(nextId)}
+              >
                 <Words sessions={one} now={now} />
                 <ChevronRight size={20} className={styles.chevron} aria-hidden />
               </button>

@@ -91,6 +91,7 @@ function listAt(
     policy: examplePolicy({ hoursBeforeExpiration: 4 }),
     rememberedId: null,
     readAt,
+    asOf: readAt,
     openId: null,
     news: null,
     returnedCents: {},
@@ -117,6 +118,7 @@ function detailAt(
     }),
     summary: { transactionId: 'tx-1', totalCents: 2_000, discountCents: 500, refundedCents: 0 },
     readAt,
+    asOf: readAt,
   }
   const input: ReservationInput = {
     businessId: 'b-1',
@@ -164,5 +166,10 @@ export const looks: Look[] = [
   look('cancel-failed', () => (
     <CancelFailedScreen actor={detailAt('cancelFailed', [near], { failure: { kind: 'network' } })} />
   )),
+  look('offline', () => <ListScreen actor={listAt({ offline: { showing: 'idle' } })} now={now} />),
+  look('offline-packages', () => (
+    <ListScreen actor={listAt({ offline: { showing: 'idle' } }, { view: 'packages' })} now={now} />
+  )),
+  look('offline-detail', () => <DetailScreen actor={detailAt('kept', [near, unpaid])} now={now} />),
   look('not-found', () => <NotFoundScreen actor={detailAt('notFound')} />),
 ]

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/reservations/flow.tsx'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { withKept } from '#tests/support/kept-reservations.ts'
 import { reservationAnswers } from '#tests/support/reservation-wire.ts'
 import type { Answers, Opened, Scenario, World } from './scenario.ts'
 
@@ -41,6 +42,8 @@ export const reservationScenarios: { [screen: string]: Scenario } = {
   },
   'reservations, business not read yet': { answers, user, open: (world) => open(world, null) },
   'reservations, customer not read yet': { answers, user, open: (world) => open(world) },
+  'reservations that this device keeps': { answers, user, stored: withKept(), open: (world) => open(world) },
+  'reservation that this device keeps': { answers, user, stored: withKept(), open: detail },
   'more reservations': {
     answers: { ...answers, readReservations: { items: reservationAnswers.readReservations.items, total: 2 } },
     user,

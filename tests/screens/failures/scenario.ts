@@ -20,6 +20,8 @@ export interface Scenario {
   empty?: Answers
   /** Who is signed in at the identity provider. */
   user?: string
+  /** What the device stores. */
+  stored?: { [key: string]: string }
   /** How often the call works before it fails: 0 unless told. */
   worksFirst?: number
   /** What the card provider does. */
@@ -39,6 +41,7 @@ export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault) 
   const good = answers[call]
   const fake = createFakeDeps({
     user: scenario.user ?? null,
+    stored: scenario.stored ?? {},
     provider: scenario.provider ?? {},
     answers: {
       ...answers,

@@ -1,0 +1,33 @@
+import { reservationSetup } from './reservation.setup.ts'
+
+/** Nothing can be read: what this device keeps of it is looked for. */
+export const recalling = reservationSetup.createStateConfig({
+  tags: ['screen:loading', 'busy'],
+  on: { 'back.request': 'closed' },
+  invoke: {
+    id: 'recallReservation',
+    src: 'recallReservation',
+    input: ({ context: { businessId, transactionId, customerId } }) => ({ businessId, transactionId, customerId }),
+    onDone: [
+      {
+        guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+        target: 'kept',
+        actions: [{ type: 'storeKept', params: ({ event }) => ({ kept: event.output }) }, 'clearFailure'],
+      },
+      { target: 'readingFailed' },
+    ],
+    onError: 'readingFailed',
+  },
+})
+
+/** What was read before is shown, and nothing can be changed until it can be read again. */
+export const kept = reservationSetup.createStateConfig({
+  tags: ['screen:detail', 'offline'],
+  invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+  on: {
+    'reservation.retry': 'reading',
+    'network.restored': 'reading',
+    'back.request': 'closed',
+    'payment.giveUp': 'gaveUp',
+  },
+})

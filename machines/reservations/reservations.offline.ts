@@ -1,0 +1,41 @@
+import { confirmingErasure, menuOpen } from './reservations.account.ts'
+import { reservationsSetup } from './reservations.setup.ts'
+
+/** Nothing can be read: what this device keeps is shown until it can, and nothing of it holds after that. */
+export const offline = reservationsSetup.createStateConfig({
+  initial: 'recalling',
+  exit: 'clearReading',
+  on: { 'reservations.retry': 'identifying', 'network.restored': 'identifying' },
+  invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+  states: {
+    recalling: {
+      tags: ['screen:list', 'busy'],
+      invoke: {
+        id: 'recallReservations',
+        src: 'recallReservations',
+        input: ({ context: { entry, customer } }) => ({ id: entry.params.id ?? '', customerId: customer?.id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+            target: 'showing',
+            actions: [{ type: 'storeKept', params: ({ event }) => ({ kept: event.output }) }, 'clearFailure'],
+          },
+          { target: '#reservations.unavailable' },
+        ],
+        onError: '#reservations.unavailable',
+      },
+    },
+    showing: {
+      tags: ['screen:list', 'offline'],
+      initial: 'idle',
+      on: {
+        'view.choose': { actions: { type: 'storeView', params: ({ event }) => event } },
+        'reservation.open': {
+          target: '#reservations.opened',
+          actions: { type: 'storeOpen', params: ({ event }) => event },
+        },
+      },
+      states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
+    },
+  },
+})

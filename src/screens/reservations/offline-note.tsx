@@ -1,0 +1,38 @@
+import { Button } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+
+const ID = 'offline-note'
+
+/** For a button that needs the server: without a connection it stays where it is, does nothing, and the note says why. */
+export function needsNetwork(isOffline: boolean): { 'aria-disabled'?: true; 'aria-describedby'?: string } {
+  return isOffline ? { 'aria-disabled': true, 'aria-describedby': ID } : {}
+}
+
+export interface OfflineNoteProps {
+  /** ISO: when the server said what is shown. */
+  asOf: string
+  timeZone: string
+  onRetry: () => void
+}
+
+/** What is shown is what this device keeps: of when it is, and what cannot be done meanwhile. */
+export function OfflineNote({ asOf, timeZone, onRetry }: OfflineNoteProps) {
+  const t = useTexts('reservations')
+  const shell = useTexts('shell')
+  const format = useFormat()
+  const date = format.dayOf(asOf, timeZone, 'short')
+  return (
+    <Notice
+      kind="warn"
+      title={t('offline', { date, time: format.time(asOf, timeZone) })}
+      action={
+        <Button kind="quiet" onClick={onRetry}>
+          {shell('retry')}
+        </Button>
+      }
+    >
+      <p id={ID}>{t('offlineText')}</p>
+    </Notice>
+  )
+}

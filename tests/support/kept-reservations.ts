@@ -1,0 +1,80 @@
+/** What this device keeps of Bia's reservations at the business of the tests, read on March 2, 2026 at 9:00 there. */
+export const keptOn = '2026-03-02T12:00:00.000Z'
+
+const corte = {
+  id: 'bk-1',
+  status: 'active',
+  service: { id: 'corte', name: 'Corte' },
+  professional: { id: 'ana', name: 'Ana Lima' },
+  priceCents: 6_000,
+  pricingType: 'fixed',
+  start: '2026-03-03T17:30:00.000Z',
+  end: '2026-03-03T18:00:00.000Z',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  isConfirmed: false,
+  cancellationReason: null,
+}
+
+export const keptReservations = {
+  version: 1,
+  customerId: 'user-bia',
+  places: [
+    {
+      business: {
+        id: 'b-1',
+        slug: 'estudio-aurora',
+        name: 'Estúdio Aurora',
+        status: 'active',
+        currency: 'BRL',
+        language: 'portuguese',
+        timeZone: 'America/Sao_Paulo',
+        isDeviceZone: false,
+        schedulingType: null,
+        allowsReschedule: true,
+        address: {
+          street: 'Rua das Acácias',
+          number: '120',
+          unit: null,
+          neighborhood: 'Pinheiros',
+          city: 'São Paulo',
+          state: 'SP',
+          postalCode: '05422-000',
+          latitude: null,
+          longitude: null,
+        },
+      },
+      lists: {
+        reserves: { transactions: [{ id: 'tx-1', bookings: [corte], package: null }], page: 1, pages: 2 },
+        packages: {
+          transactions: [
+            {
+              id: 'tx-p',
+              bookings: [{ ...corte, id: 'bk-s', start: null, end: null }],
+              package: {
+                id: 'pacote-dez',
+                name: 'Pacote 10 cortes',
+                priceCents: 45_507,
+                quantity: 10,
+                validityDays: 90,
+                service: { id: 'corte', name: 'Corte' },
+              },
+            },
+          ],
+          page: 1,
+          pages: 1,
+        },
+        asOf: keptOn,
+      },
+      details: [],
+    },
+  ],
+}
+
+export const KEPT = 'horacerta.kept.reservations'
+
+/** What the device of a signed-in Bia stores. */
+export const withKept = (kept: unknown = keptReservations) => ({
+  userId: 'user-bia',
+  meData: JSON.stringify({ id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321', uid: 'uid-bia' }),
+  [KEPT]: typeof kept === 'string' ? kept : JSON.stringify(kept),
+})
