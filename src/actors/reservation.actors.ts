@@ -16,7 +16,7 @@ import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
 import { holdBooking } from './held-booking.ts'
-import { keepReservation, recallReservation } from './kept-reservations.ts'
+import { keepReservationLater, recallReservationLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
 
@@ -27,8 +27,8 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
       readReservation: fromPromise<ReadReservation, ReadReservationInput>(({ input, signal }) =>
         readReservation(deps, input, signal),
       ),
-      recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(async ({ input }) =>
-        recallReservation(deps, input),
+      recallReservation: fromPromise<ReadReservation | null, RecallReservationInput>(({ input }) =>
+        recallReservationLater(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
       lookAgain: fromPromise<ReadReservation, ReadReservation>(({ input, signal }) => lookAgain(deps, input, signal)),
@@ -60,7 +60,7 @@ async function readReservation(
   ])
   const readAt = deps.clock.now()
   const read = { business, transaction, summary, readAt, asOf: readAt }
-  keepReservation(deps, read)
+  keepReservationLater(deps, read)
   return read
 }
 
@@ -77,7 +77,7 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
   const readAt = deps.clock.now()
   if (transaction === null) return { ...known, readAt }
   const read = { ...known, transaction, readAt, asOf: readAt }
-  keepReservation(deps, read)
+  keepReservationLater(deps, read)
   return read
 }
 

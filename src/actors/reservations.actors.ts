@@ -18,7 +18,7 @@ import { laterCalendarSync } from './calendar-sync.later.ts'
 import { readPolicy } from './checkout-terms.ts'
 import { forgetCustomer, identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
-import { keepReservations, recallReservations } from './kept-reservations.ts'
+import { keepReservationsLater, recallReservationsLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
 import { createReservationImplementations, readSummaries } from './reservation.actors.ts'
@@ -44,8 +44,8 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
       readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(({ input, signal }) =>
         readReservations(deps, input, signal),
       ),
-      recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(
-        async ({ input: { id, customerId } }) => recallReservations(deps, id, customerId),
+      recallReservations: fromPromise<ReservationsReading | null, RecallReservationsInput>(({ input }) =>
+        recallReservationsLater(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
       readMore: fromPromise<MoreReading, ReadMoreInput>(({ input, signal }) => readMore(deps, input, signal)),
@@ -72,7 +72,7 @@ async function readReservations(
   const rememberedId = deps.storage.read('device', 'bookingTransactionId')
   const readAt = deps.clock.now()
   const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
-  keepReservations(deps, reading)
+  keepReservationsLater(deps, reading)
   return reading
 }
 

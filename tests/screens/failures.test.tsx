@@ -5,6 +5,8 @@ import { PHONE_ERROR_CODES } from '#machines/code-sending/index.ts'
 import { type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
 import { type DocumentRow, partsOf, readTables, twice } from '#tests/support/documents.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/kept-reservations.ts'
+import '#src/screens/reservations/after.ts'
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'
 import '#src/screens/packages/later-screens.ts'

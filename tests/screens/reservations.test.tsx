@@ -7,6 +7,8 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { parseSavedBooking } from '#src/actors/booking-state.ts'
 import { createFlow } from '#src/screens/reservations/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/kept-reservations.ts'
+import '#src/screens/reservations/after.ts'
 import '#src/components/dialog-panel.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'

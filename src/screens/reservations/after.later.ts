@@ -1,9 +1,10 @@
 import type { AnyActorRef } from 'xstate'
 import { laterScreens } from '#src/screens/later.tsx'
 import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
+import type { DetailScreenProps } from './detail-screen.tsx'
 import type { ReservationDialogsProps } from './reservation-dialogs.tsx'
 
-/** What is said and asked over the reservations, and what comes of it, is fetched after them. */
+/** A detail, what is said and asked over the reservations, and what comes of it, is fetched after the list. */
 const fetch = () => import('./after.ts')
 const later = laterScreens(fetch, ['reservations'], () => null, NotArrivedPart)
 const pages = laterScreens(fetch, ['reservations'])
@@ -15,5 +16,6 @@ export const ReservationDialogs = later.screen<ReservationDialogsProps>((after) 
 export const Menu = later.screen<{ actor: AnyActorRef }>((after) => after.Menu)
 export const Erasure = later.screen<{ actor: AnyActorRef }>((after) => after.Erasure)
 export const ErasedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.ErasedScreen)
+export const DetailScreen = pages.screen<DetailScreenProps>((after) => after.DetailScreen)
 export const CancelledScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.CancelledScreen)
 export const CancelFailedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.CancelFailedScreen)

@@ -1,0 +1,36 @@
+import type { ReadReservation } from '#machines/reservation/index.ts'
+import type { ReservationsReading } from '#machines/reservations/index.ts'
+import type { Deps } from './deps.ts'
+
+/** What keeps reservations comes behind them. It is there before the connection is lost: whoever has read any has fetched it. */
+const fetch = () => import('./kept-reservations.ts')
+
+/** Nobody waits for it; what cannot be kept is read all the same. */
+export function keepReservationsLater(deps: Deps, reading: ReservationsReading): void {
+  void fetch().then(
+    ({ keepReservations }) => keepReservations(deps, reading),
+    () => {},
+  )
+}
+
+export function keepReservationLater(deps: Deps, read: ReadReservation): void {
+  void fetch().then(
+    ({ keepReservation }) => keepReservation(deps, read),
+    () => {},
+  )
+}
+
+/** The lists of a business; null where nothing is kept. Throws where the code for it cannot be had. */
+export async function recallReservationsLater(
+  deps: Deps,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<ReservationsReading | null> {
+  return (await fetch()).recallReservations(deps, id, customerId)
+}
+
+export async function recallReservationLater(
+  deps: Deps,
+  asked: { businessId: string; transactionId: string; customerId: string },
+): Promise<ReadReservation | null> {
+  return (await fetch()).recallReservation(deps, asked)
+}
