@@ -2,7 +2,6 @@ import type { AnyActorRef } from 'xstate'
 import { laterScreens } from '#src/screens/later.tsx'
 import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
 import type { DetailScreenProps } from './detail-screen.tsx'
-import type { ReservationDialogsProps } from './reservation-dialogs.tsx'
 
 /** A detail, what is said and asked over the reservations, and what comes of it, is fetched after the list. */
 const fetch = () => import('./after.ts')
@@ -12,7 +11,6 @@ const pages = laterScreens(fetch, ['reservations'])
 /** Fetches it before it is asked for. */
 export const preloadAfter = later.preload
 
-export const ReservationDialogs = later.screen<ReservationDialogsProps>((after) => after.ReservationDialogs)
 export const Menu = later.screen<{ actor: AnyActorRef }>((after) => after.Menu)
 export const Erasure = later.screen<{ actor: AnyActorRef }>((after) => after.Erasure)
 export const ErasedScreen = pages.screen<{ actor: AnyActorRef }>((after) => after.ErasedScreen)

@@ -1,4 +1,3 @@
 export { ErasedScreen, Erasure, Menu } from './account-dialogs.tsx'
 export { CancelFailedScreen, CancelledScreen } from './cancelled-screens.tsx'
 export { DetailScreen } from './detail-screen.tsx'
-export { ReservationDialogs } from './reservation-dialogs.tsx'

@@ -11,11 +11,11 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { ReservationDialogs } from './after.later.ts'
 import { BookingCard } from './booking-card.tsx'
 import styles from './detail-screen.module.css'
 import { needsNetwork, OfflineNote } from './offline-note.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
+import { ReservationDialogs } from './reservation-dialogs.tsx'
 import { TimeLeft } from './reservation-list.tsx'
 
 export interface DetailScreenProps {
