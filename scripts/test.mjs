@@ -35,6 +35,7 @@ await check('format, lint and walls', process.execPath, [
 ])
 await check('known vulnerabilities of what ships', process.execPath, ['scripts/audit.mjs'])
 const built = await check('build', process.execPath, ['scripts/build.mjs'])
+const builtForSandbox = await check('build for the sandbox', process.execPath, ['scripts/build.mjs', '--sandbox'])
 
 async function vitest(name, projects) {
   console.log(`\n── ${name} ──`)
@@ -69,7 +70,7 @@ async function vitest(name, projects) {
 
 await vitest('unit, walls, paths and screens', ['unit', 'lint', 'paths', 'screens'])
 await vitest('sandbox', ['sandbox'])
-if (built) await vitest('browser', ['browser'])
+if (built && builtForSandbox) await vitest('browser', ['browser'])
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

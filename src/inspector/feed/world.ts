@@ -32,7 +32,9 @@ export function advance(world: World, entry: FeedEntry): World {
 function advanceActor(actor: SeenActor, entry: FeedEntry & { kind: 'microstep' | 'snapshot' }): SeenActor {
   if (entry.kind === 'microstep') return { ...actor, firing: [...actor.firing, ...entry.transitions] }
   const { machine, status, states, context, output } = entry
-  return { ...actor, machine, status, states, context, output, fired: actor.firing, firing: [] }
+  // What was ignored has not led anywhere.
+  const fired = actor.firing.length > 0 ? actor.firing : actor.fired
+  return { ...actor, machine, status, states, context, output, fired, firing: [] }
 }
 
 /** What has ended is still seen until something new begins. */

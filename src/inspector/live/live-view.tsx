@@ -8,10 +8,10 @@ import { FlowView } from '#src/inspector/page/flow-view.tsx'
 import { type Flow, isFlow, loadFlow, titleOf } from '#src/inspector/page/flows.ts'
 import { type Place, toHash } from '#src/inspector/page/place.ts'
 import styles from './live-view.module.css'
-import { Log } from './log.tsx'
+import { Log, type Whose } from './log.tsx'
 import { Phone } from './phone.tsx'
 import { SendPanel } from './send-panel.tsx'
-import { frontOf, type Look, momentOf, type RunningFlow, runningFlows, step } from './timeline.ts'
+import { frontOf, type Look, momentOf, type RunningFlow, runningFlows, type Step, step } from './timeline.ts'
 import { useLive } from './use-live.ts'
 
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
@@ -20,14 +20,18 @@ const titles = new Map(catalog.map(({ id, title }) => [id, title]))
 export function LiveView({ place, business }: { place: Place; business: string }) {
   const { key, live, watched } = useLive()
   const [look, setLook] = useState<Look>({ kind: 'now' })
+  const [whose, setWhose] = useState<Whose>('all')
   const timeline = watched?.timeline ?? null
   const moment = timeline === null ? null : momentOf(look, timeline)
   const world = look.kind === 'now' ? (timeline?.world ?? null) : (moment?.world ?? null)
   const running = world === null ? [] : runningFlows(world)
-  const known = useFlows(running.map(({ machine }) => machine))
+  const known = useFlows([...running, ...(timeline?.moments ?? [])].map(({ machine }) => machine))
   const front = world === null ? null : frontOf(world, (machine, state) => tagsOf(known.get(machine), state))
   const shown = place.flow ?? front?.machine ?? null
   const actor = actorOf(running, shown, front)
+  const all = timeline?.moments ?? []
+  const moments = whose === 'all' ? all : all.filter(({ machine }) => machine === shown)
+  const go = (way: Step) => setLook(step(look, moments, way))
 
   // A page that was loaded anew has a past of its own.
   const run = watched?.run ?? null
@@ -51,21 +55,13 @@ export function LiveView({ place, business }: { place: Place; business: string }
       <div className={styles.flows}>
         <div className={styles.bar}>
           <div className={styles.steps}>
-            <button
-              type="button"
-              disabled={timeline === null || timeline.moments.length < 2 || moment === timeline.moments[0]}
-              onClick={() => timeline !== null && setLook(step(look, timeline, 'back'))}
-            >
+            <button type="button" disabled={moments.length < 2 || moment === moments[0]} onClick={() => go('back')}>
               <ChevronLeft size={18} aria-hidden="true" /> Step back
             </button>
-            <button
-              type="button"
-              disabled={!isPast}
-              onClick={() => timeline !== null && setLook(step(look, timeline, 'forward'))}
-            >
+            <button type="button" disabled={!isPast} onClick={() => go('forward')}>
               Forward <ChevronRight size={18} aria-hidden="true" />
             </button>
-            <button type="button" disabled={!isPast} onClick={() => setLook({ kind: 'now' })}>
+            <button type="button" disabled={!isPast} onClick={() => go('now')}>
               Now
             </button>
           </div>
@@ -119,14 +115,16 @@ export function LiveView({ place, business }: { place: Place; business: string }
       {timeline !== null && (
         <div className={styles.log}>
           <Log
-            timeline={timeline}
-            look={look}
-            shown={shown}
+            moments={moments}
+            dropped={timeline.dropped}
+            current={moment}
+            whose={whose}
+            onWhose={setWhose}
             titleOfState={(machine, state) => {
               const flow = known.get(machine)
               return flow === undefined ? state : titleOf(flow, state)
             }}
-            onLook={({ seq }) => setLook(step(look, timeline, { to: seq }))}
+            onLook={({ seq }) => go({ to: seq })}
           />
         </div>
       )}
@@ -179,7 +177,7 @@ function tagsOf(flow: Flow | undefined, state: string): readonly string[] {
 /** Those of the flows that have been read, which all of them soon are. */
 function useFlows(ids: readonly string[]): ReadonlyMap<string, Flow> {
   const [known, setKnown] = useState<ReadonlyMap<string, Flow>>(new Map())
-  const wanted = ids.filter((id) => isFlow(id) && !known.has(id)).join(' ')
+  const wanted = [...new Set(ids)].filter((id) => isFlow(id) && !known.has(id)).join(' ')
   useEffect(() => {
     let isCurrent = true
     for (const id of wanted.split(' ').filter((one) => one !== '')) {

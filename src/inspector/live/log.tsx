@@ -1,29 +1,31 @@
-import { useState } from 'react'
 import { catalog } from '#machines/catalog.ts'
 import { cx } from '#src/components/cx.ts'
 import styles from './log.module.css'
-import { eventInWords, type Look, type Moment, momentOf, type Timeline } from './timeline.ts'
+import { eventInWords, type Moment } from './timeline.ts'
 
 const MOST_SHOWN = 200
 const titles = new Map(catalog.map(({ id, title }) => [id, title]))
 
+/** Whose moments are listed: those of all flows, or of the one that is shown. */
+export type Whose = 'all' | 'shown'
+
 export interface LogProps {
-  timeline: Timeline
-  look: Look
-  /** The flow that is shown beside it. */
-  shown: string | null
+  /** What is listed. */
+  moments: readonly Moment[]
+  /** How many there were before, which are not kept. */
+  dropped: number
+  /** The moment that is looked at. */
+  current: Moment | null
+  whose: Whose
+  onWhose: (whose: Whose) => void
   /** What a state is called. */
   titleOfState: (machine: string, state: string) => string
   onLook: (moment: Moment) => void
 }
 
 /** What has happened, the newest first; each moment can be gone back to. */
-export function Log({ timeline, look, shown, titleOfState, onLook }: LogProps) {
-  const [whose, setWhose] = useState<'all' | 'shown'>('all')
-  const { moments, dropped } = timeline
-  const own = whose === 'all' ? moments : moments.filter(({ machine }) => machine === shown)
-  const listed = own.slice(-MOST_SHOWN).reverse()
-  const current = momentOf(look, timeline)
+export function Log({ moments, dropped, current, whose, onWhose, titleOfState, onLook }: LogProps) {
+  const listed = moments.slice(-MOST_SHOWN).reverse()
   return (
     <section className={styles.log} aria-label="What has happened">
       <h2>What has happened</h2>
@@ -31,11 +33,11 @@ export function Log({ timeline, look, shown, titleOfState, onLook }: LogProps) {
         <input
           type="checkbox"
           checked={whose === 'shown'}
-          onChange={({ target }) => setWhose(target.checked ? 'shown' : 'all')}
+          onChange={({ target }) => onWhose(target.checked ? 'shown' : 'all')}
         />
         Only the flow that is shown
       </label>
-      {own.length === 0 && <p className={styles.quiet}>Nothing yet.</p>}
+      {moments.length === 0 && <p className={styles.quiet}>Nothing yet.</p>}
       <ol reversed>
         {listed.map((moment) => (
           <li key={moment.seq}>
@@ -58,8 +60,8 @@ export function Log({ timeline, look, shown, titleOfState, onLook }: LogProps) {
           </li>
         ))}
       </ol>
-      {own.length > MOST_SHOWN && (
-        <p className={styles.quiet}>{own.length - MOST_SHOWN} earlier ones: step back to see them.</p>
+      {moments.length > MOST_SHOWN && (
+        <p className={styles.quiet}>{moments.length - MOST_SHOWN} earlier ones: step back to see them.</p>
       )}
       {dropped > 0 && <p className={styles.quiet}>What lies further back is not kept any more.</p>}
     </section>

@@ -64,8 +64,8 @@ export type Look = { kind: 'now' } | { kind: 'past'; seq: number }
 
 export type Step = 'back' | 'forward' | 'now' | { to: number }
 
-/** The look after a step; forward from the last moment but one is now again. */
-export function step(look: Look, { moments }: Timeline, way: Step): Look {
+/** The look after a step over these moments; forward from the last but one is now again. */
+export function step(look: Look, moments: readonly Moment[], way: Step): Look {
   if (way === 'now') return { kind: 'now' }
   if (typeof way === 'object') return { kind: 'past', seq: way.to }
   const at = look.kind === 'now' ? moments.length - 1 : moments.findLastIndex(({ seq }) => seq <= look.seq)

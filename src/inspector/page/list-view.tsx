@@ -50,13 +50,13 @@ function StateBox({ flow, marks, hrefOf, node }: ListViewProps & { node: GraphNo
     <article
       className={cx(styles.state, own.includes('active') && styles.active, own.includes('selected') && styles.selected)}
     >
-      <h3>
+      <h2>
         <a href={hrefOf(node.id)} aria-current={own.includes('selected') ? 'true' : undefined}>
           {node.title}
         </a>
         {own.includes('active') && <span className={styles.badge}>active now</span>}
         {KINDS[node.kind] !== undefined && <span className={styles.kind}>{KINDS[node.kind]}</span>}
-      </h3>
+      </h2>
       <p className={styles.sentence}>{node.sentence}</p>
       <NextList flow={flow} nexts={nexts} marks={marks} hrefOf={hrefOf} />
     </article>

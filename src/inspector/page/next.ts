@@ -35,14 +35,15 @@ export function nextOf(flow: Flow, state: string): NextGroup[] {
     .filter(({ nexts }) => nexts.length > 0)
 }
 
-function toNext(flow: Flow, { name, trigger, targets }: ChartTransition): Next {
+function toNext(flow: Flow, { name, trigger, targets, guard }: ChartTransition): Next {
   const words = flow.words.get(name)
   return {
     id: name,
     kind: trigger.kind,
     trigger: words?.trigger ?? name,
     condition: words?.condition ?? '',
-    how: howOf(flow, trigger),
+    // Which of the answers leads where is decided by the conditions.
+    how: trigger.kind === 'output' && guard !== '' ? [] : howOf(flow, trigger),
     targets: targets.map((state) => ({ state, title: titleOf(flow, state) })),
   }
 }

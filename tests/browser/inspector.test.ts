@@ -1,0 +1,251 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createSampleTenant, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
+
+const CPF = '529.982.247-25'
+const BUSINESS = sampleBusiness.id
+
+let browser: Browser
+let sandbox: Sandbox
+beforeAll(async () => {
+  browser = await launchChromium()
+  // Not the build of the other tests: that one has no inspector.
+  sandbox = await createSandbox({ distDir: 'dist-sandbox', dataDir: null, identity: 'emulator' })
+  await sandbox.ready()
+})
+afterAll(async () => {
+  await browser.close()
+  await sandbox.close()
+})
+afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+
+/** Opens the inspector, with every request it or the app makes noted. */
+async function openInspector(hash: string, options: Parameters<typeof openCustomer>[2] = {}) {
+  const panel = await createSampleTenant(sandbox.port)
+  const inspector = await openCustomer(browser, panel, { width: 1600, height: 1000, locale: 'en-US', ...options })
+  const hosts = new Set<string>()
+  inspector.page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  const open = () => inspector.open(`/inspector${hash}`)
+  return { panel, inspector, page: inspector.page, hosts, open }
+}
+
+const state = (page: Page, id: string) => page.locator(`.flow-diagram [data-state="${id}"]`)
+const transition = (page: Page, id: string) => page.locator(`.flow-diagram [data-transition="${id}"]`)
+
+describe('the flows, without the app', () => {
+  test('are all there, are found by their words, and are drawn without another host', async () => {
+    const { inspector, page, hosts, open } = await openInspector('', { schemes: ['dark', 'light'] })
+    await open()
+    const flows = page.getByRole('navigation', { name: 'Flows' }).getByRole('link')
+    expect(await flows.count()).toBe(catalog.length)
+    await inspector.hasNoAxeViolations()
+
+    await page.getByRole('searchbox').fill('pix waits')
+    expect(await flows.allInnerTexts()).toEqual([expect.stringMatching(/^Pix payment/)])
+    await flows.click()
+    await state(page, 'waiting.limit.running').waitFor()
+    await inspector.hasNoAxeViolations()
+    expect(hosts).toEqual(new Set([new URL(inspector.page.url()).host]))
+    await inspector.leave()
+  })
+
+  test('have an address for each state, which says what it means and what can happen next', async () => {
+    const { inspector, page, open } = await openInspector('#/pix-payment/waiting.limit.running')
+    await open()
+    const paper = page.getByRole('region', { name: 'State' })
+    await paper.getByRole('heading', { name: 'Running' }).waitFor()
+    await paper.getByText('What is left of the forty minutes passes.').waitFor()
+    await paper.getByText(/after poll cutoff/).waitFor()
+    await expectClass(page, 'waiting.limit.running', 'selected')
+    await paper.getByRole('link', { name: 'Last look at the end' }).click()
+    await paper.getByRole('heading', { name: 'Last look at the end' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('#/pix-payment/askingAfterDeadline')
+    await state(page, 'expired').click()
+    await paper.getByRole('heading', { name: 'Expired' }).waitFor()
+    await page.goBack()
+    await paper.getByRole('heading', { name: 'Last look at the end' }).waitFor()
+    await inspector.leave()
+  })
+
+  test('are a list of sentences on a narrow screen, and by choice', async () => {
+    const { inspector, page, open } = await openInspector('#/pix-payment', { width: 390, height: 844 })
+    await open()
+    const expired = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Expired/ }) })
+    await expired.getByText('Nobody paid within forty minutes').waitFor()
+    await inspector.hasNoAxeViolations()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByText('Diagram', { exact: true }).click()
+    await state(page, 'expired').waitFor()
+    await inspector.leave()
+  })
+
+  test('are moved about and zoomed by keys', async () => {
+    const { inspector, page, open } = await openInspector('#/pix-payment')
+    await open()
+    await state(page, 'waiting').waitFor()
+    const box = async () => (await state(page, 'deciding').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.getByRole('group', { name: /^Diagram of Pix payment/ }).focus()
+    const before = await box()
+    await page.keyboard.press('ArrowRight')
+    const moved = await box()
+    expect(moved.x).toBeLessThan(before.x)
+    expect(moved.width).toBeCloseTo(before.width)
+    await page.keyboard.press('+')
+    expect((await box()).width).toBeGreaterThan(before.width)
+    await page.keyboard.press('0')
+    const whole = await page.locator('.flow-diagram').boundingBox()
+    expect(whole?.height).toBeLessThan(1000)
+    await inspector.leave()
+  })
+
+  test.each([
+    ['#/pix-paiment', 'There is no flow “pix-paiment”'],
+    ['#/pix-payment/waitin', 'This flow has no state “waitin”.'],
+  ])('say so where the address %s leads nowhere', async (hash, sentence) => {
+    const { inspector, page, open } = await openInspector(hash)
+    await open()
+    await page.getByText(sentence).waitFor()
+    await inspector.leave()
+  })
+})
+
+describe('the app, watched', () => {
+  test('a booking lights up its flows, is stepped back through, and takes an event from the inspector', async () => {
+    const { panel, inspector, page, hosts, open } = await openInspector(`#/live/${BUSINESS}`, {
+      schemes: ['dark', 'light'],
+    })
+    const told = await overhear(page)
+    await signInByLink(page)
+    await open()
+    const app = page.frameLocator('iframe')
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await heading.filter({ hasText: 'Choosing services' }).waitFor()
+    await bookUntilPix(app)
+
+    // Followed: the flow that has the screen, and in it where it stands.
+    await heading.filter({ hasText: 'Pix payment' }).waitFor()
+    await expectClass(page, 'waiting', 'active')
+    await expectClass(page, 'waiting.leaving.closed', 'active')
+    await inspector.hasNoAxeViolations()
+
+    // Sent from the inspector, seen in the app.
+    await page.getByRole('button', { name: /^payment\.leave/ }).click()
+    await app.getByRole('alertdialog', { name: 'Ainda não recebemos o pagamento' }).waitFor()
+    await expectClass(page, 'waiting.leaving.deciding', 'active')
+    await page.getByText('“payment.leave: leave” was sent.').waitFor()
+
+    // Back in the picture, not in the app.
+    await page.getByRole('checkbox', { name: 'Only the flow that is shown' }).click()
+    const log = page.getByRole('region', { name: 'What has happened' })
+    await log.getByRole('button', { name: /^payment\.leave/ }).click()
+    await transition(page, 'waiting.leaving.closed: payment.leave').and(page.locator('.is-fired')).waitFor()
+    await page.getByRole('button', { name: 'Step back' }).click()
+    await expectClass(page, 'waiting.leaving.closed', 'active')
+    await page.getByText('An earlier moment. The app itself stays where it is.').waitFor()
+    await app.getByRole('alertdialog').waitFor()
+    await page.getByRole('button', { name: 'Now', exact: true }).click()
+    await expectClass(page, 'waiting.leaving.deciding', 'active')
+
+    await app.getByRole('button', { name: 'Esperar' }).click()
+    const [payment] = await panel.payments()
+    await panel.pay(payment?.id ?? '')
+    await app.getByRole('heading', { name: 'Agendamento confirmado!' }).waitFor()
+    await heading.filter({ hasText: 'Confirmation' }).waitFor()
+
+    // What the inspector was told names nobody and no number.
+    const text = JSON.stringify(await told())
+    expect(text).toContain('waiting.leaving.closed: payment.leave')
+    const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+    expect(token.length).toBeGreaterThan(20)
+    const secrets = [CPF, CPF.replace(/\D/g, ''), SAMPLE_PHONE, SAMPLE_PHONE.slice(3), 'Renata', 'Albuquerque', token]
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    expect(hosts).toEqual(new Set([new URL(page.url()).host]))
+    await inspector.leave()
+  })
+
+  test('by somebody who comes late shows everything so far, and takes no event from outside the frame', async () => {
+    const { inspector, page, open } = await openInspector(`#/live/${BUSINESS}`)
+    await open()
+    const app = page.frameLocator('iframe')
+    await app.getByRole('heading', { level: 1 }).waitFor()
+    const replayed = await page.evaluate(
+      () =>
+        new Promise<{ first: number; refusal: string | null }>((resolve) => {
+          const lobby = new BroadcastChannel('horacerta.inspector')
+          lobby.onmessage = ({ data }) => {
+            if (data.kind !== 'here') return
+            const channel = new BroadcastChannel(`horacerta.inspector.${data.run}`)
+            let first = 0
+            channel.onmessage = ({ data: message }) => {
+              if (message.kind === 'replayed') {
+                first = message.entries[0].seq
+                const event = { type: 'flow.retry' }
+                channel.postMessage({ kind: 'send', id: 999, key: 'guessed', actor: message.entries[0].actor, event })
+              }
+              if (message.kind === 'sent' && message.id === 999) resolve({ first, refusal: message.refusal })
+            }
+            channel.postMessage({ kind: 'replay' })
+          }
+          lobby.postMessage({ kind: 'who' })
+        }),
+    )
+    expect(replayed).toEqual({ first: 1, refusal: 'notInFrame' })
+    await inspector.leave()
+  })
+
+  test('on a phone stands above its flows', async () => {
+    const { inspector, page, open } = await openInspector(`#/live/${BUSINESS}`, { width: 390, height: 844 })
+    await open()
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('article').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await inspector.hasNoAxeViolations()
+    await inspector.leave()
+  })
+})
+
+async function expectClass(page: Page, id: string, mark: string): Promise<void> {
+  await state(page, id)
+    .and(page.locator(`.is-${mark}`))
+    .waitFor()
+}
+
+/** Every message that the app in the frame sends. */
+async function overhear(page: Page): Promise<() => Promise<unknown[]>> {
+  const told: unknown[] = []
+  await page.exposeFunction('toldToTest', (text: string) => void told.push(text))
+  await page.addInitScript(() => {
+    if (window.parent === window) return
+    const post = BroadcastChannel.prototype.postMessage
+    BroadcastChannel.prototype.postMessage = function (message: unknown) {
+      ;(window as unknown as { toldToTest(text: string): void }).toldToTest(JSON.stringify(message))
+      post.call(this, message)
+    }
+  })
+  return async () => told
+}
+
+/** From the page of the business to the code, in the frame. */
+async function bookUntilPix(app: FrameLocator): Promise<void> {
+  const press = (name: string | RegExp) => app.getByRole('button', { name, exact: true }).click()
+  await app.getByRole('checkbox', { name: /^Corte/ }).click()
+  await press('Ver horários')
+  await press('Mostrar o próximo dia disponível')
+  await press('Buscar horários')
+  await app
+    .getByRole('button', { name: /, com Ana$/ })
+    .first()
+    .click()
+  await press('Continuar')
+  await press('Confirmar agendamento')
+  await press(/^Pagar R\$/)
+  await press(/^Pix/)
+  await app.getByLabel('CPF').fill(CPF)
+  await press('Gerar código Pix')
+  await app.getByRole('heading', { name: 'Pague com Pix' }).waitFor()
+}

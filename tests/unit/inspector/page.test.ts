@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { loadFlow, titleOf } from '#src/inspector/page/flows.ts'
+import { byInWords, nextOf, outwards } from '#src/inspector/page/next.ts'
+import { type Place, readHash, toHash } from '#src/inspector/page/place.ts'
+import { centred, fitted, isSeen, moved, opened, zoomed } from '#src/inspector/page/view.ts'
+
+describe('an address', () => {
+  test.each<[string, Place]>([
+    ['#/', { live: null, flow: null, state: null }],
+    ['#/checkout', { live: null, flow: 'checkout', state: null }],
+    ['#/checkout/payment.pix', { live: null, flow: 'checkout', state: 'payment.pix' }],
+    ['#/live/aurora', { live: 'aurora', flow: null, state: null }],
+    ['#/live/aurora/checkout/payment.pix', { live: 'aurora', flow: 'checkout', state: 'payment.pix' }],
+    ['#/live/a%2Fb', { live: 'a/b', flow: null, state: null }],
+  ])('%s is read and written the same', (hash, place) => {
+    expect(readHash(hash)).toEqual(place)
+    expect(toHash(place)).toBe(hash)
+  })
+
+  test.each(['', '#', '#//', '#/live'])('"%s" is the list of all flows', (hash) => {
+    expect(readHash(hash)).toEqual({ live: null, flow: null, state: null })
+  })
+
+  test('with a % that stands for nothing does not break the page', () => {
+    expect(readHash('#/100%').flow).toBe('100%')
+  })
+})
+
+describe('what can happen next', () => {
+  test('is said of the state first, and then of those around it', async () => {
+    const flow = await loadFlow('pix-payment')
+    expect([...outwards('waiting.polling.asking')]).toEqual([
+      'waiting.polling.asking',
+      'waiting.polling',
+      'waiting',
+      '(root)',
+    ])
+    const [own, around] = nextOf(flow, 'waiting.polling.pausing')
+    expect(own).toEqual({
+      state: 'waiting.polling.pausing',
+      title: 'Pausing',
+      nexts: [
+        {
+          id: 'waiting.polling.pausing: tab.shown',
+          kind: 'event',
+          trigger: 'tab.shown',
+          condition: '',
+          how: ['the app itself'],
+          targets: [{ state: 'waiting.polling.asking', title: 'Asking' }],
+        },
+        expect.objectContaining({ kind: 'time', trigger: 'after 5 s (poll interval)', how: [] }),
+      ],
+    })
+    expect(around?.state).toBe('waiting')
+  })
+
+  test('names the control by which a customer does it', async () => {
+    const [{ nexts } = { nexts: [] }] = nextOf(await loadFlow('pix-payment'), 'waiting.leaving.deciding')
+    expect(nexts.map(({ how }) => how)).toEqual([['the button “Esperar”'], ['Back'], ['the button “Desistir”']])
+    expect(byInWords({ field: 'CPF', value: '' })).toBe('the field “CPF”')
+    expect(byInWords('address')).toBe('another address')
+  })
+
+  test.each(catalog)('is known for every state of "$id", and leads to states with a title', async ({ id }) => {
+    const flow = await loadFlow(id)
+    const own = flow.chart.states.map(({ name }) => ({
+      name,
+      nexts: nextOf(flow, name).find(({ state }) => state === name)?.nexts ?? [],
+    }))
+    const told = own.flatMap(({ nexts }) => nexts.map((next) => next.id))
+    expect(told).toEqual(flow.chart.transitions.map(({ name }) => name))
+    const untitled = own
+      .flatMap(({ nexts }) => nexts)
+      .flatMap(({ targets }) => targets.filter(({ title }) => title === ''))
+    expect(untitled).toEqual([])
+    expect(flow.chart.states.filter(({ name }) => name !== '(root)' && flow.states[name] === undefined)).toEqual([])
+    expect(titleOf(flow, '(root)')).toBe(flow.entry.title)
+  })
+})
+
+test('a flow that is not in the catalogue is named', async () => {
+  await expect(loadFlow('pix-paiment')).rejects.toThrow('There is no flow "pix-paiment".')
+})
+
+describe('the view of a picture', () => {
+  const room = { width: 800, height: 600 }
+
+  test('fits all of it in, and never larger than it is', () => {
+    const view = fitted(room, { width: 1_600, height: 600 })
+    expect(view.scale).toBeCloseTo(0.48)
+    expect(view.x).toBeCloseTo(16)
+    expect(fitted(room, { width: 100, height: 100 })).toEqual({ scale: 1, x: 350, y: 250 })
+  })
+
+  test('begins whole where that can be read, else with what is asked for in the middle', () => {
+    expect(opened(room, { width: 900, height: 700 }, null)).toEqual(fitted(room, { width: 900, height: 700 }))
+    const part = { x: 2_000, y: 3_000, width: 100, height: 40 }
+    const view = opened(room, { width: 4_000, height: 5_000 }, part)
+    expect(view.scale).toBe(0.8)
+    expect(isSeen(view, room, part)).toBe(true)
+    const top = opened(room, { width: 4_000, height: 5_000 }, null)
+    expect(top.y).toBeCloseTo(16)
+    expect(top.x + 2_000 * top.scale).toBeCloseTo(400)
+  })
+
+  test('zooms about the point under the finger, within limits', () => {
+    const view = { x: 10, y: 20, scale: 1 }
+    expect(zoomed(view, 2, { x: 10, y: 20 })).toEqual({ x: 10, y: 20, scale: 2 })
+    const at = { x: 300, y: 200 }
+    const near = zoomed(view, 1.5, at)
+    expect((at.x - near.x) / near.scale).toBeCloseTo(at.x - view.x)
+    expect(zoomed(view, 100, at).scale).toBe(3)
+    expect(zoomed(view, 0.001, at).scale).toBe(0.15)
+  })
+
+  test('is moved by so many pixels, and centred on a part', () => {
+    expect(moved({ x: 1, y: 2, scale: 0.5 }, 10, -5)).toEqual({ x: 11, y: -3, scale: 0.5 })
+    const part = { x: 100, y: 100, width: 10, height: 10 }
+    expect(isSeen({ x: -500, y: 0, scale: 1 }, room, part)).toBe(false)
+    expect(isSeen(centred({ x: 0, y: 0, scale: 1 }, room, part), room, part)).toBe(true)
+  })
+})
