@@ -33,6 +33,10 @@ const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchma
     about: 'generating and playing the paths of every machine',
     load: async () => (await import('./flows.ts')).benchFlows,
   },
+  inspector: {
+    about: 'the inspector: to the first diagram, from an event to its paint, other hosts',
+    load: async () => (await import('./inspector.ts')).benchInspector,
+  },
   start: {
     about: 'npm start on a clean copy, to its links; making a tenant',
     load: async () => (await import('./start.ts')).benchStart,
@@ -61,7 +65,7 @@ if (positionals.length > 0) {
 if (values.help) {
   console.log(HELP)
 } else if (values.list) {
-  for (const [name, { about }] of Object.entries(benchmarks)) console.log(`${name.padEnd(8)} ${about}`)
+  for (const [name, { about }] of Object.entries(benchmarks)) console.log(`${name.padEnd(9)} ${about}`)
 } else {
   const names = values.only?.split(',') ?? Object.keys(benchmarks)
   const unknown = names.filter((name) => benchmarks[name] === undefined)
