@@ -66,6 +66,7 @@ function Welcome() {
         Everything the product does is one of these flows. Choose one to see its states, what can happen in each, and
         where that leads. Every picture and every state has an address of its own, to be sent around.
       </p>
+      <p>Or choose a business above, and watch the app go through them.</p>
     </div>
   )
 }
