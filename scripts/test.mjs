@@ -1,7 +1,5 @@
 // `npm test`: everything the project can check of itself, one closing line `N passed, N failed`.
 import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { requireChromium } from './lib/chromium.mjs'
 import { requireInstall } from './lib/install.mjs'
 import { run } from './lib/process.mjs'
@@ -11,6 +9,10 @@ const chromium = requireChromium()
 
 /** A check exits with this when it could not be made here; it then counts neither way. */
 const SKIPPED = 77
+
+/** What vitest reports of each part stays here until the next run: `npm run flows -- trace` reads it. */
+const REPORTS = '.reports'
+rmSync(REPORTS, { recursive: true, force: true })
 
 let passed = 0
 let failed = 0
@@ -39,7 +41,7 @@ const builtForSandbox = await check('build for the sandbox', process.execPath, [
 
 async function vitest(name, projects) {
   console.log(`\n── ${name} ──`)
-  const report = join(tmpdir(), `hora-certa-${process.pid}-${name.replaceAll(' ', '-')}.json`)
+  const report = `${REPORTS}/${projects.join('-')}.json`
   const code = await run(
     process.execPath,
     [
@@ -65,7 +67,6 @@ async function vitest(name, projects) {
   } catch {
     failed += 1
   }
-  rmSync(report, { force: true })
 }
 
 await vitest('unit, walls, paths and screens', ['unit', 'lint', 'paths', 'screens'])

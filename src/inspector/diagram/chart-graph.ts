@@ -130,13 +130,9 @@ export function readChartGraph(machine: AnyStateMachine, title: string, papers: 
   return { id: machine.id, nodes, edges: [...edges].map(([id, edge]) => ({ id, ...edge })) }
 }
 
-function toGraphTransition(
-  chart: Chart,
-  { name, source, trigger, branch, targets, guard, definition }: ChartTransition,
-) {
-  const { delays } = chart.machine.implementations
-  const delay: unknown = trigger.kind === 'time' ? (delays[trigger.delay] ?? Number(trigger.delay)) : null
-  const ms = typeof delay === 'number' && Number.isFinite(delay) ? delay : null
+function toGraphTransition(chart: Chart, transition: ChartTransition): GraphTransition {
+  const { name, source, trigger, targets, definition } = transition
+  const ms = trigger.kind === 'time' ? delayOf(chart.machine, trigger.delay) : null
   const invoked =
     trigger.kind === 'output'
       ? chart.invokes.find(({ state, id }) => state === source && id === trigger.actor)
@@ -145,9 +141,25 @@ function toGraphTransition(
     id: name,
     kind: trigger.kind,
     trigger: triggerInWords(trigger, ms, invoked !== undefined && isMachine(chart.machine, invoked.src)),
-    condition: guard !== '' ? `if ${guardInWords(guard)}` : branch > 0 ? 'otherwise' : '',
+    condition: conditionInWords(transition),
     restarts: targets.includes(source) && definition.reenter,
   }
+}
+
+/** "if paid", "otherwise" for the last of several branches, or empty. */
+export function conditionInWords({ guard, branch, definition }: ChartTransition): string {
+  if (guard === '') return branch > 0 ? 'otherwise' : ''
+  return ['if', guardInWords(guard), ...fixedParamsOf(definition.guard).map(toWords)].join(' ')
+}
+
+/** What a guard is given that stands in the chart: the words among its fixed parameters. */
+function fixedParamsOf(guard: unknown): readonly string[] {
+  if (typeof guard !== 'object' || guard === null || !('params' in guard)) return []
+  const { params } = guard
+  if (typeof params !== 'object' || params === null) return []
+  return Object.values(params)
+    .flat()
+    .filter((value) => typeof value === 'string')
 }
 
 /** Whether a transition leads nowhere else: it has no target, or only its own state. */
@@ -155,7 +167,14 @@ function isStaying({ source, targets }: ChartTransition): boolean {
   return targets.every((target) => target === source)
 }
 
-function isMachine(machine: AnyStateMachine, src: string): boolean {
+/** How long a delay is, in milliseconds; null where that is worked out from what the machine knows. */
+export function delayOf(machine: AnyStateMachine, delay: string): number | null {
+  const value: unknown = machine.implementations.delays[delay]
+  return typeof value === 'number' ? value : null
+}
+
+/** Whether an actor is a flow of its own. */
+export function isMachine(machine: AnyStateMachine, src: string): boolean {
   return machine.implementations.actors[src] instanceof StateMachine
 }
 

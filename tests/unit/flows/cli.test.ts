@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { HELP, run } from '#tests/flows/cli.ts'
+import { documentsIn } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
@@ -41,7 +42,7 @@ async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[]
     args,
     { out: (text) => (said.out += text), error: (text) => (said.error += text), progress: () => {} },
     entries,
-    locks,
+    { locks, documents, project },
   )
   return { code, ...said }
 }
@@ -54,6 +55,15 @@ const locks: Locks = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'flows-'))
+const documents = documentsIn(folder, 'pages')
+
+const project = () => ({
+  requirements:
+    '## 0. Errands\n- **R-012** The courier comes.\n- **R-233** The courier waits.\n- **R-234** The courier sings.\n',
+  sources: [],
+  tests: [{ file: 'tests/a.test.ts', text: "test('R-012 comes')" }],
+  results: [{ file: 'tests/b.test.ts', title: 'R-233 waits', passed: false }],
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('npm run flows', () => {
@@ -62,7 +72,17 @@ describe('npm run flows', () => {
   })
 
   test.each([
-    [['fly'], 'There is no command "fly".'],
+    [['fly'], 'There is no command "fly". There are list, paths, why, diagram, docs, accept, mutate, sneak, trace.'],
+    [['diagarm'], 'There is no command "diagarm". Did you mean "diagram"?'],
+    [['paths', 'erand'], 'There is no flow "erand". Did you mean "errand"?'],
+    [['paths', 'errand', '--to', 'tooHeavy'], 'There is no state "tooHeavy". Did you mean "active.flow.tooHeavy"?'],
+    [['paths', 'errand', '--formt', 'md'], 'There is no option "--formt". Did you mean "--format"?'],
+    [['paths', 'errand', '--format'], 'argument missing'],
+    [['diagram', 'errand', '--format', 'png'], '--format is one of svg, mermaid, not "png".'],
+    [['trace', 'R-23'], 'There is no requirement "R-23". There are R-012 to R-234.'],
+    [['trace', 'r-12'], 'There is no requirement "r-12". Did you mean "R-012"?'],
+    [['docs', 'errand'], 'The pages of all flows are written together: docs takes no flow.'],
+    [['why', 'errand', 'active.flow.decidng'], 'Did you mean "active.flow.deciding"?'],
     [['paths'], 'Which flow? There are errand.'],
     [['paths', 'journey'], 'There is no flow "journey". There are errand.'],
     [['paths', 'errand', '--cover', 'all'], '--cover is one of states, transitions, pairs, not "all".'],
@@ -72,7 +92,7 @@ describe('npm run flows', () => {
       ['paths', 'errand', '--through', 'R-999'],
       'No state of "errand" meets R-999. Requirements met there: R-012, R-233.',
     ],
-    [['paths', 'errand', '--colour', 'red'], "Unknown option '--colour'"],
+    [['paths', 'errand', '--colour', 'red'], 'There is no option "--colour". There are --cover, --walk,'],
     [['why', 'errand'], 'Why what?'],
     [['accept'], 'Which flow, or --all? There are errand.'],
     [['accept', 'journey'], 'There is no flow "journey". There are errand.'],
@@ -186,6 +206,119 @@ describe('npm run flows -- why', () => {
       [{ ...errand, cases: async () => heavy as typeof errandCases }],
     )
     expect(out).toBe('"active.flow.deciding: always" is never taken: the guard "not isHeavy" never lets it through.\n')
+  })
+})
+
+describe('npm run flows -- diagram', () => {
+  test('draws a flow', async () => {
+    const { out, code } = await flows('diagram', 'errand')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^<svg .*aria-label="Errand"/)
+    expect(out).toContain('<desc>Sends a parcel.</desc>')
+    expect(out).toContain('data-transition="active.flow.sending: onDone"')
+  })
+
+  test('writes Mermaid: boxes in boxes, lines with what sets them off', async () => {
+    const { out } = await flows('diagram', 'errand', '--format', 'mermaid')
+    expect(out.split('\n').slice(0, 7)).toEqual([
+      'flowchart TB',
+      '  subgraph s0["Errand"]',
+      '    s1(( ))',
+      '    subgraph s2["Running"]',
+      '      subgraph s3["Errand"]',
+      '        s4(( ))',
+      '        s5["Choosing<br>⟲ parcel.choose"]',
+    ])
+    expect(out).toContain('  s5 -->|"errand.submit if has weight"| s6\n')
+    expect(out).toContain('(["Finished"])\n')
+    expect(out.match(/subgraph/g)?.length).toBe(out.match(/^ +end$/gm)?.length)
+  })
+
+  test('writes a file where asked to', async () => {
+    const file = join(folder, 'errand.svg')
+    expect((await flows('diagram', 'errand', '--out', file)).out).toBe(`Errand drawn in ${file}\n`)
+    expect(readFileSync(file, 'utf8')).toBe((await flows('diagram', 'errand')).out)
+  })
+})
+
+describe('npm run flows -- docs', () => {
+  const page = () => readFileSync(join(folder, 'pages', 'errand.md'), 'utf8')
+
+  test('writes a page and a picture for each flow and a list of all, and says so', async () => {
+    expect((await flows('docs')).out).toBe('written: README.md\nwritten: errand.md\nwritten: errand.svg\n')
+    expect((await flows('docs')).out).toBe('pages is as the flows are.\n')
+    expect(documents.read('README.md')).toContain('| [Errand](errand.md) | Sends a parcel. | 21 | 24 |')
+    expect(documents.read('errand.svg')).toBe((await flows('diagram', 'errand')).out)
+  })
+
+  test('says what each state is and what happens in it', async () => {
+    await flows('docs')
+    for (const line of [
+      '| · · · **Waiting**<br>`active.flow.sending.waiting` | The courier comes. | R-233, R-012 |  |',
+      '- When the customer uses the button “2 kg” or the customer uses the button “30 kg” (`parcel.choose`), it begins anew, and does: store weight.',
+      '- When the customer uses the button “Send” (`errand.submit`), if has weight, it goes to *Deciding*.',
+      '- At once, otherwise, it goes to *Too heavy*.',
+      '- When the customer goes back (`errand.abandon`), it goes to *Asking*.',
+      '- When `connection.lost` happens, it goes to *Missing*.',
+      '- When what is inside has ended, it goes to *Signing*.',
+      '- When *signature* ends, it goes to *Finished*.',
+      '- After *courier cutoff*, it goes to *Too late*.',
+      '- After 5 s (*poll interval*), it goes to *Reading*.',
+      '| order pickup | *Ordering* | ordered, offline (failure) |',
+      '| watch connection | all the time |  |',
+      '| courier cutoff | worked out from what the flow knows |',
+      'R-012, R-233',
+    ]) {
+      expect(page().split('\n')).toContain(line)
+    }
+  })
+
+  test('--check writes nothing, and names what is not what it should be, and the command that mends it', async () => {
+    await flows('docs')
+    expect(await flows('docs', '--check')).toEqual({ code: 0, out: 'pages is as the flows are.\n', error: '' })
+    documents.write('errand.md', page().replace('goes to *Too heavy*', 'stays'))
+    documents.remove('errand.svg')
+    documents.write('gone.md', 'left over')
+    const wrong = [
+      'pages/errand.md is not what the flow is now.',
+      'pages/errand.svg is missing.',
+      'pages/gone.md belongs to no flow.',
+      'npm run flows -- docs writes them anew.',
+    ]
+    expect(await flows('docs', '--check')).toEqual({ code: 1, out: `${wrong.join('\n')}\n`, error: '' })
+    expect((await flows('docs')).out).toBe('written: errand.md\nwritten: errand.svg\nremoved: gone.md\n')
+    expect((await flows('docs', '--check')).code).toBe(0)
+  })
+})
+
+describe('npm run flows -- trace', () => {
+  test('counts the requirements, names those that lack something, and is not content with them', async () => {
+    const summary =
+      '3 requirements: 2 declared, 2 named by a test; 0 with passing tests, 1 with a failing one, 1 whose tests were not run.'
+    const wrong = [
+      '  R-233 a test that names it failed: The courier waits.',
+      '  R-234 declared nowhere, named by no test: The courier sings.',
+    ]
+    expect(await flows('trace')).toEqual({ code: 1, out: `${[summary, ...wrong].join('\n')}\n`, error: '' })
+  })
+
+  test('tells of one requirement where it is declared and which tests name it', async () => {
+    const lines = [
+      'R-012 The courier comes.',
+      '  state errand: active.flow.sending.waiting (machines/errand/errand.states.ts)',
+      '  not run: R-012 comes (tests/a.test.ts)',
+    ]
+    expect(await flows('trace', 'r-012')).toEqual({ code: 0, out: `${lines.join('\n')}\n`, error: '' })
+    expect((await flows('trace', 'R-234')).out).toContain('  declared nowhere\n  named by no test\n')
+  })
+
+  test('writes JSON and a page that say the same', async () => {
+    const report = JSON.parse((await flows('trace', '--json')).out)
+    expect(report).toMatchObject({ total: 3, declared: 2, named: 2, passed: 0, failed: 1, notRun: 1 })
+    expect(report.requirements[1]).toMatchObject({ id: 'R-233', outcome: 'failed' })
+    const file = join(folder, 'trace.html')
+    expect((await flows('trace', '--html', file)).out).toContain(`written to ${file}\n`)
+    expect(readFileSync(file, 'utf8')).toContain('<article id="R-234" data-marks="unnamed,undeclared">')
   })
 })
 

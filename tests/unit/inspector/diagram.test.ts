@@ -124,7 +124,11 @@ describe('the graph of a chart', () => {
       on: { '*': '.b' },
       states: {
         a: {
-          always: [{ guard: and(['isOpen', and(['isPaid', not('hasPets')])]), target: 'b' }, { target: 'c' }],
+          always: [
+            { guard: { type: 'isOpen', params: { kind: 'atNight', days: ['sunday'], at: 1 } }, target: 'b' },
+            { guard: and(['isOpen', and(['isPaid', not('hasPets')])]), target: 'b' },
+            { target: 'c' },
+          ],
         },
         b: { always: 'c' },
         c: { after: { day: 'a', hour: 'a', minute: 'a', blink: 'a' } },
@@ -135,6 +139,7 @@ describe('the graph of a chart', () => {
     )
     expect(words).toEqual([
       'any other event',
+      'if open at night sunday',
       'if (open and (paid and not has pets))',
       'otherwise',
       '',

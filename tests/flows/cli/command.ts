@@ -1,0 +1,118 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Documents } from '#tests/flows/document-files.ts'
+import { explore } from '#tests/flows/explore.ts'
+import type { Flow } from '#tests/flows/lock.ts'
+import type { Locks } from '#tests/flows/lock-file.ts'
+import type { Project } from '#tests/flows/trace.ts'
+import { nearest } from './nearest.ts'
+
+/** What the commands of `npm run flows` share. */
+
+/** What a person did wrong at the command line. */
+export class Misuse extends Error {}
+
+export interface Terminal {
+  out: (text: string) => void
+  /** Progress of what takes long; nobody reads it from a pipe. */
+  progress: (text: string) => void
+  error: (text: string) => void
+}
+
+/** What a command has to say; `ok` is false where it found something wrong. */
+export interface Answer {
+  text: string
+  ok: boolean
+}
+
+/** What commands read and write besides the flows. */
+export interface World {
+  locks: Locks
+  documents: Documents
+  project: () => Project
+}
+
+/** What a command is asked. */
+export interface Request extends World {
+  /** The words after the command. */
+  named: readonly string[]
+  options: Options
+  flows: readonly CatalogEntry[]
+  terminal: Terminal
+}
+
+export interface Command {
+  name: string
+  /** Its page of the help, indented by two. */
+  help: string
+  run(request: Request): Promise<Answer>
+}
+
+/** Every option of every command, as `parseArgs` wants them. */
+export const OPTIONS = {
+  cover: { type: 'string', default: 'transitions' },
+  walk: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  through: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  html: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+export type Options = {
+  [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name] extends { default: infer Value }
+    ? Value extends boolean
+      ? boolean
+      : string
+    : string | undefined
+}
+
+export const fine = (text: string): Answer => ({ text, ok: true })
+
+/** The flow of a name. */
+export function find(flows: readonly CatalogEntry[], id: string | undefined): CatalogEntry {
+  const entry = flows.find((one) => one.id === id)
+  if (entry !== undefined) return entry
+  if (id === undefined) throw new Misuse(`Which flow? There are ${idsOf(flows)}.`)
+  throw new Misuse(
+    `There is no flow "${id}". ${instead(
+      id,
+      flows.map((one) => one.id),
+      'There are',
+    )}`,
+  )
+}
+
+/** The flows that a command names, or all. */
+export function wanted({ flows, named }: Request): readonly CatalogEntry[] {
+  return named.length === 0 ? flows : named.map((id) => find(flows, id))
+}
+
+/** What to type instead of a word that is none of those known. */
+export function instead(word: string, known: readonly string[], all: string): string {
+  const close = nearest(word, known)
+  return close === null ? `${all} ${known.join(', ')}.` : `Did you mean "${close}"?`
+}
+
+export function idsOf(flows: readonly CatalogEntry[]): string {
+  return flows.map(({ id }) => id).join(', ')
+}
+
+export async function load(entry: CatalogEntry) {
+  const { machine, cases, states } = await loadFlow(entry)
+  return { graph: explore(machine, cases), states }
+}
+
+export async function loadFlow(entry: CatalogEntry): Promise<Flow> {
+  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  return { machine, cases, states }
+}
+
+export function oneOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value {
+  const value = allowed.find((one) => one === given)
+  if (value === undefined) throw new Misuse(`${option} is one of ${allowed.join(', ')}, not "${given}".`)
+  return value
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { StatePaper } from '#machines/shared/papers.types.ts'
+import { type Criterion, cover } from '#tests/flows/cover.ts'
+import { unreachedStates } from '#tests/flows/explain.ts'
+import type { Graph } from '#tests/flows/explore.ts'
+import { FORMATS, type Format, formatPaths, requirementsOf } from '#tests/flows/export.ts'
+import { type FlowPath, shorten } from '#tests/flows/paths.ts'
+import { type Command, find, fine, instead, load, Misuse, type Options, oneOf } from './command.ts'
+
+export const pathsCommand: Command = {
+  name: 'paths',
+  help: `  paths <flow> [--cover states|transitions|pairs] [--walk] [--to STATE] [--through R-233]
+               [--format json|csv|md|gherkin] [--out FILE]
+      Paths that together meet every state, transition or pair of transitions in a row.
+      --cover     what they must meet (transitions)
+      --walk      few long paths instead of many short ones
+      --to        only the ways to this state, cut where they first reach it
+      --through   only paths that pass a state that meets this requirement
+      --format    json, csv (one row a step, for a test manager), md or gherkin (md)
+      --out       a file instead of the screen
+`,
+  run: async ({ flows, named, options }) => fine(await paths(find(flows, named[0]), options)),
+}
+
+const CRITERIA = ['states', 'transitions', 'pairs'] as const
+
+async function paths(entry: CatalogEntry, options: Options): Promise<string> {
+  const criterion = oneOf<Criterion>('--cover', options.cover, CRITERIA)
+  const format = oneOf<Format>('--format', options.format ?? 'md', FORMATS)
+  const { graph, states } = await load(entry)
+  let chosen: readonly FlowPath[] = cover(graph, { criterion, style: options.walk ? 'walk' : 'short' })
+  if (options.to !== undefined) chosen = waysTo(graph, chosen, options.to)
+  if (options.through !== undefined) chosen = passing(chosen, states, options.through, entry)
+  const text = formatPaths({ flow: entry, states, paths: chosen }, format)
+  if (options.out === undefined) return text
+  writeFileSync(options.out, text)
+  return `${chosen.length} ${chosen.length === 1 ? 'path' : 'paths'} written to ${options.out}\n`
+}
+
+/** The paths that reach a state, cut at the first arrival, each once. */
+function waysTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonly FlowPath[] {
+  const names = graph.chart.states.filter(({ type }) => type !== 'history').map(({ name }) => name)
+  const state = names.find((name) => name === wanted)
+  if (state === undefined)
+    throw new Misuse(`There is no state "${wanted}". ${instead(wanted, names.slice(1), 'States:')}`)
+  if (unreachedStates(graph).includes(state)) throw new Misuse(`The state "${state}" is never reached.`)
+  const cut = all.flatMap((path) => {
+    const arrival = path.steps.findIndex((step) => step.states.includes(state))
+    return arrival < 0 ? [] : [shorten(path, arrival)]
+  })
+  return [...new Map(cut.map((path) => [path.id, path])).values()]
+}
+
+function passing(
+  all: readonly FlowPath[],
+  states: { readonly [path: string]: StatePaper },
+  requirement: string,
+  entry: CatalogEntry,
+): readonly FlowPath[] {
+  const declared = new Set(Object.values(states).flatMap((row) => row.requirements))
+  if (!declared.has(requirement)) {
+    const known = [...declared].sort().join(', ') || 'none'
+    throw new Misuse(`No state of "${entry.id}" meets ${requirement}. Requirements met there: ${known}.`)
+  }
+  return all.filter(({ steps }) => steps.some((step) => requirementsOf(step, states).includes(requirement)))
+}

@@ -1,0 +1,23 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { sneak } from '#tests/flows/sneak.ts'
+import { type Answer, type Command, loadFlow, type Terminal, wanted } from './command.ts'
+
+export const sneakCommand: Command = {
+  name: 'sneak',
+  help: `  sneak [<flow ...>]
+      Sends, in every state, every event it must ignore.
+`,
+  run: (request) => sneakIn(wanted(request), request.terminal),
+}
+
+async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Promise<Answer> {
+  const lines: string[] = []
+  let ok = true
+  for (const entry of entries) {
+    terminal.progress(entry.id)
+    const { sent, noticed } = await sneak(await loadFlow(entry))
+    ok &&= noticed.length === 0
+    lines.push(`${entry.id}: ${sent - noticed.length} of ${sent} ignored`, ...noticed.map((one) => `  ${one}`))
+  }
+  return { text: `${lines.join('\n')}\n`, ok }
+}

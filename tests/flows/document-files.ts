@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The pages of the flows, where they are kept: a name is a file's. */
+export interface Documents {
+  /** Where a person finds them. */
+  folder: string
+  list(): readonly string[]
+  /** Null where there is none. */
+  read(file: string): string | null
+  write(file: string, text: string): void
+  remove(file: string): void
+}
+
+/** The pages in a folder of the disk. */
+export function documentsIn(root: string, folder: string): Documents {
+  const place = join(root, folder)
+  const list = () => {
+    try {
+      return readdirSync(place).sort()
+    } catch {
+      return []
+    }
+  }
+  return {
+    folder,
+    list,
+    read: (file) => (list().includes(file) ? readFileSync(join(place, file), 'utf8') : null),
+    write(file, text) {
+      mkdirSync(place, { recursive: true })
+      writeFileSync(join(place, file), text)
+    },
+    remove: (file) => rmSync(join(place, file)),
+  }
+}
+
+export const documents = documentsIn(join(import.meta.dirname, '..', '..'), 'docs/flows')

@@ -1,0 +1,224 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { By, FlowCases, OutcomeCase, StatePaper } from '#machines/shared/papers.types.ts'
+import { conditionInWords, delayOf, isMachine } from '#src/inspector/diagram/chart-graph.ts'
+import { durationInWords, toWords } from '#src/inspector/diagram/words.ts'
+import { type Chart, type ChartTransition, readChart } from './chart.ts'
+import { drawFlow } from './picture.ts'
+
+/**
+ * A flow as a page for people: what it is for, its picture, its states, what happens in them as sentences, what it starts and
+ * waits for, how it ends, which requirements it meets. Made of the chart, its cases and its states, and nothing else.
+ */
+
+export interface FlowDocument {
+  /** In `docs/flows`. */
+  file: string
+  text: string
+}
+
+const COMMAND = 'npm run flows -- docs'
+
+/** The page and the picture of a flow; `flows` are those that a page can lead to. */
+export async function documentFlow(entry: CatalogEntry, flows: readonly CatalogEntry[]): Promise<FlowDocument[]> {
+  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  const chart = readChart(machine)
+  const page: Page = { entry, chart, cases, states, flows }
+  const sections = [
+    `# ${entry.title}`,
+    `<!-- Made by \`${COMMAND}\`. Change the flow, not this page. -->`,
+    entry.purpose,
+    `![The states of ${entry.title}, and what leads from one to another](${entry.id}.svg)`,
+    `Chart: [\`machines/${entry.id}\`](../../machines/${entry.id}/${entry.id}.machine.ts). Every way through it: \`npm run flows -- paths ${entry.id}\`.`,
+    '## States',
+    statesOf(page),
+    '## What happens',
+    ...happeningsOf(page),
+    ...section('What it starts', startsOf(page)),
+    ...section('What it waits for', delaysOf(page)),
+    ...section('How it ends', endsOf(page)),
+    ...section('Requirements', requirementsOf(states).join(', ')),
+  ]
+  return [
+    { file: `${entry.id}.md`, text: `${sections.join('\n\n')}\n` },
+    { file: `${entry.id}.svg`, text: await drawFlow(entry) },
+  ]
+}
+
+/** The list of all flows. */
+export async function documentList(flows: readonly CatalogEntry[]): Promise<FlowDocument> {
+  const rows = await Promise.all(
+    flows.map(async (entry) => {
+      const { states, transitions } = readChart(await entry.machine())
+      const count = states.filter(({ name, type }) => name !== ROOT && type !== 'history').length
+      return `| [${entry.title}](${entry.id}.md) | ${entry.purpose} | ${count} | ${transitions.length} |`
+    }),
+  )
+  const text = [
+    '# The flows',
+    `<!-- Made by \`${COMMAND}\`. -->`,
+    'Every flow of the product: its picture, what each state means, and what happens in it. These pages are made of the charts themselves; a test fails where one is not what its chart is.',
+    ['| Flow | What it is for | States | Transitions |', '|---|---|--:|--:|', ...rows].join('\n'),
+  ]
+  return { file: 'README.md', text: `${text.join('\n\n')}\n` }
+}
+
+interface Page {
+  entry: CatalogEntry
+  chart: Chart
+  cases: FlowCases
+  states: { readonly [path: string]: StatePaper }
+  flows: readonly CatalogEntry[]
+}
+
+const ROOT = '(root)'
+
+function section(title: string, text: string): readonly string[] {
+  return text === '' ? [] : [`## ${title}`, text]
+}
+
+// ── States ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function statesOf({ chart, states }: Page): string {
+  const rows = chart.states
+    .filter(({ name }) => name !== ROOT)
+    .map(({ name, type }) => {
+      const paper = states[name]
+      const depth = '· '.repeat(name.split('.').length - 1)
+      const cells = [
+        `${depth}**${cell(paper?.title ?? toWords(name))}**<br>\`${name}\``,
+        cell(paper?.sentence ?? (type === 'history' ? 'Where it was before.' : '')),
+        paper?.requirements.join(', ') ?? '',
+        paper?.address === undefined ? '' : `\`${paper.address}\``,
+      ]
+      return `| ${cells.join(' | ')} |`
+    })
+  return ['| State | What it is | Requirements | Address |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+function requirementsOf(states: Page['states']): readonly string[] {
+  return [...new Set(Object.values(states).flatMap(({ requirements }) => requirements))].sort()
+}
+
+function titleOf({ entry, states, chart }: Page, name: string): string {
+  if (name === ROOT) return entry.title
+  const isHistory = chart.states.find((state) => state.name === name)?.type === 'history'
+  return states[name]?.title ?? (isHistory ? 'where it was' : toWords(name))
+}
+
+// ── Transitions ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function happeningsOf(page: Page): readonly string[] {
+  const { chart } = page
+  return chart.states.flatMap(({ name }) => {
+    const own = chart.transitions.filter(({ source }) => source === name)
+    if (own.length === 0) return []
+    const title = name === ROOT ? 'At any time' : `${titleOf(page, name)} (\`${name}\`)`
+    return [`### ${title}`, own.map((one) => `- ${sentenceOf(page, one)}`).join('\n')]
+  })
+}
+
+/** "When the customer goes back (`back.request`), if open, it goes to *Closed*, and does: store way." */
+function sentenceOf(page: Page, transition: ChartTransition): string {
+  const condition = [conditionInWords(transition)].filter((text) => text !== '').map((text) => `, ${text}`)
+  const actions = transition.definition.actions.flatMap(nameOfAction).map(toWords)
+  const done = actions.length === 0 ? '' : `, and does: ${actions.join(', ')}`
+  return `${triggerOf(page, transition)}${condition}, ${leadsTo(page, transition)}${done}.`
+}
+
+function leadsTo(page: Page, { source, targets, definition }: ChartTransition): string {
+  if (targets.length === 0) return 'it stays'
+  if (targets.every((target) => target === source)) return definition.reenter ? 'it begins anew' : 'it stays'
+  return `it goes to ${targets.map((target) => `*${titleOf(page, target)}*`).join(' and ')}`
+}
+
+function triggerOf(page: Page, { source, trigger }: ChartTransition): string {
+  switch (trigger.kind) {
+    case 'event':
+      return `When ${whoDoes(page.cases, trigger.event)}`
+    case 'output':
+      return `When *${toWords(trigger.actor)}* ${isFlow(page, source, trigger.actor) ? 'ends' : 'answers'}`
+    case 'error':
+      return `When *${toWords(trigger.actor)}* fails`
+    case 'time':
+      return `After ${delayInWords(page.chart, trigger.delay)}`
+    case 'completion':
+      return 'When what is inside has ended'
+    case 'always':
+      return 'At once'
+  }
+}
+
+/** Who makes an event happen, and how, as its cases say; each way once. */
+function whoDoes(cases: FlowCases, event: string): string {
+  const ways = [...new Set((cases.events[event] ?? []).map(({ by }) => wayOf(by)))]
+  const named = event === '*' ? 'anything else happens' : `\`${event}\` happens`
+  const people = ways.filter((way) => way !== '')
+  return people.length === 0 ? named : `${people.join(' or ')} (\`${event}\`)`
+}
+
+function wayOf(by: By): string {
+  if (by === 'system') return ''
+  if (by === 'back') return 'the customer goes back'
+  if (by === 'address') return 'the customer opens an address'
+  if ('field' in by) return `the customer fills “${by.field}”`
+  return `the customer uses the ${by.role} “${by.name}”`
+}
+
+function nameOfAction(action: unknown): readonly string[] {
+  if (typeof action === 'string') return [action]
+  if (typeof action === 'object' && action !== null && 'type' in action) return [String(action.type)]
+  return typeof action === 'function' && action.name !== '' ? [action.name] : []
+}
+
+// ── Children, delays, ends ───────────────────────────────────────────────────────────────────────────────────────────
+
+function startsOf(page: Page): string {
+  const { chart, cases, flows } = page
+  const sources = [...new Set(chart.invokes.map(({ src }) => src))]
+  const rows = sources.map((src) => {
+    const where = chart.invokes.filter((one) => one.src === src)
+    const places = where.map(({ state }) => (state === ROOT ? 'all the time' : `*${titleOf(page, state)}*`))
+    const outcomes = (cases.actors[where[0]?.id ?? src] ?? []).map(outcomeInWords)
+    const flow = flows.find(({ id }) => id === kebab(src))
+    const name = flow === undefined ? toWords(src) : `[${flow.title}](${flow.id}.md)`
+    return `| ${name} | ${[...new Set(places)].join(', ')} | ${outcomes.map(cell).join(', ')} |`
+  })
+  if (rows.length === 0) return ''
+  return ['| What | While | What can come of it |', '|---|---|---|', ...rows].join('\n')
+}
+
+function outcomeInWords(outcome: OutcomeCase): string {
+  return 'error' in outcome ? `${outcome.name} (failure)` : outcome.name
+}
+
+function delaysOf({ chart }: Page): string {
+  const used = chart.transitions.flatMap(({ trigger }) => (trigger.kind === 'time' ? [trigger.delay] : []))
+  const rows = [...new Set(used)].map((name) => {
+    const value = durationInWords(delayOf(chart.machine, name))
+    return `| ${toWords(name)} | ${value ?? 'worked out from what the flow knows'} |`
+  })
+  return rows.length === 0 ? '' : ['| Delay | How long |', '|---|---|', ...rows].join('\n')
+}
+
+function delayInWords(chart: Chart, name: string): string {
+  const value = durationInWords(delayOf(chart.machine, name))
+  return value === null ? `*${toWords(name)}*` : `${value} (*${toWords(name)}*)`
+}
+
+function endsOf(page: Page): string {
+  const ends = page.chart.states.filter(({ name, type }) => type === 'final' && !name.includes('.'))
+  return ends.map(({ name }) => `- **${titleOf(page, name)}**: ${page.states[name]?.sentence ?? ''}`).join('\n')
+}
+
+function isFlow({ chart }: Page, state: string, actor: string): boolean {
+  const invoke = chart.invokes.find((one) => one.state === state && one.id === actor)
+  return invoke !== undefined && isMachine(chart.machine, invoke.src)
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+}

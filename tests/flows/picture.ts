@@ -1,0 +1,14 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import { createElk } from '#src/inspector/diagram/elk.ts'
+import { layOut } from '#src/inspector/diagram/layout.ts'
+import { type Picture, toSvg } from '#src/inspector/diagram/svg.ts'
+
+const elk = createElk()
+
+/** A flow as a picture: SVG text, the same on every machine. */
+export async function drawFlow(entry: CatalogEntry, more: Pick<Picture, 'marks'> = {}): Promise<string> {
+  const [machine, states] = await Promise.all([entry.machine(), entry.states()])
+  const layout = await layOut(readChartGraph(machine, entry.title, states), elk)
+  return toSvg({ layout, title: entry.title, description: entry.purpose, ...more })
+}

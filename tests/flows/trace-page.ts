@@ -1,0 +1,98 @@
+import type { Declaration, NamingTest, TracedRequirement } from './trace.ts'
+
+/** The trace as one page that needs nothing else: searched by words, narrowed to what is open, linked by id. */
+export function toTracePage(rows: readonly TracedRequirement[], summary: string): string {
+  const groups = [...new Set(rows.map(({ group }) => group))]
+  const body = groups.map((group) => {
+    const own = rows.filter((row) => row.group === group)
+    return `<section><h2>${escaped(group)}</h2>\n${own.map(rowOf).join('\n')}\n</section>`
+  })
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Requirements of Hora Certa</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<header>
+<h1>Requirements</h1>
+<p>${escaped(summary)}</p>
+<p class="tools">
+<label>Search <input type="search" id="search" placeholder="R-233, Pix, coupon …"></label>
+<label>Show <select id="show"><option value="">all</option><option>passed</option><option>failed</option><option>not run</option><option>unnamed</option><option>undeclared</option></select></label>
+<output id="count"></output>
+</p>
+</header>
+<main>
+${body.join('\n')}
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`
+}
+
+function rowOf({ id, text, outcome, declarations, tests }: TracedRequirement): string {
+  const marks = [outcome, ...(declarations.length === 0 ? ['undeclared'] : [])]
+  return `<article id="${id}" data-marks="${marks.join(',')}">
+<h3><a href="#${id}">${id}</a> ${marks.map((mark) => `<span class="mark ${mark.replace(' ', '-')}">${mark}</span>`).join(' ')}</h3>
+<p>${escaped(text)}</p>
+<details><summary>${count(declarations.length, 'declaration')}, ${count(tests.length, 'test')}</summary>
+<ul>${declarations.map(declarationOf).join('')}</ul>
+<ul>${tests.map(testOf).join('')}</ul>
+</details>
+</article>`
+}
+
+function declarationOf({ kind, name, place }: Declaration): string {
+  return `<li>${kind} <b>${escaped(name)}</b> <code>${escaped(place)}</code></li>`
+}
+
+function testOf({ file, title, outcome }: NamingTest): string {
+  return `<li><span class="mark ${outcome.replace(' ', '-')}">${outcome}</span> ${escaped(title)} <code>${escaped(file)}</code></li>`
+}
+
+/** "1 test", "2 tests". */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+const STYLES = `
+:root{color-scheme:light dark;--paper:#fffcf8;--ink:#211a14;--soft:#5a4e43;--line:#e6dccf;--good:#dff2e2;--on-good:#12502a;--bad:#fce8e4;--on-bad:#7f1710;--open:#fdefd0;--on-open:#624000}
+@media (prefers-color-scheme:dark){:root{--paper:#191613;--ink:#f7f0e8;--soft:#cbbfb1;--line:#38312a;--good:#16341f;--on-good:#b4e8c0;--bad:#45191a;--on-bad:#ffc9c1;--open:#3d2d0c;--on-open:#ffdf9f}}
+body{margin:0 auto;max-width:60rem;padding:0 1rem 4rem;font:1rem/1.5 "Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;color:var(--ink);background:var(--paper)}
+header{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);padding:.5rem 0}
+h1{font-size:1.4rem;margin:.25rem 0}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}
+header p{margin:.25rem 0}.tools{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
+input,select{font:inherit;padding:.4rem .6rem;max-width:100%}
+article{border-bottom:1px solid var(--line);padding:.6rem 0;scroll-margin-top:9rem}article p{margin:.1rem 0}
+a{color:inherit}code,summary{color:var(--soft);font-size:.85rem;overflow-wrap:anywhere}
+ul{margin:.25rem 0;padding-left:1.1rem;font-size:.9rem}
+.mark{font-size:.75rem;font-weight:600;padding:.05rem .45rem;border-radius:.5rem;background:var(--open);color:var(--on-open)}
+.passed{background:var(--good);color:var(--on-good)}.failed,.unnamed,.undeclared{background:var(--bad);color:var(--on-bad)}
+[hidden]{display:none}
+`
+
+const SCRIPT = `
+const search = document.getElementById('search'), show = document.getElementById('show'), count = document.getElementById('count')
+const rows = [...document.querySelectorAll('article')].map((row) => ({ row, text: row.textContent.toLowerCase(), marks: row.dataset.marks.split(',') }))
+function narrow() {
+  const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean)
+  let shown = 0
+  for (const { row, text, marks } of rows) {
+    row.hidden = !words.every((word) => text.includes(word)) || (show.value !== '' && !marks.includes(show.value))
+    if (!row.hidden) shown++
+  }
+  for (const section of document.querySelectorAll('section')) section.hidden = !section.querySelector('article:not([hidden])')
+  count.textContent = shown + ' of ' + rows.length
+}
+search.addEventListener('input', narrow)
+show.addEventListener('change', narrow)
+narrow()
+`

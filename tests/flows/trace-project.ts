@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Project, SourceFile, TestResult } from './trace.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Where `npm test` leaves what vitest reports of its last run, one file a part. */
+export const REPORTS = '.reports'
+
+/** The project as it stands in its folder, not yet committed files included. */
+export function readProject(): Project {
+  const files = textFiles(['src', 'machines', 'sandbox', 'tests'])
+  // The tests of the tools speak of requirements without being tests of them.
+  const isTest = ({ file }: { file: string }) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/unit/flows/')
+  return {
+    requirements: readFileSync(join(root, 'docs/requirements.md'), 'utf8'),
+    sources: files.filter(({ file }) => !file.startsWith('tests/')),
+    tests: files.filter(isTest),
+    results: readResults().filter(isTest),
+  }
+}
+
+function textFiles(folders: readonly string[]): readonly SourceFile[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const names = list.split('\0').filter((file) => /\.(ts|tsx|mjs|css|html)$/.test(file))
+  return names.flatMap((file) => {
+    const isThere = statSync(join(root, file), { throwIfNoEntry: false }) !== undefined
+    return isThere ? [{ file, text: readFileSync(join(root, file), 'utf8') }] : []
+  })
+}
+
+/** The part of vitest's JSON report that is read. */
+interface Report {
+  testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[]
+}
+
+function readResults(): readonly TestResult[] {
+  const folder = join(root, REPORTS)
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return []
+  const reports = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return reports.flatMap((file) => resultsOf(JSON.parse(readFileSync(join(folder, file), 'utf8')), root))
+}
+
+/** The tests of a report that were run, with the titles around them; file names from the project's folder. */
+export function resultsOf({ testResults }: Report, folder: string): readonly TestResult[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ ancestorTitles, title, status }) => ({
+        file: relative(folder, name).replaceAll('\\', '/'),
+        title: [...ancestorTitles, title].join(' > '),
+        passed: status === 'passed',
+      })),
+  )
+}
