@@ -71,11 +71,11 @@ export function auditOf({
     { says: 'goes on alike wherever its key says so', contradictions: () => checks.hiddenByKey(graph()) },
     {
       says: 'ignores what its states do not accept',
-      contradictions: async () => (await sneak({ machine, cases })).noticed,
+      contradictions: async () => (await sneak({ machine, cases }, graph())).noticed,
     },
     {
       says: 'does what was accepted',
-      contradictions: () => notAccepted({ machine, cases, states }, frozen),
+      contradictions: () => notAccepted({ machine, cases, states }, frozen, graph),
     },
     {
       says: 'is what the real actor does, at every transition',
@@ -88,9 +88,9 @@ export function auditOf({
   ]
 }
 
-async function notAccepted(flow: Flow, frozen: string | null): Promise<readonly string[]> {
+async function notAccepted(flow: Flow, frozen: string | null, graph: () => Graph): Promise<readonly string[]> {
   try {
-    return await differencesFrom(readFrozen(flow.cases.machine, frozen), flow)
+    return await differencesFrom(readFrozen(flow.cases.machine, frozen), flow, graph)
   } catch (error) {
     if (error instanceof FlowFault) return [error.message]
     throw error

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
-import { type Edge, explore, FlowFault, type Happening } from './explore.ts'
+import { type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
 import { leavesOf } from './export.ts'
 import { type FlowPath, pathBy, toPath } from './paths.ts'
 import { createStage, type Stage } from './stage.ts'
@@ -57,10 +57,10 @@ const VERSION = 1
 /**
  * Writes down what the machine does now: everything that can happen, wherever it can, by every transition it then takes,
  * each by the shortest path. Paths for the transitions alone would not notice one mistake in twelve: in a machine of
- * parallel regions the same event does other things in other company.
+ * parallel regions the same event does other things in other company. `graph`: every way through the machine, where that
+ * is known already.
  */
-export function freeze(flow: Flow): Promise<FrozenFlow> {
-  const graph = explore(flow.machine, flow.cases)
+export function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<FrozenFlow> {
   const moves = new Map<string, Edge>()
   for (const edge of graph.edges) {
     const value = graph.nodes.get(edge.from)?.position.snapshot.value
@@ -73,35 +73,53 @@ export function freeze(flow: Flow): Promise<FrozenFlow> {
 
 /** Writes down what the machine does now on some paths. */
 export async function freezePaths({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<FrozenFlow> {
+  const ways = paths.map((path) => ({ path, ids: idsOf(path) }))
+  // What another path goes on from is seen when that one is played.
+  const followed = new Set(ways.flatMap(({ ids }) => ids.slice(0, -1)))
   const steps = new Map<string, FrozenStep>()
-  for (const path of paths) for (const step of await record(machine, cases, path)) steps.set(step.id, step)
+  for (const { path, ids } of ways) {
+    const last = ids.at(-1) ?? ''
+    if (followed.has(last) || steps.has(last)) continue
+    for (const step of await record(machine, cases, path, ids)) steps.set(step.id, step)
+  }
+  const inOrder = new Set(ways.flatMap(({ ids }) => ids))
   const content = {
     version: VERSION,
     flow: cases.machine,
     states: papersOf(states),
-    steps: [...steps.values()],
+    steps: [...inOrder].flatMap((id) => steps.get(id) ?? []),
   } as const
   const { version, flow, ...rest } = content
   return { version, flow, seal: sealOf(content), ...rest }
 }
 
-async function record(machine: AnyStateMachine, cases: FlowCases, path: FlowPath): Promise<FrozenStep[]> {
+/** The ids of the steps of a path: what happened up to each of them, long enough that no two share one by chance. */
+function idsOf({ steps }: FlowPath): string[] {
+  const ids: string[] = []
+  for (const { happening, delayInMs } of steps) ids.push(mark([ids.at(-1), nameOf(happening), delayInMs]).slice(0, 10))
+  return ids
+}
+
+async function record(
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  path: FlowPath,
+  ids: readonly string[],
+): Promise<FrozenStep[]> {
   const input = cases.inputs.find(({ name }) => name === path.input)?.input
   const stage = createStage(machine, input)
   const recorded: FrozenStep[] = []
   try {
     let before: Seen | null = null
-    for (const { happening, delayInMs } of path.steps) {
+    for (const [index, { happening, delayInMs }] of path.steps.entries()) {
       const trouble = await stage.play(happening, delayInMs)
       if (trouble !== null) throw new FlowFault(`"${cases.machine}" cannot be frozen: ${trouble}`)
       const last: FrozenStep | undefined = recorded.at(-1)
-      const on = nameOf(happening)
       const seen = see(stage)
       recorded.push({
-        // Long enough that no two steps of a flow share one by chance.
-        id: mark([last?.id, on, delayInMs]).slice(0, 10),
+        id: ids[index] ?? '',
         ...(last === undefined ? {} : { after: last.id }),
-        on,
+        on: nameOf(happening),
         ...(happening.kind === 'time' ? { ms: delayInMs } : {}),
         ...changesOf(before, seen),
       })
@@ -182,19 +200,36 @@ export async function compare(
 
 /**
  * What is different from what was accepted, for a reader: first what an accepted path does otherwise; where nothing does,
- * what can happen that was never accepted.
+ * what can happen that was never accepted. `ways` tells every way through the machine, where that is known already.
  */
-export async function differencesFrom(frozen: FrozenFlow, flow: Flow): Promise<readonly string[]> {
+export async function differencesFrom(
+  frozen: FrozenFlow,
+  flow: Flow,
+  ways: () => Graph = () => explore(flow.machine, flow.cases),
+): Promise<readonly string[]> {
+  const present = await attempt(() => freeze(flow, ways()))
+  if (!(present instanceof FlowFault) && present.seal === frozen.seal) return []
   const { differences } = await compare(frozen, flow)
   if (differences.length > 0) return differences
+  if (present instanceof FlowFault) throw present
   const known = new Map(frozen.steps.map((step) => [step.id, step]))
-  const { steps } = await freeze(flow)
+  const { steps } = present
   const now = new Map(steps.map((step) => [step.id, step]))
   return steps
     .filter(({ id }) => !known.has(id))
     .map(
       (step) => `${placeOf(now.get(step.after ?? ''), step)}, it leads to ${named(step.to)}, which nobody has accepted`,
     )
+}
+
+/** A machine that cannot even be explored is told of by what its accepted paths come to, if they do. */
+async function attempt(make: () => Promise<FrozenFlow>): Promise<FrozenFlow | FlowFault> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof FlowFault) return error
+    throw error
+  }
 }
 
 /** From each start to each last step. */
