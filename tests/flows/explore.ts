@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/papers.types.ts'
 import { type Chart, nameOfNode, nameOfTransition, namesOfTaken, readChart } from './chart.ts'
 import {
@@ -207,7 +207,13 @@ export function follow(walker: Walker, position: Position, happening: Happening)
 }
 
 /** The names of the transitions taken and of the states touched by a move. */
-export function traceOf({ microsteps, position }: Move): { transitions: readonly string[]; states: readonly string[] } {
+export function traceOf({
+  microsteps,
+  position,
+}: {
+  microsteps: Move['microsteps']
+  position: { snapshot: AnyMachineSnapshot }
+}): { transitions: readonly string[]; states: readonly string[] } {
   const states = new Set<string>()
   for (const transition of microsteps.flatMap((microstep) => microstep.transitions)) {
     if (nameOfTransition(transition) === null) continue

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
 import { leavesOf } from './export.ts'
 import { type FlowPath, pathBy, toPath } from './paths.ts'
-import { createStage, type Stage } from './stage.ts'
+import { createStage, type Deeds, type Stage } from './stage.ts'
 
 /**
  * Frozen flows: what a person has looked at and accepted. Paths made anew from a changed machine agree with it, whatever
@@ -182,18 +182,15 @@ export interface Comparison {
   taken: ReadonlySet<string>
 }
 
-/** Plays the frozen paths on the machine as it is, and says what is different; `first` stops at the first difference. */
-export async function compare(
-  frozen: FrozenFlow,
-  { machine, cases, states }: Flow,
-  { first = false }: { first?: boolean } = {},
-): Promise<Comparison> {
+/** Plays the frozen paths on the machine as it is, and says what is different. */
+export async function compare(frozen: FrozenFlow, { machine, cases, states }: Flow): Promise<Comparison> {
   const differences = new Set<string>(differencesOfPapers(frozen.states, papersOf(states)))
   const taken = new Set<string>()
+  const note = ({ taken: names }: Deeds) => {
+    for (const name of names) taken.add(name)
+  }
   for (const path of pathsOf(frozen.steps)) {
-    const found = await play(path, machine, cases, taken)
-    for (const difference of found) differences.add(difference)
-    if (first && differences.size > 0) break
+    for (const difference of await differencesOnPath(path, machine, cases, note)) differences.add(difference)
   }
   return { differences: [...differences], taken }
 }
@@ -246,11 +243,12 @@ export function pathsOf(steps: readonly FrozenStep[]): FrozenStep[][] {
     })
 }
 
-async function play(
+/** Plays one frozen path up to the first step that is different, and says how; `note` hears what each step did. */
+export async function differencesOnPath(
   path: readonly FrozenStep[],
   machine: AnyStateMachine,
   cases: FlowCases,
-  taken: Set<string>,
+  note: (deeds: Deeds, snapshot: AnyMachineSnapshot, event: AnyEventObject) => void = () => {},
 ): Promise<readonly string[]> {
   const input = cases.inputs.find(({ name }) => `start: ${name}` === path[0]?.on)
   if (input === undefined) return [`there is no input "${path[0]?.on.replace('start: ', '')}" any more`]
@@ -267,7 +265,7 @@ async function play(
       const where = placeOf(path[index - 1], step)
       if (happening === null) return [`${where} nothing can happen any more: the case is gone`]
       const trouble = await stage.play(happening, step.ms ?? 0)
-      for (const name of stage.deeds().taken) taken.add(name)
+      note(stage.deeds(), stage.snapshot(), happening.event)
       if (trouble !== null) return [`${where}: ${trouble}`]
       const seen = see(stage)
       const found = differencesOfStep(step, changesOf(before, seen))

@@ -1,8 +1,18 @@
 import { type AnyStateMachine, createMachine, not } from 'xstate'
-import { explore } from './explore.ts'
-import { compare, type Flow, type FrozenFlow, freezePaths } from './lock.ts'
-import { pathBy } from './paths.ts'
-import { MICROSTEPS_AT_MOST } from './xstate-adapter.ts'
+import { nameOfNode } from './chart.ts'
+import { explore, follow, type Happening, happeningsAt, traceOf } from './explore.ts'
+import { differencesOnPath, type Flow, type FrozenFlow, type FrozenStep, pathsOf } from './lock.ts'
+import {
+  activeNodes,
+  createWalker,
+  descriptorMatches,
+  historyOf,
+  MICROSTEPS_AT_MOST,
+  type Move,
+  type Position,
+  runningChildren,
+  type Walker,
+} from './xstate-adapter.ts'
 
 /**
  * Machines with one small mistake each, made of a real one, to find out whether the frozen flows would notice it. A
@@ -27,6 +37,9 @@ export interface Mutant {
   where: string
   /** What is done to it, in a few words. */
   change: string
+  /** Without one of these states, and one of these events where some are named, the mistake cannot show. */
+  states: readonly string[]
+  events: readonly string[]
   /** Makes the machine; throws where the mistake does not even make one. */
   make: () => AnyStateMachine
 }
@@ -37,18 +50,20 @@ export type Fate = 'killed' | 'survived' | 'equivalent'
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config = machine.config as Config
   const made: Mutant[] = []
-  const add = (operator: Operator, where: string, change: string, edit: (config: Config) => void) => {
-    made.push({ operator, where, change, make: () => rebuild(machine, edit) })
-  }
   const places = placesOf(config)
   for (const { path, node } of places) {
     const here = path.join('.') || '(root)'
+    let events: readonly string[] = []
+    const add = (operator: Operator, where: string, change: string, edit: (config: Config) => void) => {
+      made.push({ operator, where, change, states: [here], events, make: () => rebuild(machine, edit) })
+    }
     const edit = (what: (node: Config) => unknown) => (copy: Config) => {
       what(nodeAt(copy, path))
     }
 
     for (const holder of holdersOf(node, path.length === 0)) {
       const branches = branchesOf(holder.of(node))
+      events = holder.events
       const where = (branch: number) => `${here}: ${holder.name}${branch > 0 ? ` #${branch + 1}` : ''}`
       const change = (what: (branches: Branch[]) => void) =>
         edit((copy) => {
@@ -103,6 +118,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         })
       })
     }
+    events = []
     for (const when of ['entry', 'exit'] as const) {
       listOf(node[when]).forEach((action, at) => {
         const rest = listOf(node[when]).filter((_, other) => other !== at)
@@ -151,41 +167,142 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         ? delay * 2 + 1
         : (...args: never[]) => Number((delay as (...args: never[]) => number)(...args)) * 2 + 1
     const provide = () => machine.provide({ delays: { [name]: longer } } as never)
-    made.push({ operator: 'change delay', where: `delay ${name}`, change: 'twice as long', make: provide })
+    const states = places
+      .filter(({ node }) => node.after?.[name] !== undefined)
+      .map(({ path }) => path.join('.') || '(root)')
+    made.push({
+      operator: 'change delay',
+      where: `delay ${name}`,
+      change: 'twice as long',
+      states,
+      events: [],
+      make: provide,
+    })
   }
   return made
 }
 
-/** Whether the frozen flow notices the mutant; the ways of one that it does not are all played to see if any differs. */
-export async function judge(
-  mutant: Mutant,
-  frozen: FrozenFlow,
-  flow: Flow,
-  everyWay: () => Promise<FrozenFlow>,
-): Promise<Fate> {
-  let machine: AnyStateMachine
-  try {
-    machine = mutant.make()
-  } catch {
-    return 'killed'
+/**
+ * Says of a mutant whether the frozen flow notices it. Only the ways on which its mistake can show are played, the
+ * shortest first. Where none of them is different, everything that can happen is tried, wherever the machine can be:
+ * a mutant that answers all of it alike is the same machine written differently.
+ */
+export function createJudge(flow: Flow, frozen: FrozenFlow): (mutant: Mutant) => Promise<Fate> {
+  const accepted = once(() => walksOf(frozen, flow))
+  const every = once(async () => occasionsOf(flow))
+
+  return async (mutant) => {
+    let machine: AnyStateMachine
+    try {
+      machine = mutant.make()
+    } catch {
+      return 'killed'
+    }
+    for (const { path } of (await accepted()).filter((walk) => canShow(mutant, walk)))
+      if ((await differencesOnPath(path, machine, flow.cases)).length > 0) return 'killed'
+    const walker = createWalker(machine)
+    const occasions = (await every()).filter((occasion) => canShow(mutant, occasion))
+    return occasions.every((occasion) => isAnsweredAlike(occasion, walker)) ? 'equivalent' : 'survived'
   }
-  const mutated = { ...flow, machine }
-  if ((await compare(frozen, mutated, { first: true })).differences.length > 0) return 'killed'
-  const { differences } = await compare(await everyWay(), mutated, { first: true })
-  return differences.length > 0 ? 'survived' : 'equivalent'
 }
 
-/** Every edge of the graph as a frozen flow, made once, and only if somebody asks. */
-export function everyWayOf(flow: Flow): () => Promise<FrozenFlow> {
-  let made: Promise<FrozenFlow> | null = null
+/** Something that can happen somewhere, and what the machine itself makes of it. */
+interface Occasion extends Circumstances {
+  position: Position | null
+  happening: Happening
+  answer: string
+}
+
+function occasionsOf({ machine, cases }: Flow): readonly Occasion[] {
+  const { walker, starts, nodes } = explore(machine, cases)
+  const found: Occasion[] = starts.map(({ input, value, states }) => {
+    const happening: Happening = { kind: 'start', case: input, event: { type: 'xstate.init', input: value } }
+    const answer = answerOf(walker.start(value))
+    return { position: null, happening, answer, states: new Set(states), events: new Set() }
+  })
+  for (const { position } of nodes.values()) {
+    for (const happening of happeningsAt(position, cases)) {
+      const move = follow(walker, position, happening)
+      const states = new Set([...activeNodes(position.snapshot).map(nameOfNode), ...traceOf(move).states])
+      const events = new Set([happening.event.type, ...move.microsteps.map(({ event }) => event.type)])
+      found.push({ position, happening, answer: answerOf(move), states, events })
+    }
+  }
+  return withOwnEvents(found, new Set(found.map(({ happening }) => happening.event.type)))
+}
+
+function isAnsweredAlike({ position, happening, answer }: Occasion, walker: Walker): boolean {
+  try {
+    const move =
+      position === null ? walker.start(happening.event.input) : follow(walker, walker.adopt(position), happening)
+    return answerOf(move) === answer
+  } catch {
+    return false
+  }
+}
+
+/** Everything somebody outside can tell of a step, and everything the next one depends on. */
+function answerOf({ position, deeds }: Move): string {
+  const { value, context, status, output, tags } = position.snapshot
+  const timers = position.timers.map(({ id, dueInMs }) => [id, dueInMs])
+  const ended = [...position.ended.keys()]
+  return JSON.stringify([
+    value,
+    context,
+    status,
+    output,
+    [...tags].sort(),
+    historyOf(position.snapshot),
+    runningChildren(position),
+    timers,
+    ended,
+    deeds,
+  ])
+}
+
+/** The states that are met and the events that happen, on a path or at one step. */
+interface Circumstances {
+  states: ReadonlySet<string>
+  events: ReadonlySet<string>
+}
+
+interface Walk extends Circumstances {
+  path: readonly FrozenStep[]
+}
+
+async function walksOf(frozen: FrozenFlow, { machine, cases }: Flow): Promise<readonly Walk[]> {
+  const walks: Walk[] = []
+  const sentByOthers = new Set<string>()
+  for (const path of pathsOf(frozen.steps)) {
+    const states = new Set<string>()
+    const events = new Set<string>()
+    await differencesOnPath(path, machine, cases, ({ microsteps }, snapshot, sent) => {
+      for (const state of traceOf({ microsteps, position: { snapshot } }).states) states.add(state)
+      for (const { type } of [sent, ...microsteps.map(({ event }) => event)]) events.add(type)
+      sentByOthers.add(sent.type)
+    })
+    walks.push({ path, states, events })
+  }
+  return withOwnEvents(walks, sentByOthers).sort((a, b) => a.path.length - b.path.length)
+}
+
+/**
+ * What the machine sends itself leaves no trace where a guard has it ignored, so it is taken to happen anywhere.
+ */
+function withOwnEvents<Kind extends Circumstances>(all: readonly Kind[], sentByOthers: ReadonlySet<string>): Kind[] {
+  const own = new Set(all.flatMap(({ events }) => [...events].filter((type) => !sentByOthers.has(type))))
+  return all.map((one) => ({ ...one, events: new Set([...one.events, ...own]) }))
+}
+
+function canShow({ states, events }: Mutant, met: Circumstances): boolean {
+  const happens = (descriptor: string) => [...met.events].some((type) => descriptorMatches(type, descriptor))
+  return states.some((state) => met.states.has(state)) && (events.length === 0 || events.some(happens))
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null
   return () => {
-    made ??= (async () => {
-      const graph = explore(flow.machine, flow.cases)
-      return freezePaths(
-        flow,
-        graph.edges.map((edge) => pathBy(graph, edge)),
-      )
-    })()
+    made ??= make()
     return made
   }
 }
@@ -224,6 +341,8 @@ interface Place {
 interface Holder {
   /** As in the names of the chart. */
   name: string
+  /** What has to happen for one of them to be taken; none where that is not an event. */
+  events: readonly string[]
   of: (node: Config) => unknown
   put: (node: Config, branches: Branch[]) => void
 }
@@ -241,6 +360,7 @@ function holdersOf(node: Config, isRoot: boolean): Holder[] {
   const record = (field: 'on' | 'after', label: (key: string) => string): Holder[] =>
     Object.keys(node[field] ?? {}).map((key) => ({
       name: label(key),
+      events: field === 'on' ? [key] : [],
       of: (one) => one[field]?.[key],
       put: (one, branches) => {
         one[field] = { ...one[field], [key]: branches }
@@ -252,6 +372,7 @@ function holdersOf(node: Config, isRoot: boolean): Holder[] {
       : [
           {
             name: key,
+            events: [],
             of: (one) => one[key],
             put: (one, branches) => {
               one[key] = branches
@@ -265,6 +386,11 @@ function holdersOf(node: Config, isRoot: boolean): Holder[] {
         const verb = ending === 'onDone' ? 'done' : ending === 'onError' ? 'error' : 'snapshot'
         return {
           name: `${verb} ${(invoke as Config).id}`,
+          events: [
+            ending === 'onSnapshot'
+              ? `xstate.snapshot.${(invoke as Config).id}`
+              : `xstate.${verb}.actor.${(invoke as Config).id}`,
+          ],
           of: (one) => (listOf(one.invoke)[at] as { [ending: string]: unknown })[ending],
           put: (one, branches) => {
             one.invoke = listOf(one.invoke).map((other, index) =>

@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import { namesOfTaken } from './chart.ts'
 import type { Happening } from './explore.ts'
-import { microstepOf, sentEventOf, withActors } from './xstate-adapter.ts'
+import { type Microstep, microstepOf, sentEventOf, withActors } from './xstate-adapter.ts'
 
 /**
  * A real actor, alone: promises that the player settles stand in for every child, a simulated clock for time, and a
@@ -35,6 +35,8 @@ export interface Stage {
 export interface Deeds {
   /** The transitions taken, by name. */
   taken: readonly string[]
+  /** The steps in which they were, one after the other. */
+  microsteps: readonly Microstep[]
   /** Actions that do something to the world, with their parameters. */
   done: readonly { action: string; params: unknown }[]
   /** Children started, with their input. */
@@ -54,6 +56,7 @@ export function createStage(machine: AnyStateMachine, input: unknown): Stage {
   const clock = new SimulatedClock()
   const deeds = {
     taken: [] as string[],
+    microsteps: [] as Microstep[],
     done: [] as Deeds['done'][number][],
     started: [] as Deeds['started'][number][],
   }
@@ -77,7 +80,10 @@ export function createStage(machine: AnyStateMachine, input: unknown): Stage {
   // are promises, which take no microsteps: every one in this system is the machine's.
   parent.system.inspect((inspected) => {
     const microstep = microstepOf(inspected)
-    if (microstep !== null) deeds.taken.push(...namesOfTaken([microstep]))
+    if (microstep !== null) {
+      deeds.taken.push(...namesOfTaken([microstep]))
+      deeds.microsteps.push(microstep)
+    }
     const sent = sentEventOf(inspected)
     if (sent !== null && sent.to !== sent.from)
       told.push({ whom: sent.to === parent ? 'parent' : sent.to.id, event: sent.event })
@@ -102,6 +108,7 @@ export function createStage(machine: AnyStateMachine, input: unknown): Stage {
     async play(happening, delayInMs) {
       if (happening.kind !== 'start') {
         deeds.taken = []
+        deeds.microsteps = []
         deeds.done = []
         deeds.started = []
         told = []

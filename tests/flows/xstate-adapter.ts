@@ -47,12 +47,16 @@ export interface Position {
 export interface Move {
   position: Position
   microsteps: readonly Microstep[]
+  /** What would be done to the world, in order: type and parameters, actors by their id. */
+  deeds: readonly string[]
 }
 
 /** A machine as a pure function: no actor runs, no action is executed, no clock is read. */
 export interface Walker {
   machine: AnyStateMachine
   start(input: unknown): Move
+  /** The same position in this machine, of another one with the same states. */
+  adopt(position: Position): Position
   /** Sends an event. */
   send(position: Position, event: AnyEventObject): Move
   /** Lets a child end: `event` is what xstate would send for it. */
@@ -102,6 +106,7 @@ export function createWalker(original: AnyStateMachine): Walker {
     if (snapshot.status === 'error') throw snapshot.error
     return {
       microsteps,
+      deeds: actions.map(({ type, params }) => `${type} ${textOfParams(params)}`),
       position: {
         snapshot,
         timers: snapshot.status === 'active' ? runningTimers(before, actions, fired ?? []) : [],
@@ -117,6 +122,7 @@ export function createWalker(original: AnyStateMachine): Walker {
   return {
     machine,
     start: (input) => run(null, (scope) => machine.getInitialSnapshot(scope as never, input)),
+    adopt: (position) => ({ ...position, snapshot: adopted(position.snapshot, machine) }),
     send: (position, event) => send(position, event),
     answer(position, child, event) {
       const ref = childrenOf(position.snapshot)[child]
@@ -131,13 +137,15 @@ export function createWalker(original: AnyStateMachine): Walker {
         timers: position.timers.map((timer) => ({ ...timer, dueInMs: timer.dueInMs - elapsed })),
       }
       const microsteps: Microstep[] = []
+      const deeds: string[] = []
       // Several delays can be due at one moment; the first to fire may cancel the next, so they are looked up each time.
       const together = new Set(dueFirst(at).map((timer) => timer.id))
       for (;;) {
         const timer = at.timers.find((one) => one.dueInMs <= 0 && together.delete(one.id))
-        if (timer === undefined) return { position: at, microsteps }
+        if (timer === undefined) return { position: at, microsteps, deeds }
         const move = send(at, timer.event, [timer])
         microsteps.push(...move.microsteps)
+        deeds.push(...move.deeds)
         at = move.position
       }
     },
@@ -292,6 +300,24 @@ type Child = AnyActorRef & { systemId?: string }
 
 function childrenOf(snapshot: AnyMachineSnapshot): { [id: string]: Child | undefined } {
   return snapshot.children
+}
+
+/** The snapshot as another machine with the same states would have it, the running children included. */
+function adopted(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
+  const { value, context, output, error, status } = snapshot
+  const history: { [id: string]: readonly AnyNode[] } = snapshot.historyValue
+  const historyValue = Object.fromEntries(
+    Object.entries(history).map(([id, nodes]) => [id, nodes.map((node) => machine.getStateNodeById(node.id))]),
+  )
+  const same = machine.resolveState({ value, context, output, error, status, historyValue } as never)
+  return Object.assign(same, { children: snapshot.children })
+}
+
+/** Parameters of an action as text; an actor among them stands as its id. */
+function textOfParams(params: unknown): string {
+  const isActor = (value: unknown): value is AnyActorRef =>
+    typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
+  return JSON.stringify(params, (_, value: unknown) => (isActor(value) ? value.id : value)) ?? ''
 }
 
 /** The delays that run after a step: those before it, less the fired and cancelled, plus the started. */

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { readFrozen } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
-import { everyWayOf, type Fate, judge, mutantsOf, type Operator } from '#tests/flows/mutate.ts'
+import { createJudge, type Fate, mutantsOf, type Operator } from '#tests/flows/mutate.ts'
 import { type Answer, type Command, loadFlow, type Terminal, wanted } from './command.ts'
 
 export const mutateCommand: Command = {
@@ -26,14 +26,13 @@ async function mutate(
   const reports = []
   for (const entry of entries) {
     const flow = await loadFlow(entry)
-    const frozen = readFrozen(entry.id, locks.read(entry.id))
-    const everyWay = everyWayOf(flow)
+    const judge = createJudge(flow, readFrozen(entry.id, locks.read(entry.id)))
     const mutants = mutantsOf(flow.machine)
     const judged: { operator: Operator; where: string; change: string; fate: Fate }[] = []
     for (const [index, mutant] of mutants.entries()) {
       terminal.progress(`${entry.id}: ${index + 1} of ${mutants.length} mutants`)
       const { operator, where, change } = mutant
-      judged.push({ operator, where, change, fate: await judge(mutant, frozen, flow, everyWay) })
+      judged.push({ operator, where, change, fate: await judge(mutant) })
     }
     reports.push({ flow: entry.id, judged })
   }

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { freeze } from '#tests/flows/lock.ts'
-import { everyWayOf, judge, mutantsOf } from '#tests/flows/mutate.ts'
+import { createJudge, mutantsOf } from '#tests/flows/mutate.ts'
 
 const machine = setup({
   types: { context: {} as { count: number }, tags: {} as 'busy' },
@@ -63,11 +63,10 @@ describe('mutants of a machine', () => {
   })
 
   test('are noticed, but for those that are the same machine written differently', async () => {
-    const frozen = await freeze(flow)
-    const everyWay = everyWayOf(flow)
+    const judge = createJudge(flow, await freeze(flow))
     const alive = []
     for (const mutant of mutantsOf(machine)) {
-      const fate = await judge(mutant, frozen, flow, everyWay)
+      const fate = await judge(mutant)
       if (fate !== 'killed') alive.push(`${fate}: ${mutant.operator} ${mutant.where}`)
     }
     expect(alive).toEqual(['equivalent: drop guard a: go #2', 'equivalent: swap branches a: go #2'])
@@ -82,7 +81,7 @@ describe('mutants of a machine', () => {
     const whole = { machine: turning, cases: casesOf([]), states: {} }
     const mutant = mutantsOf(turning).find(({ change }) => change === 'guard negated')
     if (mutant === undefined) throw new Error('there is no such mutant')
-    expect(await judge(mutant, await freeze(whole), whole, everyWayOf(whole))).toBe('killed')
+    expect(await createJudge(whole, await freeze(whole))(mutant)).toBe('killed')
   }, 10_000)
 
   test('leave the machine itself as it is', () => {
