@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type CatalogEntry, catalog } from '#machines/catalog.ts'
+import { copyProject } from './challenge.ts'
 import { acceptCommand } from './cli/accept.ts'
 import {
   type Answer,
@@ -60,6 +61,7 @@ export async function run(
       locks: lockFiles,
       documents: documentFiles,
       project: readProject,
+      copy: copyProject,
       ...world,
     })
     terminal.out(text)
@@ -93,7 +95,16 @@ function parse(args: readonly string[]): { options: Options; positionals: readon
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
     return {
-      options: { to: undefined, through: undefined, format: undefined, out: undefined, html: undefined, ...values },
+      options: {
+        to: undefined,
+        through: undefined,
+        format: undefined,
+        out: undefined,
+        html: undefined,
+        challenge: undefined,
+        seed: undefined,
+        ...values,
+      },
       positionals,
     }
   } catch (error) {

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Project, SourceFile, TestResult } from './trace.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+/** The project's folder. */
+export const root = join(import.meta.dirname, '..', '..')
 
 /** Where `npm test` leaves what vitest reports of its last run, one file a part. */
 export const REPORTS = '.reports'
@@ -22,15 +23,19 @@ export function readProject(): Project {
 }
 
 function textFiles(folders: readonly string[]): readonly SourceFile[] {
+  const names = projectFiles(folders).filter((file) => /\.(ts|tsx|mjs|css|html)$/.test(file))
+  return names.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+/** The files under some folders, not yet committed ones included, as they stand. */
+export function projectFiles(folders: readonly string[]): readonly string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders], {
     cwd: root,
     encoding: 'utf8',
+    maxBuffer: 2 ** 26,
   })
-  const names = list.split('\0').filter((file) => /\.(ts|tsx|mjs|css|html)$/.test(file))
-  return names.flatMap((file) => {
-    const isThere = statSync(join(root, file), { throwIfNoEntry: false }) !== undefined
-    return isThere ? [{ file, text: readFileSync(join(root, file), 'utf8') }] : []
-  })
+  const isThere = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true
+  return list.split('\0').filter((file) => file !== '' && isThere(file))
 }
 
 /** The part of vitest's JSON report that is read. */

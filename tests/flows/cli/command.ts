@@ -1,4 +1,5 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Copy } from '#tests/flows/challenge.ts'
 import type { Documents } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
 import type { Flow } from '#tests/flows/lock.ts'
@@ -29,6 +30,8 @@ export interface World {
   locks: Locks
   documents: Documents
   project: () => Project
+  /** A copy of the project in which a challenge takes things out. */
+  copy: () => Copy
 }
 
 /** What a command is asked. */
@@ -56,6 +59,8 @@ export const OPTIONS = {
   format: { type: 'string' },
   out: { type: 'string' },
   html: { type: 'string' },
+  challenge: { type: 'string' },
+  seed: { type: 'string' },
   all: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },

@@ -1,19 +1,26 @@
 import { writeFileSync } from 'node:fs'
-import { type TracedRequirement, trace } from '#tests/flows/trace.ts'
+import { type Challenged, type Copy, challenge, draw } from '#tests/flows/challenge.ts'
+import { type Project, type TracedRequirement, trace } from '#tests/flows/trace.ts'
 import { count, toTracePage } from '#tests/flows/trace-page.ts'
-import { type Answer, type Command, instead, Misuse } from './command.ts'
+import { type Answer, type Command, instead, Misuse, type Options, type Terminal } from './command.ts'
 
 export const traceCommand: Command = {
   name: 'trace',
   help: `  trace [<requirement ...>] [--json] [--html FILE]
+  trace [<requirement ...>] --challenge N [--seed S] [--json]
       Where each requirement is declared (in the row of a state or of an endpoint, or in a comment at what does it), which
       tests name it, and what came of them when \`npm test\` last ran them. Without a requirement: all of them counted, and
       those named that lack something.
       --html      one page with all of it, to search and to send around
+      --challenge draws N requirements, takes what they declare out of a copy of the project, and expects one of the tests
+                  that name them to fail; half a minute each. Those that no test misses are named
+      --seed      draws the same again (one of the day's)
 `,
-  async run({ named, options, flows, project }) {
-    const all = await trace(project(), flows)
+  async run({ named, options, flows, project, copy, terminal }) {
+    const read = project()
+    const all = await trace(read, flows)
     const rows = named.length === 0 ? all : named.map((id) => find(all, id))
+    if (options.challenge !== undefined) return challengeSome(rows, read, copy(), options, terminal)
     const isWhole = rows.every(({ outcome, declarations }) => isMet(outcome) && declarations.length > 0)
     const answer = (text: string): Answer => ({ text, ok: isWhole })
     if (options.html !== undefined) {
@@ -23,6 +30,37 @@ export const traceCommand: Command = {
     if (options.json) return answer(`${JSON.stringify({ ...totalsOf(rows), requirements: rows }, null, 2)}\n`)
     return answer(named.length === 0 ? overview(rows) : rows.map(inFull).join('\n'))
   },
+}
+
+function challengeSome(
+  rows: readonly TracedRequirement[],
+  project: Project,
+  copy: Copy,
+  options: Options,
+  { progress }: Terminal,
+): Answer {
+  try {
+    const number = wholeNumber('--challenge', options.challenge ?? '')
+    const seed = options.seed === undefined ? Math.floor(Date.now() / 86_400_000) : wholeNumber('--seed', options.seed)
+    const results = challenge(draw(rows, number, seed), project, copy, progress)
+    const having = (fate: Challenged['fate']) => results.filter((one) => one.fate === fate)
+    const [noticed, survived, unfit] = [having('noticed'), having('survived'), having('unfit')]
+    const ok = survived.length === 0
+    if (options.json) return { ok, text: `${JSON.stringify({ seed, results }, null, 2)}\n` }
+    const lines = [
+      `${count(results.length, 'requirement')} drawn (--seed ${seed}): ${noticed.length} noticed, ${survived.length} survived, ${unfit.length} unfit.`,
+      ...survived.map(({ id, removed }) => `  ${id} survived: no test missed ${removed.join(', ')}`),
+      ...unfit.map(({ id }) => `  ${id} unfit: nothing to take out, or its tests do not pass without a browser`),
+    ]
+    return { ok, text: `${lines.join('\n')}\n` }
+  } finally {
+    copy.remove()
+  }
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Misuse(`${option} is a whole number, not "${text}".`)
+  return Number(text)
 }
 
 function find(all: readonly TracedRequirement[], id: string): TracedRequirement {

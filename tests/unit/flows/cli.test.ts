@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Copy } from '#tests/flows/challenge.ts'
 import { HELP, run } from '#tests/flows/cli.ts'
 import { documentsIn } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
@@ -42,7 +43,7 @@ async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[]
     args,
     { out: (text) => (said.out += text), error: (text) => (said.error += text), progress: () => {} },
     entries,
-    { locks, documents, project },
+    { locks, documents, project, copy: () => copy },
   )
   return { code, ...said }
 }
@@ -57,10 +58,16 @@ const locks: Locks = {
 const folder = mkdtempSync(join(tmpdir(), 'flows-'))
 const documents = documentsIn(folder, 'pages')
 
+/** Notices what is taken out for the first, and nothing of the others. */
+const copy: Copy = {
+  run: (id, _, removal) => (removal !== null && id === 'R-012' ? 'failed' : 'passed'),
+  remove: () => {},
+}
+
 const project = () => ({
   requirements:
     '## 0. Errands\n- **R-012** The courier comes.\n- **R-233** The courier waits.\n- **R-234** The courier sings.\n',
-  sources: [],
+  sources: [{ file: 'src/a.ts', text: '/** R-012 */\nconst a = 1\n/** R-233 */\nconst b = 2\n' }],
   tests: [{ file: 'tests/a.test.ts', text: "test('R-012 comes')" }],
   results: [{ file: 'tests/b.test.ts', title: 'R-233 waits', passed: false }],
 })
@@ -81,6 +88,8 @@ describe('npm run flows', () => {
     [['diagram', 'errand', '--format', 'png'], '--format is one of svg, mermaid, not "png".'],
     [['trace', 'R-23'], 'There is no requirement "R-23". There are R-012 to R-234.'],
     [['trace', 'r-12'], 'There is no requirement "r-12". Did you mean "R-012"?'],
+    [['trace', '--challenge', 'some'], '--challenge is a whole number, not "some".'],
+    [['trace', '--challenge', '1', '--seed', 'x'], '--seed is a whole number, not "x".'],
     [['docs', 'errand'], 'The pages of all flows are written together: docs takes no flow.'],
     [['why', 'errand', 'active.flow.decidng'], 'Did you mean "active.flow.deciding"?'],
     [['paths'], 'Which flow? There are errand.'],
@@ -306,10 +315,26 @@ describe('npm run flows -- trace', () => {
     const lines = [
       'R-012 The courier comes.',
       '  state errand: active.flow.sending.waiting (machines/errand/errand.states.ts)',
+      '  comment a (src/a.ts:1)',
       '  not run: R-012 comes (tests/a.test.ts)',
     ]
     expect(await flows('trace', 'r-012')).toEqual({ code: 0, out: `${lines.join('\n')}\n`, error: '' })
     expect((await flows('trace', 'R-234')).out).toContain('  declared nowhere\n  named by no test\n')
+  })
+
+  test('--challenge names what no test missed, and what cannot be challenged', async () => {
+    expect(await flows('trace', '--challenge', '1', '--seed', '5', 'R-012')).toEqual({
+      code: 0,
+      out: '1 requirement drawn (--seed 5): 1 noticed, 0 survived, 0 unfit.\n',
+      error: '',
+    })
+    const { code, out } = await flows('trace', '--challenge', '9', '--seed', '5')
+    expect(code).toBe(1)
+    expect(out).toContain('3 requirements drawn (--seed 5): 1 noticed, 1 survived, 1 unfit.\n')
+    expect(out).toContain('  R-233 survived: no test missed comment b (src/a.ts:3)\n')
+    expect(out).toContain('  R-234 unfit: ')
+    const { seed, results } = JSON.parse((await flows('trace', '--challenge', '9', '--json')).out)
+    expect([seed, results.length]).toEqual([expect.any(Number), 3])
   })
 
   test('writes JSON and a page that say the same', async () => {

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { withoutBelow, withoutEndpoint, withoutState } from './remove.ts'
+import type { Declaration, Project, TracedRequirement } from './trace.ts'
+import { projectFiles, resultsOf, root } from './trace-project.ts'
+
+/**
+ * Are requirements really held by the tests that name them? Some are drawn, their behaviour is taken out of a copy of the
+ * project, and the tests that name them are run there: one has to fail.
+ */
+
+export interface Challenged {
+  id: string
+  /** `unfit` where nothing was found to take out, or no test of it runs without a browser. */
+  fate: 'noticed' | 'survived' | 'unfit'
+  /** What was taken out: the last try, or all of them where it survived. */
+  removed: readonly string[]
+}
+
+/** What can be taken out for a requirement, one at a time. */
+export interface Removal {
+  /** The declaration, in words. */
+  what: string
+  file: string
+  text: string
+}
+
+/** So many, in the order drawn; the same for the same seed. */
+export function draw<Value>(all: readonly Value[], number: number, seed: number): readonly Value[] {
+  const left = [...all]
+  const drawn: Value[] = []
+  let state = seed
+  while (left.length > 0 && drawn.length < number) {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    const index = ((mixed ^ (mixed >>> 14)) >>> 0) % left.length
+    drawn.push(...left.splice(index, 1))
+  }
+  return drawn
+}
+
+/** The removals for a requirement: what does it, then states, then endpoints; three at most. */
+export function removalsOf({ declarations }: TracedRequirement, project: Project): readonly Removal[] {
+  const order: readonly Declaration['kind'][] = ['comment', 'state', 'endpoint']
+  const sorted = [...declarations].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+  return sorted.flatMap((one) => removalOf(one, project) ?? []).slice(0, REMOVALS_AT_MOST)
+}
+
+const REMOVALS_AT_MOST = 3
+
+function removalOf({ kind, name, place }: Declaration, project: Project): Removal | null {
+  const [named = '', line = '1'] = place.split(':')
+  const [flow = '', state = ''] = name.split(': ')
+  const file = kind === 'state' ? `machines/${flow}/${flow}.machine.ts` : named
+  const source = project.sources.find((one) => one.file === file)
+  if (source === undefined || !/\.tsx?$/.test(file)) return null
+  const text =
+    kind === 'state'
+      ? withoutState(file, source.text, state)
+      : kind === 'endpoint'
+        ? withoutEndpoint(file, source.text, name)
+        : withoutBelow(file, source.text, Number(line))
+  return text === null || text === source.text ? null : { what: `${kind} ${name} (${place})`, file, text }
+}
+
+/** A copy of the project in which something can be taken out. */
+export interface Copy {
+  /** Runs the tests that name a requirement, with a file as it is or as given. */
+  run(id: string, files: readonly string[], removal: Removal | null): 'passed' | 'failed' | 'nothing'
+  remove(): void
+}
+
+/** Challenges some requirements, one after the other. */
+export function challenge(
+  drawn: readonly TracedRequirement[],
+  project: Project,
+  copy: Copy,
+  progress: (text: string) => void,
+): readonly Challenged[] {
+  return drawn.map((requirement, index) => {
+    const { id } = requirement
+    progress(`${id}: ${index + 1} of ${drawn.length}`)
+    // The tests in a browser need a build: a requirement that only they name is not challenged.
+    const files = [...new Set(requirement.tests.map(({ file }) => file))].filter(
+      (file) => !file.startsWith('tests/browser/'),
+    )
+    const removals = removalsOf(requirement, project)
+    if (files.length === 0 || removals.length === 0) return { id, fate: 'unfit', removed: [] }
+    if (copy.run(id, files, null) !== 'passed') return { id, fate: 'unfit', removed: [] }
+    for (const removal of removals) {
+      if (copy.run(id, files, removal) === 'failed') return { id, fate: 'noticed', removed: [removal.what] }
+    }
+    return { id, fate: 'survived', removed: removals.map(({ what }) => what) }
+  })
+}
+
+/** Copies the project as it stands into a folder for temporary files. */
+export function copyProject(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'hora-certa-challenge-'))
+  for (const file of projectFiles(['.'])) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const report = join(folder, 'report.json')
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  return {
+    run(id, tests, removal) {
+      const place = removal === null ? null : join(folder, removal.file)
+      const original = place === null ? '' : readFileSync(place, 'utf8')
+      if (removal !== null && place !== null) writeFileSync(place, removal.text)
+      rmSync(report, { force: true })
+      const reporter = ['--reporter=json', `--outputFile.json=${report}`]
+      const { signal } = spawnSync(process.execPath, [vitest, 'run', ...tests, '-t', id, ...reporter], {
+        cwd: folder,
+        stdio: 'ignore',
+        timeout: HANGS_AFTER_MS,
+      })
+      if (place !== null) writeFileSync(place, original)
+      // What hangs without its behaviour has been noticed, too.
+      if (signal !== null) return 'failed'
+      return outcomeOf(JSON.parse(readFileSync(report, 'utf8')), folder)
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+const HANGS_AFTER_MS = 300_000
+
+type Report = Parameters<typeof resultsOf>[0] & { success: boolean }
+
+function outcomeOf(report: Report, folder: string): 'passed' | 'failed' | 'nothing' {
+  const results = resultsOf(report, folder)
+  // A file that does not even load has no results, and has failed.
+  if (results.some(({ passed }) => !passed) || (!report.success && results.length === 0)) return 'failed'
+  return results.length === 0 ? 'nothing' : 'passed'
+}

@@ -1,0 +1,138 @@
+import { parseSync } from 'rolldown/utils'
+
+/**
+ * A behaviour taken out of the text of a file: what stands below a comment loses its body or its value, an endpoint its row, a
+ * state of a chart the ways into it. The types no longer fit afterwards, which nothing that runs minds.
+ */
+
+interface Node {
+  type: string
+  start: number
+  end: number
+}
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** The text without what the comment on a line (from 1) is about; null where that is a type or nothing that has a body. */
+export function withoutBelow(file: string, text: string, line: number): string | null {
+  const lines = text.split('\n')
+  const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
+  const comments = parse(file, text).comments
+  const comment = comments.find(({ start, end }) => end > from && start <= from + (lines[line - 1]?.length ?? 0))
+  if (comment === undefined) return null
+  const ownLine = lines[line - 1] ?? ''
+  const isBehind = comment.start >= from && text.slice(from, comment.start).trim() !== ''
+  const start = isBehind ? from + ownLine.search(/\S/) : comment.end + text.slice(comment.end).search(/\S/)
+  // The outermost node that begins there; those inside it that begin there too are parts of it.
+  const node = nodesOf(file, text).find((one) => one.start === start && one.type !== 'Program')
+  // Without its machine nothing of a flow works: that says nothing of one requirement.
+  if (node === undefined || /\bcreateMachine\(/.test(text.slice(node.start, node.end))) return null
+  const edit = emptied(node, /\.tsx$/.test(file))
+  return edit === null ? null : applied(text, edit)
+}
+
+/** The text without the row of an endpoint. */
+export function withoutEndpoint(file: string, text: string, name: string): string | null {
+  const rows = nodesOf(file, text).filter(({ type }) => type === 'Property') as (Node & { key: Named })[]
+  const row = rows.find(({ key }) => key.name === name)
+  return row === undefined ? null : applied(text, { start: row.start, end: row.end, text: `...{}` })
+}
+
+/** The text of a chart to whose state nothing leads any more; `close` is imported from `close-state.ts`. */
+export function withoutState(file: string, text: string, state: string): string | null {
+  const calls = nodesOf(file, text).filter(({ type }) => type === 'CallExpression') as Call[]
+  const argument = calls.find(({ callee }) => callee.property?.name === 'createMachine')?.arguments[0]
+  if (argument === undefined) return null
+  const chart = text.slice(argument.start, argument.end)
+  const edit = { start: argument.start, end: argument.end, text: `closeState(${chart}, '${state}')` }
+  return `import { closeState } from '#tests/flows/close-state.ts'\n${applied(text, edit)}`
+}
+
+interface Named {
+  name?: string
+}
+
+interface Call extends Node {
+  callee: { property?: Named }
+  arguments: Node[]
+}
+
+type Parts = Node & { [part: string]: unknown }
+
+/** What is left of a declaration without what it does. */
+function emptied(node: Node, isScreen: boolean): Edit | null {
+  const { declaration, declarations, value, init, body, expression } = node as Parts
+  switch (node.type) {
+    case 'ExportNamedDeclaration':
+      return isNode(declaration) ? emptied(declaration, isScreen) : null
+    case 'VariableDeclaration':
+      return Array.isArray(declarations) && isNode(declarations[0]) ? emptied(declarations[0], isScreen) : null
+    case 'VariableDeclarator':
+      return isNode(init) ? emptied(init, isScreen) : null
+    case 'Property':
+    case 'PropertyDefinition':
+    case 'MethodDefinition':
+      return isNode(value) ? emptied(value, isScreen) : null
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return isNode(expression) ? emptied(expression, isScreen) : null
+    case 'ExpressionStatement':
+    case 'ReturnStatement':
+    case 'IfStatement':
+    case 'ThrowStatement':
+      return { start: node.start, end: node.end, text: ';' }
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      if (!isNode(body)) return null
+      return { start: body.start, end: body.end, text: isScreen ? '{ return null }' : '{ return undefined }' }
+    case 'Literal':
+    case 'TemplateLiteral':
+    case 'UnaryExpression':
+    case 'BinaryExpression':
+    case 'Identifier':
+    case 'MemberExpression':
+    case 'CallExpression':
+    case 'NewExpression':
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+      return { start: node.start, end: node.end, text: 'undefined' }
+    case 'ArrayExpression':
+      return { start: node.start, end: node.end, text: '[]' }
+    case 'ObjectExpression':
+      return { start: node.start, end: node.end, text: '{}' }
+    default:
+      return null
+  }
+}
+
+function applied(text: string, { start, end, text: instead }: Edit): string {
+  return text.slice(0, start) + instead + text.slice(end)
+}
+
+function parse(file: string, text: string) {
+  return parseSync(file, text)
+}
+
+/** Every node, parents before children. */
+function nodesOf(file: string, text: string): readonly Node[] {
+  const found: Node[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one)
+    } else if (typeof value === 'object' && value !== null) {
+      if (isNode(value)) found.push(value)
+      for (const one of Object.values(value)) visit(one)
+    }
+  }
+  visit(parse(file, text).program)
+  return found
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { type Copy, challenge, draw, removalsOf } from '#tests/flows/challenge.ts'
+import { closeState } from '#tests/flows/close-state.ts'
+import { withoutBelow, withoutEndpoint, withoutState } from '#tests/flows/remove.ts'
+import type { Project, TracedRequirement } from '#tests/flows/trace.ts'
+
+describe('what stands below a comment is taken out', () => {
+  test.each([
+    [
+      '/** R-001 */\nexport function add(a: number) {\n  return a\n}',
+      'export function add(a: number) { return undefined }',
+    ],
+    ['// R-001\nconst add = (a: number) => a', 'const add = (a: number) => { return undefined }'],
+    ['/** R-001 */\nexport const rate = 5_000', 'export const rate = undefined'],
+    ["/** R-001 */\nexport const names = ['a'] as const", 'export const names = [] as const'],
+    ['const a = {\n  /** R-001 */\n  rate: 5,\n}', '  rate: undefined,'],
+    ['const a = {\n  rate: 5, // R-001\n}', '  rate: undefined, // R-001'],
+    ['class A {\n  /** R-001 */\n  add() { return 1 }\n}', '  add() { return undefined }'],
+  ])('%j', (text, left) => {
+    const line = text.split('\n').findIndex((one) => one.includes('R-001')) + 1
+    expect(withoutBelow('a.ts', text, line)?.split('\n')).toContain(left)
+  })
+
+  test('a screen then shows nothing', () => {
+    expect(withoutBelow('a.tsx', '/** R-001 */\nfunction Page() { return <p /> }', 1)).toContain(
+      'function Page() { return null }',
+    )
+  })
+
+  test.each([
+    '/** R-001 */\nexport interface Money { cents: number }',
+    "/** R-001 */\nexport const a = setup({}).createMachine({ id: 'a' })",
+    'export const a = 1',
+  ])('but not of %j', (text) => {
+    expect(withoutBelow('a.ts', text, 1)).toBeNull()
+  })
+})
+
+test('an endpoint loses its row', () => {
+  const table = "const all = {\n  readIt: { path: '/it' },\n  sendIt: { path: '/send' },\n}"
+  expect(withoutEndpoint('e.ts', table, 'readIt')).toBe("const all = {\n  ...{},\n  sendIt: { path: '/send' },\n}")
+  expect(withoutEndpoint('e.ts', table, 'dropIt')).toBeNull()
+})
+
+describe('a state', () => {
+  const chart = () => ({
+    id: 'm',
+    initial: 'a',
+    on: { far: '.b.inner' },
+    states: {
+      a: { on: { go: 'b', stay: [{ target: 'b' }, { target: 'c' }] } },
+      b: { initial: 'inner', states: { inner: { on: { up: '#m.c' } } } },
+      c: { on: { back: { target: '#m.b' } } },
+    },
+  })
+
+  test('is closed: what led to it or into it is gone, the rest stays', () => {
+    const actor = createActor(createMachine(closeState(chart(), 'b'))).start()
+    for (const type of ['go', 'far']) {
+      actor.send({ type })
+      expect(actor.getSnapshot().value).toBe('a')
+    }
+    actor.send({ type: 'stay' })
+    expect(actor.getSnapshot().value).toBe('c')
+    actor.send({ type: 'back' })
+    expect(actor.getSnapshot().value).toBe('c')
+  })
+
+  test('is closed in the text of its chart', () => {
+    const text = "export const m = setup({}).createMachine({ id: 'm' })\n"
+    expect(withoutState('m.ts', text, 'a.b')).toBe(
+      "import { closeState } from '#tests/flows/close-state.ts'\nexport const m = setup({}).createMachine(closeState({ id: 'm' }, 'a.b'))\n",
+    )
+    expect(withoutState('m.ts', 'export const a = 1', 'a')).toBeNull()
+  })
+})
+
+test('the same seed draws the same, none twice, and no more than there are', () => {
+  const all = Array.from({ length: 50 }, (_, index) => index)
+  expect(draw(all, 10, 7)).toEqual(draw(all, 10, 7))
+  expect(draw(all, 10, 7)).not.toEqual(draw(all, 10, 8))
+  expect([...draw(all, 99, 7)].sort((a, b) => a - b)).toEqual(all)
+})
+
+describe('a challenge', () => {
+  const project: Project = {
+    requirements: '',
+    sources: [{ file: 'src/a.ts', text: '/** R-001 */\nexport const a = 1\n/** R-001 */\nexport const b = 2\n' }],
+    tests: [],
+    results: [],
+  }
+  const requirement: TracedRequirement = {
+    id: 'R-001',
+    group: '',
+    text: '',
+    outcome: 'not run',
+    tests: [
+      { file: 'tests/unit/a.test.ts', title: 'R-001', outcome: 'not run' },
+      { file: 'tests/browser/a.test.ts', title: 'R-001', outcome: 'not run' },
+    ],
+    declarations: [
+      { kind: 'comment', name: 'a', place: 'src/a.ts:1' },
+      { kind: 'comment', name: 'b', place: 'src/a.ts:3' },
+    ],
+  }
+  const fateWith = (notices: (text: string | null) => boolean, drawn = requirement) => {
+    const asked: (readonly string[])[] = []
+    const copy: Copy = {
+      run(_, files, removal) {
+        asked.push(files)
+        return notices(removal?.text ?? null) ? 'failed' : 'passed'
+      },
+      remove() {},
+    }
+    return { asked, result: challenge([drawn], project, copy, () => {})[0] }
+  }
+
+  test('is met where a test fails without one of the things that are declared', () => {
+    const { result, asked } = fateWith((text) => text?.includes('b = undefined') ?? false)
+    expect(result).toEqual({ id: 'R-001', fate: 'noticed', removed: ['comment b (src/a.ts:3)'] })
+    expect(asked).toEqual(Array(3).fill(['tests/unit/a.test.ts']))
+  })
+
+  test('is survived where no test fails without any of them', () => {
+    const removed = ['comment a (src/a.ts:1)', 'comment b (src/a.ts:3)']
+    expect(fateWith(() => false).result).toEqual({ id: 'R-001', fate: 'survived', removed })
+  })
+
+  test('says nothing where the tests fail anyway, need a browser, or nothing can be taken out', () => {
+    const unfit = { id: 'R-001', fate: 'unfit', removed: [] }
+    expect(fateWith(() => true).result).toEqual(unfit)
+    expect(fateWith(() => true, { ...requirement, tests: requirement.tests.slice(1) }).result).toEqual(unfit)
+    expect(fateWith(() => true, { ...requirement, declarations: [] }).result).toEqual(unfit)
+  })
+
+  test('tries what does it before states and endpoints, three at most', () => {
+    const kinds = [
+      { kind: 'endpoint', name: 'readIt', place: 'src/e.ts:2' },
+      { kind: 'state', name: 'm: a', place: 'machines/m/m.states.ts' },
+      { kind: 'comment', name: 'a', place: 'src/a.ts:1' },
+      { kind: 'comment', name: 'b', place: 'src/a.ts:3' },
+    ] as const
+    const sources = [
+      ...project.sources,
+      { file: 'src/e.ts', text: 'const e = {\n  readIt: {},\n}' },
+      { file: 'machines/m/m.machine.ts', text: 'createMachine({})\nsetup({}).createMachine({})' },
+    ]
+    const removals = removalsOf({ ...requirement, declarations: kinds }, { ...project, sources })
+    expect(removals.map(({ what }) => what.split(' ')[0])).toEqual(['comment', 'comment', 'state'])
+  })
+})
