@@ -57,7 +57,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   'atGate.invited': {
     title: 'Invited',
     sentence: 'Signing in leads back to this checkout.',
-    requirements: ['R-255'],
+    requirements: ['R-255', 'R-543'],
   },
   'atGate.signedOut': {
     title: 'Signed out',

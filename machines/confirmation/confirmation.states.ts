@@ -18,7 +18,7 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
   readingBooking: {
     title: 'Reading the booking',
     sentence: 'The bookings and the business are read again, also after a reload and on another device.',
-    requirements: ['R-315', 'R-591'],
+    requirements: ['R-315', 'R-448', 'R-591'],
     address,
   },
   clearingFunnel: {

@@ -7,7 +7,7 @@ import { toPage } from './contract/wire.ts'
 
 /** What the transport stands on; the browser's in the app, by hand in tests. */
 export interface TransportDeps {
-  /** Origin or path of each host, without a slash at the end (A-44). */
+  /** Origin or path of each host, without a slash at the end; payments and payouts have hosts of their own (R-717, A-44). */
   hosts: { [host in Endpoint['host']]: string }
   /** The fixed value of the code-sending client (R-477, R-718). */
   codesAuthorization: string
@@ -109,6 +109,7 @@ async function sendOnce(
   if (!deps.connection.isOnline()) {
     throw { kind: 'offline', code: 'NO_CONNECTION', during: attempt === 0 ? 'request' : 'retry' } satisfies Failure
   }
+  // R-715, R-716.
   const headers: { [name: string]: string } = { 'client-type': 'WebConsumer' }
   if (endpoint.auth === 'bearer') headers.authorization = `Bearer ${await deps.tokens.token()}`
   if (endpoint.auth === 'static') headers.authorization = deps.codesAuthorization

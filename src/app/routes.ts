@@ -10,11 +10,16 @@ const paths = {
   services: '/selecionar-servicos/:id',
   pets: '/pets-cadastrados/:id',
   newPet: '/adicionar-pet/:id',
+  /** */
   date: '/selecionar-data/:id',
+  /** */
   times: '/selecionar-horarios/:id',
+  /** */
   checkout: '/checkout/:id',
   checkoutRequest: '/checkout/:id/paymentRequestId/:paymentRequestId',
+  /** */
   confirmation: '/confirmation/:id',
+  /** */
   confirmationTransaction: '/confirmation/:id/bookingTransactionId/:bookingTransactionId',
   packages: '/packages/:id',
   checkoutPackage: '/checkout-package/:id',
@@ -34,8 +39,11 @@ const paths = {
   earnings: '/indicacoes/seus-ganhos',
   referralList: '/indicacoes/suas-indicacoes',
   referralSteps: '/indicacoes/como-funciona',
+  /** */
   login: '/login',
+  /** */
   loginCode: '/login/code',
+  /** */
   loginName: '/login/personal-information',
   loginNumber: '/login/personal-information-number',
   loginOptions: '/login/options',

@@ -73,6 +73,7 @@ export interface Business {
   id: string
   slug: string | null
   name: string
+  /** The customer whose business it is; what they are shown is what every customer is. */
   ownerId: string | null
   sectorId: string | null
   /** Only "active" may be booked. */
@@ -260,6 +261,7 @@ export interface CheckoutInfo {
   anticipationPercentage: number | null
   /** What the server says is to be charged now, when it says so. */
   amountCents: number | null
+  /** Shown as to be paid at the location, and never charged with a booking. */
   balanceCents: number | null
   usesCancellationPolicy: boolean
   cancellationFeeCents: number | null
@@ -273,7 +275,7 @@ export interface PaymentSettings {
   pixPercentage: number | null
 }
 
-/** The signed-in person. Personal: never in saved state, logs or the inspector. */
+/** The signed-in person, who has no role. Personal: never in saved state, logs or the inspector. */
 export interface Customer {
   id: string
   name: string | null

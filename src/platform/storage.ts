@@ -1,7 +1,7 @@
 /**
  * What the browser keeps between pages. The names are the specification's (R-572, R-573); the two that start with
  * `horacerta.` are the app's own. Personal data stands only under `meData`, `userName` and the token keys, which
- * signing out removes (A-134); the funnel's own state never holds any (A-84).
+ * signing out removes (A-134); the funnel's own state never holds any (R-575, A-84).
  */
 export type StorageKey =
   | 'accessToken'
