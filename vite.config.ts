@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { configuration } from './scripts/build/configuration-plugin.ts'
 import { contractPapers } from './scripts/build/contract-papers-plugin.ts'
 import { firstLoad } from './scripts/build/first-load-plugin.ts'
+import { installable } from './scripts/build/installable-plugin.ts'
 
 /** The packages of the first load, and the few lines by which chunks find one another. */
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/
@@ -43,7 +44,7 @@ const inspectorPage: UserConfig = {
 }
 
 const app = (isInspected: boolean): UserConfig => ({
-  plugins: [react(), contractPapers(), configuration(), firstLoad()],
+  plugins: [react(), contractPapers(), configuration(), firstLoad(), installable()],
   define: { INSPECTED: JSON.stringify(isInspected) },
   build: {
     outDir: isInspected ? 'dist-sandbox' : 'dist',

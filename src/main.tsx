@@ -16,6 +16,9 @@ import './styles/opening.css'
 /** Whether this build can be watched by the inspector; the production build cannot, and has none of it. */
 declare const INSPECTED: boolean
 
+/** Long after the page stands: nobody waits for it. */
+const INSTALL_AFTER_MS = 4_000
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 const parsed = parseConfig(document.getElementById('config')?.textContent ?? null)
@@ -57,4 +60,10 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
       </CrashBoundary>
     </StrictMode>,
   )
+  // Where it fails everything works as before.
+  if (import.meta.env.PROD)
+    setTimeout(
+      () => import('./app/installation.ts').then(({ installHere }) => installHere(actor)).catch(() => {}),
+      INSTALL_AFTER_MS,
+    )
 }

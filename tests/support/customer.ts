@@ -34,6 +34,8 @@ export interface CustomerOptions {
   schemes?: readonly ('light' | 'dark')[]
   timezoneId?: string
   locale?: string
+  /** Whether the app may be installed: its worker answers for the page. */
+  installs?: boolean
   /** Console errors that belong to the test, such as those of an answer with an error status. */
   expectedErrors?: RegExp
 }
@@ -48,6 +50,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     timezoneId: options.timezoneId ?? 'America/Sao_Paulo',
     locale: options.locale ?? 'pt-BR',
     reducedMotion: 'reduce',
+    serviceWorkers: options.installs === true ? 'allow' : 'block',
   })
   await context.addInitScript(() => {
     const go = history.go.bind(history)

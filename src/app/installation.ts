@@ -1,0 +1,47 @@
+import type { ActorRefFrom } from 'xstate'
+import type { appMachine } from '#machines/app/index.ts'
+import { SHELL, START } from './service-worker.ts'
+
+export interface InstallationParts {
+  /** Absent where the browser has none, or the page is not served safely. */
+  worker: Pick<ServiceWorkerContainer, 'register'> | undefined
+  caches: Pick<CacheStorage, 'open'> | undefined
+  /** Addresses of what this page has loaded so far. */
+  loaded: () => readonly string[]
+  origin: string
+}
+
+/**
+ * Makes the app start without a connection next time: registers the worker, hands it what this page has loaded before it,
+ * and has it remember the business, where an installed app starts. Without it everything works as before.
+ */
+export async function install(
+  app: Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>,
+  { worker, caches, loaded, origin }: InstallationParts,
+): Promise<void> {
+  if (worker === undefined || caches === undefined) return
+  await worker.register('/sw.js')
+  const cache = await caches.open(SHELL)
+  let known: string | null = null
+  const remember = async () => {
+    const id = app.getSnapshot().context.business?.id ?? null
+    if (id === null || id === known) return
+    known = id
+    await cache.put(START, new Response(`/business/${encodeURIComponent(id)}`))
+  }
+  const files = new Set(loaded().filter((address) => address.startsWith(`${origin}/assets/`)))
+  // A file that cannot be had now is kept when it is asked for next.
+  await Promise.allSettled([...files].map(async (address) => (await cache.match(address)) ?? cache.add(address)))
+  await remember()
+  app.subscribe(() => void remember())
+}
+
+/** The same over the browser. */
+export function installHere(app: Parameters<typeof install>[0]): Promise<void> {
+  return install(app, {
+    worker: navigator.serviceWorker,
+    caches: window.caches,
+    loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+    origin: location.origin,
+  })
+}

@@ -1,0 +1,34 @@
+import { createShellWorker } from './service-worker.ts'
+
+/** Filled in by the build, with which the worker changes. */
+declare const BUILD_FILES: readonly string[]
+
+interface WorkerEvent extends Event {
+  readonly request: Request
+  waitUntil(work: Promise<unknown>): void
+  respondWith(answer: Promise<Response>): void
+}
+
+/** The scope of a service worker, as far as it is used here; the types of the browser's page have none. */
+declare const self: {
+  clients: { claim(): Promise<void> }
+  caches: CacheStorage
+  location: Location
+  fetch: typeof globalThis.fetch
+  addEventListener(type: 'install' | 'activate' | 'fetch', listener: (event: WorkerEvent) => void): void
+}
+
+const worker = createShellWorker({
+  caches: self.caches,
+  fetch: (input, init) => self.fetch(input, init),
+  origin: self.location.origin,
+  files: BUILD_FILES,
+})
+
+// A new worker waits until no page of the old build is open: until then that one's files stay.
+self.addEventListener('install', (event) => event.waitUntil(worker.install()))
+self.addEventListener('activate', (event) => event.waitUntil(worker.activate().then(() => self.clients.claim())))
+self.addEventListener('fetch', (event) => {
+  const answer = worker.answer(event.request, (work) => event.waitUntil(work))
+  if (answer !== null) event.respondWith(answer)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest'
+import { exampleBusiness } from '#machines/shared/examples.ts'
+import { type InstallationParts, install } from '#src/app/installation.ts'
+
+const origin = 'https://agenda.example'
+
+function setUp(id: string | null, parts: Partial<InstallationParts> = {}) {
+  const kept = new Map<string, string>()
+  const cache = {
+    match: async (address: string) => (kept.has(address) ? new Response() : undefined),
+    add: async (address: string) => void kept.set(address, 'fetched'),
+    put: async (address: string, response: Response) => void kept.set(address, await response.text()),
+  } as unknown as Cache
+  const register = vi.fn(async () => ({}) as ServiceWorkerRegistration)
+  let business = id === null ? null : exampleBusiness({ id })
+  let changed = () => {}
+  const app = {
+    getSnapshot: () => ({ context: { business } }),
+    subscribe: (listener: () => void) => {
+      changed = listener
+      return { unsubscribe: () => {} }
+    },
+  } as unknown as Parameters<typeof install>[0]
+  const done = install(app, {
+    worker: { register },
+    caches: { open: async () => cache },
+    loaded: () => [],
+    origin,
+    ...parts,
+  })
+  const show = (next: string) => {
+    business = exampleBusiness({ id: next })
+    changed()
+  }
+  return { kept, register, done, show }
+}
+
+describe('installing the app', () => {
+  it('hands the worker the files that the page has loaded, and nothing else that it has', async () => {
+    const loaded = () => [
+      `${origin}/assets/a-1.js`,
+      `${origin}/api/business/x`,
+      'https://pictures.example/assets/p.webp',
+    ]
+    const { kept, register, done } = setUp(null, { loaded })
+    await done
+    expect(register).toHaveBeenCalledWith('/sw.js')
+    expect([...kept.keys()]).toEqual([`${origin}/assets/a-1.js`])
+  })
+
+  it('remembers the business by its id, the one of now and each later one', async () => {
+    const { kept, done, show } = setUp('b 1')
+    await done
+    expect(kept.get('/start')).toBe('/business/b%201')
+    show('b-2')
+    await vi.waitFor(() => expect(kept.get('/start')).toBe('/business/b-2'))
+  })
+
+  it('goes on where a file cannot be had', async () => {
+    const cache = {
+      match: async () => undefined,
+      add: async () => Promise.reject(new TypeError('offline')),
+      put: vi.fn(),
+    }
+    const { done } = setUp('b-1', {
+      loaded: () => [`${origin}/assets/a-1.js`],
+      caches: { open: async () => cache as unknown as Cache },
+    })
+    await done
+    expect(cache.put).toHaveBeenCalledWith('/start', expect.any(Response))
+  })
+
+  it('does nothing where the browser has no workers', async () => {
+    const { kept, register, done } = setUp('b-1', { worker: undefined })
+    await done
+    expect([register.mock.calls, kept.size]).toEqual([[], 0])
+  })
+})

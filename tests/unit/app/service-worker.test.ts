@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createShellWorker, START } from '#src/app/service-worker.ts'
+
+const ORIGIN = 'https://agenda.example'
+const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+/** One cache in memory, and a network that answers by path, or is down. */
+function setUp(network: { [path: string]: () => Response } = {}) {
+  const kept = new Map<string, Response>()
+  const urlOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, ORIGIN).href
+  const asked: string[] = []
+  const fetch = vi.fn(async (request: RequestInfo | URL) => {
+    const { pathname } = new URL(urlOf(request))
+    asked.push(pathname)
+    const answer = network[pathname]
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+  const cache = {
+    match: async (request: RequestInfo | URL) => kept.get(urlOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, response: Response) => void kept.set(urlOf(request), response),
+    add: async (request: RequestInfo | URL) => void kept.set(urlOf(request), await fetch(request)),
+    delete: async (request: RequestInfo | URL) => kept.delete(urlOf(request)),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+  } as unknown as Cache
+  const worker = createShellWorker({
+    caches: { open: async () => cache },
+    fetch,
+    origin: ORIGIN,
+    files: ['/assets/new-2.js', '/assets/same-1.js'],
+  })
+  const work: Promise<unknown>[] = []
+  const ask = async (path: string, init: { method?: string; mode?: string } = {}) => {
+    const request = new Request(new URL(path, ORIGIN), { method: init.method ?? 'GET' })
+    Object.defineProperty(request, 'mode', { value: init.mode ?? 'cors' })
+    const answer = worker.answer(request, (one) => void work.push(one))
+    const response = await answer
+    await Promise.all(work)
+    return response
+  }
+  const open = (path: string) => ask(path, { mode: 'navigate' })
+  const paths = () => [...kept.keys()].map((url) => new URL(url).pathname).sort()
+  return { worker, cache, ask, open, paths, asked, network }
+}
+
+describe('the worker of the installed app', () => {
+  it('asks the network for the page first, and has the last one when there is none', async () => {
+    const { open, network, paths } = setUp({ '/business/aurora': () => html('build 1') })
+    expect(await (await open('/business/aurora'))?.text()).toBe('build 1')
+    network['/business/aurora'] = () => html('build 2')
+    expect(await (await open('/business/aurora'))?.text()).toBe('build 2')
+    delete network['/business/aurora']
+    expect(await (await open('/reservas/aurora'))?.text()).toBe('build 2')
+    expect(paths()).toEqual(['/'])
+  })
+
+  it('keeps no address, so no token that stands in one', async () => {
+    const { open, paths } = setUp({ '/business/aurora/secret-token': () => html('page') })
+    await open('/business/aurora/secret-token')
+    expect(paths()).toEqual(['/'])
+  })
+
+  it.each([
+    ['an answer of an error', () => new Response('down', { status: 503, headers: { 'content-type': 'text/html' } })],
+    ['something that is no page', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+  ])('does not take %s for the page', async (_, answer) => {
+    const { open, paths } = setUp({ '/business/aurora': answer })
+    await open('/business/aurora')
+    expect(paths()).toEqual([])
+  })
+
+  it('without a page and without a network fails as the browser does', async () => {
+    const { open } = setUp()
+    expect((await open('/business/aurora'))?.type).toBe('error')
+  })
+
+  it('has each used file once, and asks for it no more', async () => {
+    const { ask, asked, paths } = setUp({ '/assets/new-2.js': () => new Response('code') })
+    expect(await (await ask('/assets/new-2.js'))?.text()).toBe('code')
+    expect(await (await ask('/assets/new-2.js'))?.text()).toBe('code')
+    expect(asked).toEqual(['/assets/new-2.js'])
+    expect(paths()).toEqual(['/assets/new-2.js'])
+  })
+
+  it('does not keep that a file is missing', async () => {
+    const { ask, paths } = setUp({ '/assets/gone-0.js': () => new Response('', { status: 404 }) })
+    expect((await ask('/assets/gone-0.js'))?.status).toBe(404)
+    expect(paths()).toEqual([])
+  })
+
+  it.each([
+    ['a call to a server', '/api/business/aurora', {}],
+    ['a call that sends', '/assets/new-2.js', { method: 'POST' }],
+    ['a picture', '/pictures/cabelo.webp', {}],
+    ['another origin', 'https://identitytoolkit.example/assets/x.js', {}],
+    ['the sandbox', '/sandbox', { mode: 'navigate' }],
+    ['what the identity provider has here', '/__/auth/handler', { mode: 'navigate' }],
+    ['a file of the host', '/robots.txt', { mode: 'navigate' }],
+    ['an address that leads nowhere', '/elsewhere', { mode: 'navigate' }],
+    ['a page that is sent to', '/business/aurora', { mode: 'navigate', method: 'POST' }],
+  ])('leaves %s to the browser', async (_, path, init) => {
+    const { ask, asked, paths } = setUp()
+    expect(await ask(path, init)).toBeNull()
+    expect([asked, paths()]).toEqual([[], []])
+  })
+
+  it('keeps the page when it is installed, and drops the files of older builds when it takes over', async () => {
+    const { worker, cache, paths } = setUp({ '/': () => html('page') })
+    await worker.install()
+    for (const path of ['/assets/new-2.js', '/assets/same-1.js', '/assets/old-1.js', START])
+      await cache.put(new URL(path, ORIGIN), new Response('x'))
+    await worker.activate()
+    expect(paths()).toEqual(['/', '/assets/new-2.js', '/assets/same-1.js', '/start'])
+  })
+
+  it('starts at the business that was looked at last', async () => {
+    const { cache, open } = setUp()
+    await cache.put(new URL(START, ORIGIN), new Response('/business/aurora'))
+    const response = await open(START)
+    expect([response?.status, response?.headers.get('location')]).toEqual([302, `${ORIGIN}/business/aurora`])
+  })
+
+  it.each(['https://elsewhere.example/business/x', '//elsewhere.example', '/business/aurora/token', '/sandbox', ''])(
+    'does not start at "%s"',
+    async (kept) => {
+      const { cache, open } = setUp({ '/start': () => html('page') })
+      await cache.put(new URL(START, ORIGIN), new Response(kept))
+      expect((await open(START))?.status).toBe(200)
+    },
+  )
+})
