@@ -1,12 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/papers.types.ts'
-import { type Chart, nameOfNode, nameOfTransition, namesOfTaken, readChart } from './chart.ts'
+import { branchLists, type Chart, nameOfNode, nameOfTransition, namesOfTaken, readChart } from './chart.ts'
 import {
   type AnyNode,
   activeNodes,
   createWalker,
   descriptorMatches,
   dueFirst,
+  evaluateGuard,
   historyOf,
   type Move,
   type Position,
@@ -54,6 +55,8 @@ export interface GraphNode {
   /** Name of the input of the start it was first reached from. */
   input: string
   out: Edge[]
+  /** What a guard, or the lack of one that holds, has the machine ignore here. */
+  ignored: Happening[]
   /**
    * The positions that were merged here because their keys are equal, by what the key leaves out (the rest of the
    * context, the time left): the first arrival and a few others, enough to find out whether they go on alike.
@@ -70,6 +73,8 @@ export interface Edge {
   transitions: readonly string[]
   /** All states entered or left on the way, by name; the passing ones too. */
   states: readonly string[]
+  /** Of these transitions, those whose next branch would have been taken in their place. */
+  contested: readonly string[]
 }
 
 export interface Start {
@@ -128,7 +133,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
       if (known.arrivals.size < ARRIVALS_AT_MOST && !known.arrivals.has(looks)) known.arrivals.set(looks, position)
       return
     }
-    const node: GraphNode = { key, position, out: [], arrivals: new Map([[looks, position]]), ...from }
+    const node: GraphNode = { key, position, out: [], ignored: [], arrivals: new Map([[looks, position]]), ...from }
     nodes.set(key, node)
     queue.push(node)
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
@@ -146,13 +151,17 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
     if (node === undefined) break
     for (const happening of happeningsAt(node.position, cases)) {
       const move = follow(walker, node.position, happening)
-      if (move.microsteps.every((microstep) => microstep.transitions.length === 0)) continue
+      if (move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
+        node.ignored.push(happening)
+        continue
+      }
       const edge: Edge = {
         index: edges.length,
         from: node.key,
         to: keyOf(move.position),
         happening,
         ...traceOf(move),
+        contested: contestedIn(node.position, move),
       }
       edges.push(edge)
       node.out.push(edge)
@@ -225,6 +234,19 @@ export function traceOf({
     for (const node of activeNodes(snapshot)) states.add(nameOfNode(node))
   }
   return { transitions: namesOfTaken(microsteps), states: [...states] }
+}
+
+/** The transitions taken in a move that are the first of two branches whose guards both hold: their order decides. */
+function contestedIn(before: Position, { microsteps }: Move): readonly string[] {
+  return microsteps.flatMap(({ event, transitions }, index) => {
+    const snapshot = microsteps[index - 1]?.snapshot ?? before.snapshot
+    return transitions.flatMap((taken) => {
+      const branches = branchLists(taken.source).find((list) => list.includes(taken))
+      const next = branches?.[branches.indexOf(taken) + 1]
+      const name = nameOfTransition(taken)
+      return next !== undefined && name !== null && evaluateGuard(next.guard, snapshot, event).holds ? [name] : []
+    })
+  })
 }
 
 /** The part of a position that the flow's cases declare to matter, as text. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
-import { type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
+import { explore, FlowFault, type Graph, type Happening } from './explore.ts'
 import { leavesOf } from './export.ts'
-import { type FlowPath, pathBy, toPath } from './paths.ts'
+import { type FlowPath, pathBy, pathToIgnored, toPath } from './paths.ts'
 import { createStage, type Deeds, type Stage } from './stage.ts'
 
 /**
@@ -55,20 +55,23 @@ const VERSION = 1
 // ── Freezing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Writes down what the machine does now: everything that can happen, wherever it can, by every transition it then takes,
- * each by the shortest path. Paths for the transitions alone would not notice one mistake in twelve: in a machine of
- * parallel regions the same event does other things in other company. `graph`: every way through the machine, where that
- * is known already.
+ * Writes down what the machine does now: everything that can happen in each state, by every transition it then takes or
+ * that it is ignored, each by the shortest path; and once more where another branch would have been taken next. Paths for
+ * the transitions alone would not notice one mistake in twelve: in a machine of parallel regions the same event does
+ * other things in other company. `graph`: every way through the machine, where that is known already.
  */
 export function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<FrozenFlow> {
-  const moves = new Map<string, Edge>()
-  for (const edge of graph.edges) {
-    const value = graph.nodes.get(edge.from)?.position.snapshot.value
-    const move = JSON.stringify([value, nameOf(edge.happening), edge.transitions])
-    if (!moves.has(move)) moves.set(move, edge)
+  const moves = new Map<string, () => FlowPath | null>()
+  for (const node of graph.nodes.values()) {
+    const note = (happening: Happening, how: readonly unknown[], path: () => FlowPath | null) => {
+      const move = JSON.stringify([node.position.snapshot.value, nameOf(happening), ...how])
+      if (!moves.has(move)) moves.set(move, path)
+    }
+    for (const edge of node.out) note(edge.happening, [edge.transitions, edge.contested], () => pathBy(graph, edge))
+    for (const happening of node.ignored) note(happening, [], () => pathToIgnored(graph, node, happening))
   }
   const ways = graph.starts.map(({ input }) => toPath(graph, input, []))
-  return freezePaths(flow, [...ways, ...[...moves.values()].map((edge) => pathBy(graph, edge))])
+  return freezePaths(flow, [...ways, ...[...moves.values()].flatMap((path) => path() ?? [])])
 }
 
 /** Writes down what the machine does now on some paths. */

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { StatePath, Step } from '#tests/support/graph.ts'
-import { type Edge, FlowFault, follow, type Graph, type Happening, traceOf, withoutTime } from './explore.ts'
+import {
+  type Edge,
+  FlowFault,
+  follow,
+  type Graph,
+  type GraphNode,
+  type Happening,
+  traceOf,
+  withoutTime,
+} from './explore.ts'
 import { dueFirst, type Position } from './xstate-adapter.ts'
 
 /**
@@ -79,6 +88,20 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
 /** The shortest way to an edge, and the edge. */
 export function pathBy(graph: Graph, edge: Edge): FlowPath {
   return toPath(graph, inputOf(graph, edge.from), [...edgesTo(graph, edge.from), edge])
+}
+
+/**
+ * The shortest way to a position, and something that is ignored there; null where the walk comes to it with its delays
+ * in another order.
+ */
+export function pathToIgnored(graph: Graph, node: GraphNode, happening: Happening): FlowPath | null {
+  const path = toPath(graph, node.input, edgesTo(graph, node.key))
+  const last = path.steps.at(-1)
+  if (last?.key !== node.key) return null
+  const delayInMs = happening.kind === 'time' ? (dueFirst(node.position)[0]?.dueInMs ?? 0) : 0
+  const step = { ...last, event: happening.event, happening, delayInMs, transitions: [], states: [] }
+  const steps = [...path.steps, step]
+  return { ...path, id: idOf(path.input, steps), steps, weight: path.weight + 1 }
 }
 
 function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Position; step: FlowStep } {

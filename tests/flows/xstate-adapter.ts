@@ -313,11 +313,12 @@ function adopted(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMac
   return Object.assign(same, { children: snapshot.children })
 }
 
-/** Parameters of an action as text; an actor among them stands as its id. */
+/** Parameters of an action as text; an actor among them stands as its id, one that was given none by that alone. */
 function textOfParams(params: unknown): string {
-  const isActor = (value: unknown): value is AnyActorRef =>
-    typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value
-  return JSON.stringify(params, (_, value: unknown) => (isActor(value) ? value.id : value)) ?? ''
+  const isActor = (value: unknown): value is { id: string } =>
+    typeof value === 'object' && value !== null && 'xstate$$type' in value
+  const nameOf = ({ id }: { id: string }) => (/^x:\d+$/.test(id) ? 'nameless' : id)
+  return JSON.stringify(params, (_, value: unknown) => (isActor(value) ? nameOf(value) : value)) ?? ''
 }
 
 /** The delays that run after a step: those before it, less the fired and cancelled, plus the started. */

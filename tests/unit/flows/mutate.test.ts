@@ -72,6 +72,43 @@ describe('mutants of a machine', () => {
     expect(alive).toEqual(['equivalent: drop guard a: go #2', 'equivalent: swap branches a: go #2'])
   })
 
+  test('are noticed where a guard has an event ignored, and where two branches could be taken', async () => {
+    const counting = setup({
+      types: { context: {} as { count: number }, events: {} as { type: 'go' } | { type: 'count' } },
+      guards: { isSome: ({ context }) => context.count > 0, isMany: ({ context }) => context.count > 1 },
+      actions: { count: assign({ count: ({ context }) => Math.min(context.count + 1, 2) }) },
+    }).createMachine({
+      id: 'm',
+      context: { count: 0 },
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            count: { guard: 'isSome', actions: 'count' },
+            go: [
+              { guard: 'isMany', target: 'many' },
+              { guard: 'isSome', target: 'some' },
+            ],
+          },
+          after: { 1000: { actions: 'count' } },
+        },
+        some: {},
+        many: {},
+      },
+    })
+    const whole = { machine: counting, cases: casesOf(['go', 'count']), states: {} }
+    const judge = createJudge(whole, await freeze(whole))
+    const fates = []
+    for (const mutant of mutantsOf(counting).filter(({ operator }) => /drop guard|swap/.test(operator)))
+      fates.push(`${await judge(mutant)}: ${mutant.operator} ${mutant.where}`)
+    expect(fates).toEqual([
+      'killed: drop guard a: count',
+      'killed: drop guard a: go',
+      'killed: drop guard a: go #2',
+      'killed: swap branches a: go #2',
+    ])
+  })
+
   test('are stopped where a mistake has two states hand over to each other for ever', async () => {
     const turning = setup({ guards: { isOver: () => true } }).createMachine({
       id: 'm',
