@@ -135,7 +135,7 @@ test('of a report only what was run counts, by its file in the project', () => {
     { ancestorTitles: [], title: 'R-002 rounds', status: 'failed' },
     { ancestorTitles: [], title: 'R-003 waits', status: 'skipped' },
   ]
-  expect(resultsOf({ testResults: [{ name: '/home/x/tests/a.test.ts', assertionResults }] }, '/home/x')).toEqual([
+  expect(resultsOf({ testResults: [{ name: '/project/tests/a.test.ts', assertionResults }] }, '/project')).toEqual([
     { file: 'tests/a.test.ts', title: 'money > R-001 adds', passed: true },
     { file: 'tests/a.test.ts', title: 'R-002 rounds', passed: false },
   ])
