@@ -10,8 +10,8 @@ const WIDTHS =
   '333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
 const widths = WIDTHS.split(' ').map(Number)
 
-/** Wider fonts than Arial, and bold letters. */
-const MARGIN = 1.06
+/** The widest of the system fonts (DejaVu Sans) beside Arial; and bold letters. */
+const MARGIN = 1.17
 const BOLD = 1.07
 
 export interface Font {

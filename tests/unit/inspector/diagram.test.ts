@@ -334,8 +334,8 @@ describe('the size of a text', () => {
   test('breaks a text at spaces and after dots, and no word', () => {
     const font = { size: 12, bold: false }
     expect(breakLines('', font, 50)).toEqual([])
-    expect(breakLines('one two three', font, 50)).toEqual(['one two', 'three'])
-    expect(breakLines('payment.leave.everything', font, 90)).toEqual(['payment.leave.', 'everything'])
+    expect(breakLines('one two three', font, 55)).toEqual(['one two', 'three'])
+    expect(breakLines('payment.leave.everything', font, 100)).toEqual(['payment.leave.', 'everything'])
     expect(breakLines('incomprehensibilities a', font, 40)).toEqual(['incomprehensibilities', 'a'])
   })
 })
