@@ -1,0 +1,3 @@
+import { describeRows } from './failures/table.tsx'
+
+describeRows('booking')

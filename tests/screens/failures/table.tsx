@@ -1,0 +1,154 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { AnyActorRef } from 'xstate'
+import { type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
+import { type DocumentRow, partsOf, readTables } from '#tests/support/documents.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/kept-reservations.ts'
+import '#src/screens/reservations/after.ts'
+import '#src/components/dialog-panel.tsx'
+import '#src/screens/checkout/card-dialog.tsx'
+import '#src/screens/packages/later-screens.ts'
+import '#src/screens/pets/later-screens.ts'
+import '#src/screens/pix-payment/later-screens.ts'
+import '#src/screens/provider-payment/provider-dialogs.tsx'
+import '#src/screens/provider-payment/return-screens.tsx'
+import { addressScenarios } from './address.ts'
+import { bookingScenarios } from './booking.ts'
+import { businessScenarios } from './business.ts'
+import { checkoutScenarios } from './checkout.ts'
+import { couponScenarios } from './coupons.ts'
+import { type Fault, isFault, SERVER_TEXT } from './faults.ts'
+import { linkEntryScenarios } from './link-entry.ts'
+import { notificationScenarios } from './notifications.ts'
+import { packageScenarios } from './packages.ts'
+import { petScenarios } from './pets.ts'
+import { referralScenarios } from './referrals.ts'
+import { requestPaymentScenarios } from './request-payment.ts'
+import { reservationScenarios } from './reservations.ts'
+import { createWorld, type Opened, type Scenario } from './scenario.ts'
+import { otherWayScenarios, signInScenarios } from './sign-in.ts'
+
+// Screens that are fetched later may take their time; only a failing row waits for so long.
+configure({ asyncUtilTimeout: 4_000 })
+
+/** The screens of the table, those of one test file together. */
+export const groups: { [group: string]: { [screen: string]: Scenario } } = {
+  business: { ...businessScenarios, ...petScenarios, ...couponScenarios, ...linkEntryScenarios },
+  booking: bookingScenarios,
+  checkout: { ...checkoutScenarios, ...requestPaymentScenarios, ...addressScenarios },
+  packages: packageScenarios,
+  'sign-in': { ...signInScenarios, ...otherWayScenarios },
+  account: { ...reservationScenarios, ...notificationScenarios, ...referralScenarios },
+}
+export const scenarios: { [screen: string]: Scenario } = Object.assign({}, ...Object.values(groups))
+
+export const table = readTables('docs/failures.md')
+export const rows = table.filter((row) => row.screen !== undefined).map(readRow)
+export const runs = rows.flatMap((row) =>
+  row.faults.map((fault, index) => ({ ...row, fault, kind: row.kinds[index] ?? row.kinds[0] })),
+)
+
+interface Control {
+  role: string
+  name: string
+}
+
+interface Row {
+  id: string
+  screen: string
+  call: EndpointId
+  faults: Fault[]
+  /** One for each fault, or one for all; none where the flow takes it as no failure. */
+  kinds: string[]
+  texts: string[]
+  /** Ways on that stand side by side; the first may take several steps. */
+  controls: Control[][]
+  afterwards: string[]
+}
+
+function readRow(row: DocumentRow): Row {
+  const call = (row.call ?? '').replace(/`/g, '')
+  if (!(call in endpoints)) throw new Error(`${row.id} names "${call}", which is no endpoint`)
+  const named = partsOf(row.fault ?? '', ',')
+  const unknown = named.filter((fault) => !isFault(fault))
+  if (unknown.length > 0) throw new Error(`${row.id} names the fault "${unknown.join(', ')}", which is none`)
+  const kinds = partsOf((row.kind ?? '').replace(/`/g, ''), ',')
+  if (kinds.length > 1 && kinds.length !== named.length)
+    throw new Error(`${row.id} needs one kind, or one for each fault`)
+  return {
+    id: row.id ?? '',
+    screen: row.screen ?? '',
+    call: call as EndpointId,
+    faults: named.filter(isFault),
+    kinds,
+    texts: partsOf(row.text ?? '', ' · '),
+    controls: partsOf(row['way on'] ?? '', ' · ').map((way) => partsOf(way, ' → ').map(toControl)),
+    afterwards: partsOf(row.afterwards ?? '', ' · '),
+  }
+}
+
+/** `button **Try again**` as a role and a name. */
+export function toControl(text: string): Control {
+  const [, role = '', name = ''] = /^(\w+) \*\*(.+)\*\*$/.exec(text) ?? []
+  if (role === '') throw new Error(`"${text}" is no control: write role **name**`)
+  return { role, name }
+}
+
+/** A control by its role and name; a link may add that it opens in a new tab. */
+export function find(control: Control | undefined): Promise<HTMLElement> {
+  const wanted = control?.name ?? ''
+  const name = (shown: string) => shown.replace(/\s+/g, ' ').replace(/[ (]*opens in a new tab\)?$/, '') === wanted
+  return screen.findByRole(control?.role ?? '', { name })
+}
+
+/** Every failure that the machines of a flow have recorded. */
+function recordedKinds(actor: AnyActorRef): string[] {
+  const snapshot = actor.getSnapshot()
+  const own: { kind: string } | null | undefined = snapshot.context?.failure
+  const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children ?? {})
+  return [...(own ? [own.kind] : []), ...children.flatMap((child) => (child === undefined ? [] : recordedKinds(child)))]
+}
+
+/** What a row promises for afterwards: a text on the screen, or an address the flow leaves for. */
+async function expectOutcome(promise: string, opened: Opened): Promise<void> {
+  const [, address] = /^leaves for (\S+)$/.exec(promise) ?? []
+  if (address === undefined) expect(await screen.findAllByText(promise)).not.toHaveLength(0)
+  else await waitFor(() => expect(opened.departure()).toBeDefined())
+  const departure = opened.departure()
+  if (address !== undefined) expect(departure?.name === 'path' ? departure.params.path : departure?.name).toBe(address)
+}
+
+/** Plays each row of the table whose screen is of the group: the fault, what is shown and recorded, and the way on. */
+export function describeRows(group: string): void {
+  const own = runs.filter(({ screen: name }) => Object.hasOwn(groups[group] ?? {}, name))
+  describe(`each row of the table, ${group}`, () => {
+    it.each(own)('$id $screen: $call, $fault', async (row) => {
+      const scenario = scenarios[row.screen]
+      if (scenario === undefined) throw new Error(`no scenario for "${row.screen}"`)
+      const world = createWorld(scenario, row.call, row.fault)
+      const opened = await scenario.open(world)
+
+      for (const text of row.texts) {
+        const shown = text.replaceAll('{server}', SERVER_TEXT)
+        expect(await screen.findAllByText(shown)).not.toHaveLength(0)
+      }
+      for (const [control] of row.controls) await find(control)
+      if (row.kind === undefined) expect(recordedKinds(opened.actor)).toEqual([])
+      else expect(recordedKinds(opened.actor)).toContain(row.kind)
+      expect(world.calls.map(([id]) => id)).toContain(row.call)
+
+      world.mend()
+      for (const control of row.controls[0] ?? []) {
+        const element = await find(control)
+        // A second submit is taken one second after the first.
+        if (element.hasAttribute('disabled')) await act(async () => world.clock.increment(1_000))
+        if (control.role === 'button') await opened.user.click(await find(control))
+      }
+      await act(async () => {})
+      // What is asked again by itself is asked again now.
+      if (row.controls.length === 0 || scenario.waits === true) await act(async () => world.clock.increment(5_000))
+      for (const promise of row.afterwards) await expectOutcome(promise, opened)
+    })
+  })
+}
