@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/browser/global-setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],
