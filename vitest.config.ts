@@ -8,6 +8,8 @@ export default defineConfig({
     // A guard against what hangs, not a measure: a busy machine takes many times what a free one does.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // By itself it leaves one core to others, which on two is half.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], environment: 'node' } },
