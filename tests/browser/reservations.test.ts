@@ -227,6 +227,13 @@ describe('the reservations of a customer', () => {
     const { page, press, see, read, context } = customer
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => cards.count()).toBe(11)
+    // The code of a detail comes behind the list: whoever has looked at one can look at all of them.
+    await cards.last().getByRole('button').click()
+    await see('Sua reserva')
+    await page.goBack()
+    await see('Suas reservas')
+    await expect.poll(() => cards.count()).toBe(11)
+
     await context.setOffline(true)
     await read(/^Sem conexão: reservas de /)
     await page.getByText('Você está sem internet.', { exact: false }).waitFor()
