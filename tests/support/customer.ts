@@ -10,7 +10,7 @@ export interface Customer {
   open(path: string): Promise<void>
   /** Presses a button by its name, a text being the whole of it. */
   press(name: string | RegExp): Promise<void>
-  /** Waits until a heading stands on the page; what is met for the first time has no axe violation. */
+  /** Waits until a heading stands on the page; what is met for the first time in a file of tests has no axe violation. */
   see(heading: string | RegExp): Promise<void>
   /** The same for a text that is no heading, such as that of a failure. */
   read(text: string | RegExp): Promise<void>
@@ -39,6 +39,9 @@ export interface CustomerOptions {
   /** Console errors that belong to the test, such as those of an answer with an error status. */
   expectedErrors?: RegExp
 }
+
+/** What customers of this file of tests have met, each as wide, in that language and colour scheme. */
+const met = new Set<string>()
 
 /** A person with a phone of their own, at a tenant of their own. */
 export async function openCustomer(browser: Browser, panel: Panel, options: CustomerOptions = {}): Promise<Customer> {
@@ -73,11 +76,11 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  const met = new Set<string>()
 
   async function meet(name: string | RegExp): Promise<void> {
-    if (met.has(String(name))) return
-    met.add(String(name))
+    const screen = [name, options.locale, options.width, ...schemes].join(' ')
+    if (met.has(screen)) return
+    met.add(screen)
     await hasNoAxeViolations()
   }
 
