@@ -4,6 +4,7 @@ import { type Criterion, cover, type Style } from './cover.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
 import { explore, FlowFault, type Graph } from './explore.ts'
 import { differencesFrom, type Flow, readFrozen } from './lock.ts'
+import type { FlowPath } from './paths.ts'
 import { describeDivergence, replay } from './replay.ts'
 import { sneak } from './sneak.ts'
 
@@ -14,6 +15,8 @@ export interface FlowUnderTest extends Flow {
   frozen: string | null
   /** Positions at most (5,000); past it the audit fails and names the part of the key that keeps growing. */
   fuse?: number
+  /** Told of the paths that were played without a difference. */
+  onPlayed?: (paths: readonly FlowPath[]) => void
 }
 
 /** One thing that must hold for a machine: a sentence, and what contradicts it (nothing, when it holds). */
@@ -30,6 +33,7 @@ export function auditOf({
   headless = false,
   frozen,
   fuse,
+  onPlayed,
 }: FlowUnderTest): readonly AuditPoint[] {
   const chart = readChart(machine)
   let explored: Graph | null = null
@@ -39,10 +43,13 @@ export function auditOf({
   }
   const divergences = async (criterion: Criterion, style: Style) => {
     const found: string[] = []
+    const played: FlowPath[] = []
     for (const path of cover(graph(), { criterion, style })) {
       const divergence = await replay(machine, cases, path)
-      if (divergence !== null) found.push(describeDivergence(divergence))
+      if (divergence === null) played.push(path)
+      else found.push(describeDivergence(divergence))
     }
+    onPlayed?.(played)
     return found
   }
 

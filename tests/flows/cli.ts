@@ -15,6 +15,7 @@ import {
   type Terminal,
   type World,
 } from './cli/command.ts'
+import { coverCommand } from './cli/cover.ts'
 import { diagramCommand } from './cli/diagram.ts'
 import { docsCommand } from './cli/docs.ts'
 import { listCommand } from './cli/list.ts'
@@ -23,6 +24,7 @@ import { pathsCommand } from './cli/paths.ts'
 import { sneakCommand } from './cli/sneak.ts'
 import { traceCommand } from './cli/trace.ts'
 import { whyCommand } from './cli/why.ts'
+import { coverageNotes } from './coverage-file.ts'
 import { documents as documentFiles } from './document-files.ts'
 import { FlowFault } from './explore.ts'
 import { locks as lockFiles } from './lock-file.ts'
@@ -35,6 +37,7 @@ const commands: readonly Command[] = [
   diagramCommand,
   docsCommand,
   acceptCommand,
+  coverCommand,
   mutateCommand,
   sneakCommand,
   traceCommand,
@@ -59,6 +62,7 @@ export async function run(
       terminal,
       flows,
       locks: lockFiles,
+      coverage: coverageNotes,
       documents: documentFiles,
       project: readProject,
       copy: copyProject,
@@ -113,6 +117,11 @@ function parse(args: readonly string[]): { options: Options; positionals: readon
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // Whoever reads only the beginning of it (`| head`) closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
   const terminal = {
     out: (text: string) => void process.stdout.write(text),
     error: (text: string) => void process.stderr.write(text),

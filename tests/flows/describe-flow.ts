@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditOf, type FlowUnderTest } from './audit.ts'
+import { coverageOf } from './coverage.ts'
+import { coverageNotes } from './coverage-file.ts'
 import { locks } from './lock-file.ts'
 
 /** A guard against what hangs, not a measure: a machine takes a second or ten, on a busy computer many times that. */
@@ -8,13 +10,15 @@ const PATIENCE_IN_MS = 240_000
 /**
  * The path test of one machine: `describeFlow({ machine, cases, states })` is all a `tests/paths/<flow>.paths.test.ts`
  * needs. It checks the chart and its papers, explores every way through, compares it with what was accepted, and plays
- * paths for every transition and for every two transitions in a row on the real actor. What fails is named in the list
+ * paths for every transition and for every two transitions in a row on the real actor; what they met is noted. What fails is named in the list
  * that should have been empty.
  */
 export function describeFlow(flow: Omit<FlowUnderTest, 'frozen'> & Partial<Pick<FlowUnderTest, 'frozen'>>): void {
-  const { frozen = locks.read(flow.cases.machine) } = flow
-  describe(flow.cases.machine, { timeout: PATIENCE_IN_MS }, () => {
-    for (const { says, contradictions } of auditOf({ ...flow, frozen })) {
+  const { machine, cases, frozen = locks.read(flow.cases.machine) } = flow
+  const note = { flow: cases.machine, machine, level: 'actor' } as const
+  const onPlayed = flow.onPlayed ?? ((paths) => coverageNotes.add(coverageOf(note, paths)))
+  describe(cases.machine, { timeout: PATIENCE_IN_MS }, () => {
+    for (const { says, contradictions } of auditOf({ ...flow, frozen, onPlayed })) {
       test(says, async () => expect(await contradictions()).toEqual([]))
     }
   })

@@ -1,4 +1,5 @@
 import type { Declaration, NamingTest, TracedRequirement } from './trace.ts'
+import { escaped, toWebPage } from './web-page.ts'
 
 /** The trace as one page that needs nothing else: searched by words, narrowed to what is open, linked by id. */
 export function toTracePage(rows: readonly TracedRequirement[], summary: string): string {
@@ -7,16 +8,11 @@ export function toTracePage(rows: readonly TracedRequirement[], summary: string)
     const own = rows.filter((row) => row.group === group)
     return `<section><h2>${escaped(group)}</h2>\n${own.map(rowOf).join('\n')}\n</section>`
   })
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Requirements of Hora Certa</title>
-<style>${STYLES}</style>
-</head>
-<body>
-<header>
+  return toWebPage({
+    title: 'Requirements of Hora Certa',
+    styles: STYLES,
+    script: SCRIPT,
+    body: `<header>
 <h1>Requirements</h1>
 <p>${escaped(summary)}</p>
 <p class="tools">
@@ -27,11 +23,8 @@ export function toTracePage(rows: readonly TracedRequirement[], summary: string)
 </header>
 <main>
 ${body.join('\n')}
-</main>
-<script>${SCRIPT}</script>
-</body>
-</html>
-`
+</main>`,
+  })
 }
 
 function rowOf({ id, text, outcome, declarations, tests }: TracedRequirement): string {
@@ -59,24 +52,14 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
 const STYLES = `
-:root{color-scheme:light dark;--paper:#fffcf8;--ink:#211a14;--soft:#5a4e43;--line:#e6dccf;--good:#dff2e2;--on-good:#12502a;--bad:#fce8e4;--on-bad:#7f1710;--open:#fdefd0;--on-open:#624000}
-@media (prefers-color-scheme:dark){:root{--paper:#191613;--ink:#f7f0e8;--soft:#cbbfb1;--line:#38312a;--good:#16341f;--on-good:#b4e8c0;--bad:#45191a;--on-bad:#ffc9c1;--open:#3d2d0c;--on-open:#ffdf9f}}
-body{margin:0 auto;max-width:60rem;padding:0 1rem 4rem;font:1rem/1.5 "Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;color:var(--ink);background:var(--paper)}
 header{position:sticky;top:0;background:var(--paper);border-bottom:1px solid var(--line);padding:.5rem 0}
-h1{font-size:1.4rem;margin:.25rem 0}h2{font-size:1.15rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:0}
 header p{margin:.25rem 0}.tools{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 input,select{font:inherit;padding:.4rem .6rem;max-width:100%}
 article{border-bottom:1px solid var(--line);padding:.6rem 0;scroll-margin-top:9rem}article p{margin:.1rem 0}
-a{color:inherit}code,summary{color:var(--soft);font-size:.85rem;overflow-wrap:anywhere}
+code,summary{color:var(--soft);font-size:.85rem;overflow-wrap:anywhere}
 ul{margin:.25rem 0;padding-left:1.1rem;font-size:.9rem}
-.mark{font-size:.75rem;font-weight:600;padding:.05rem .45rem;border-radius:.5rem;background:var(--open);color:var(--on-open)}
-.passed{background:var(--good);color:var(--on-good)}.failed,.unnamed,.undeclared{background:var(--bad);color:var(--on-bad)}
-[hidden]{display:none}
+.unnamed,.undeclared{background:var(--bad);color:var(--on-bad)}
 `
 
 const SCRIPT = `

@@ -4,6 +4,8 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
 import { cover, goalsMet } from '#tests/flows/cover.ts'
+import { coverageOf } from '#tests/flows/coverage.ts'
+import { coverageNotes } from '#tests/flows/coverage-file.ts'
 import { explore } from '#tests/flows/explore.ts'
 import { describeStep, describeSteps, type FlowPath, type FlowStep, shorten } from '#tests/flows/paths.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
@@ -54,6 +56,7 @@ export function describePlayedPaths(flow: PlayedFlow): void {
   const wanted = cover(graph, { criterion: 'transitions' })
   const { paths, excusing } = cutExcused(wanted, flow.excused)
   const met = new Set<string>()
+  const note = { flow: flow.cases.machine, machine: flow.machine, level: 'browser' } as const
 
   describe(`generated paths of ${flow.cases.machine}`, () => {
     test('play every transition, or name why it cannot be caused from outside', () => {
@@ -84,6 +87,7 @@ export function describePlayedPaths(flow: PlayedFlow): void {
           met.add(screen)
           before = step.state
         }
+        coverageNotes.add(coverageOf(note, [path]))
       },
     )
   })

@@ -1,5 +1,6 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Copy } from '#tests/flows/challenge.ts'
+import type { CoverageNotes } from '#tests/flows/coverage-file.ts'
 import type { Documents } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
 import type { Flow } from '#tests/flows/lock.ts'
@@ -28,6 +29,7 @@ export interface Answer {
 /** What commands read and write besides the flows. */
 export interface World {
   locks: Locks
+  coverage: CoverageNotes
   documents: Documents
   project: () => Project
   /** A copy of the project in which a challenge takes things out. */

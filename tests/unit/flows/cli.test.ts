@@ -6,6 +6,9 @@ import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Copy } from '#tests/flows/challenge.ts'
 import { HELP, run } from '#tests/flows/cli.ts'
+import { cover } from '#tests/flows/cover.ts'
+import { type Coverage, coverageOf } from '#tests/flows/coverage.ts'
+import type { CoverageNotes } from '#tests/flows/coverage-file.ts'
 import { documentsIn } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
@@ -43,7 +46,7 @@ async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[]
     args,
     { out: (text) => (said.out += text), error: (text) => (said.error += text), progress: () => {} },
     entries,
-    { locks, documents, project, copy: () => copy },
+    { locks, coverage, documents, project, copy: () => copy },
   )
   return { code, ...said }
 }
@@ -53,6 +56,13 @@ const accepted = new Map<string, string>()
 const locks: Locks = {
   read: (flow) => accepted.get(flow) ?? null,
   write: (frozen) => void accepted.set(frozen.flow, writeFrozen(frozen)),
+}
+
+/** What runs noted, by flow and level. */
+const noted = new Map<string, Coverage>()
+const coverage: CoverageNotes = {
+  read: (flow, level) => noted.get(`${flow} ${level}`) ?? null,
+  add: (one) => void noted.set(`${one.flow} ${one.level}`, one),
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'flows-'))
@@ -79,7 +89,10 @@ describe('npm run flows', () => {
   })
 
   test.each([
-    [['fly'], 'There is no command "fly". There are list, paths, why, diagram, docs, accept, mutate, sneak, trace.'],
+    [
+      ['fly'],
+      'There is no command "fly". There are list, paths, why, diagram, docs, accept, cover, mutate, sneak, trace.',
+    ],
     [['diagarm'], 'There is no command "diagarm". Did you mean "diagram"?'],
     [['paths', 'erand'], 'There is no flow "erand". Did you mean "errand"?'],
     [['paths', 'errand', '--to', 'tooHeavy'], 'There is no state "tooHeavy". Did you mean "active.flow.tooHeavy"?'],
@@ -297,6 +310,58 @@ describe('npm run flows -- docs', () => {
     expect(await flows('docs', '--check')).toEqual({ code: 1, out: `${wrong.join('\n')}\n`, error: '' })
     expect((await flows('docs')).out).toBe('written: errand.md\nwritten: errand.svg\nremoved: gone.md\n')
     expect((await flows('docs', '--check')).code).toBe(0)
+  })
+})
+
+describe('npm run flows -- cover', () => {
+  const note = { flow: 'errand', machine: errandMachine } as const
+  const graph = explore(errandMachine, errandCases)
+  const walks = (['transitions', 'pairs'] as const).flatMap((criterion) => cover(graph, { criterion, style: 'walk' }))
+
+  test('says what did not run, and that it should have', async () => {
+    noted.clear()
+    const { code, out } = await flows('cover')
+    expect(code).toBe(1)
+    expect(out.split('\n')[1]).toMatch(/^errand +actor +not run$/)
+  })
+
+  test('counts what was met, level by level, and names what was not where a flow is named', async () => {
+    noted.clear()
+    coverage.add(coverageOf({ ...note, level: 'actor' }, walks))
+    coverage.add(coverageOf({ ...note, level: 'screen' }, walks.slice(0, 1)))
+    const { code, out } = await flows('cover', 'errand')
+    expect(code).toBe(0)
+    const [, actor, screen, browser] = out.split('\n')
+    expect(actor).toMatch(/^errand +actor +(\d+) of \1 +(\d+) of \2 +(\d+) of \3$/)
+    expect(screen).not.toMatch(/(\d+) of \1 *$/)
+    expect(browser).toMatch(/^ +browser +not run$/)
+    expect(out).toContain('\nerrand, screen, pairs not met:\n')
+    expect((await flows('cover')).out).not.toContain('not met')
+  })
+
+  test('is JSON for programs', async () => {
+    noted.clear()
+    coverage.add(coverageOf({ ...note, level: 'actor' }, walks))
+    const { total, flows: covered } = JSON.parse((await flows('cover', '--json')).out)
+    expect(total[0]).toMatchObject({ level: 'actor', flows: 1 })
+    expect(covered[0].levels[0]).toMatchObject({ standing: 'run', missing: { states: [], transitions: [], pairs: [] } })
+  })
+
+  test('fails where the actors have not done all of it', async () => {
+    noted.clear()
+    coverage.add(coverageOf({ ...note, level: 'actor' }, walks.slice(0, 1)))
+    expect((await flows('cover')).code).toBe(1)
+  })
+
+  test('writes pages: one that lists the flows, one for each with its coloured picture', async () => {
+    noted.clear()
+    coverage.add(coverageOf({ ...note, level: 'actor' }, walks.slice(0, 1)))
+    const pages = join(folder, 'covered')
+    expect((await flows('cover', '--html', pages)).out).toBe(`${join(pages, 'index.html')} written.\n`)
+    const page = readFileSync(join(pages, 'errand.html'), 'utf8')
+    expect(page).toMatch(/class="[^"]*is-covered/)
+    expect(page).toMatch(/class="[^"]*is-uncovered/)
+    expect(readFileSync(join(pages, 'index.html'), 'utf8')).toContain('<a href="errand.html">Errand</a>')
   })
 })
 

@@ -6,4 +6,4 @@ import { freeze, writeFrozen } from '#tests/flows/lock.ts'
 
 const errand = { machine: errandMachine, cases: errandCases, states: errandStates }
 
-describeFlow({ ...errand, frozen: writeFrozen(await freeze(errand)) })
+describeFlow({ ...errand, frozen: writeFrozen(await freeze(errand)), onPlayed: () => {} })

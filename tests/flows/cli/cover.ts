@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tests/flows/coverage.ts'
+import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tests/flows/coverage-page.ts'
+import { drawFlow } from '#tests/flows/picture.ts'
+import { type Answer, type Command, load, type Request, wanted } from './command.ts'
+
+/** What has to be whole; the other levels are told. */
+const REQUIRED: readonly Level[] = ['actor']
+
+export const coverCommand: Command = {
+  name: 'cover',
+  help: `  cover [<flow ...>] [--json] [--html DIR]
+      What the tests that ran last really did in each flow: the states, transitions and pairs of transitions they met, on
+      the machine's own actor, at its screens and in the whole product. Least covered first; what was not met is named
+      for flows that are named. Exits with 1 where the actors have not done all of it.
+      --html      a page for each flow, its picture coloured by what was met, and one that lists them
+`,
+  async run(request) {
+    const { options, terminal } = request
+    const flows: CoveredFlow[] = []
+    for (const entry of wanted(request)) {
+      terminal.progress(entry.id)
+      flows.push(await coverFlow(entry, request))
+    }
+    flows.sort((a, b) => shareOf(a) - shareOf(b))
+    const ok = flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
+    if (options.html !== undefined) return { ok, text: await writePages(flows, options.html, request) }
+    if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows }, null, 2)}\n` }
+    return { ok, text: inWords(flows, request.named.length > 0) }
+  },
+}
+
+async function coverFlow(entry: CatalogEntry, { coverage }: Request): Promise<CoveredFlow> {
+  const { graph } = await load(entry)
+  const levels = LEVELS.map((level) => measure(graph, level, coverage.read(entry.id, level)))
+  return { flow: entry.id, title: entry.title, levels }
+}
+
+/** How much of all that can be met at all levels was, between 0 and 1. */
+function shareOf({ levels }: CoveredFlow): number {
+  const counts = levels.flatMap((one) => CRITERIA.map((criterion) => one.counts[criterion]))
+  const sum = (of: 'met' | 'of') => counts.reduce((total, count) => total + count[of], 0)
+  return sum('of') === 0 ? 1 : sum('met') / sum('of')
+}
+
+function totalsOf(flows: readonly CoveredFlow[]) {
+  const of = (level: Level) => flows.flatMap(({ levels }) => levels.filter((one) => one.level === level))
+  const sum = (level: Level, criterion: (typeof CRITERIA)[number]) => ({
+    met: of(level).reduce((total, { counts }) => total + counts[criterion].met, 0),
+    of: of(level).reduce((total, { counts }) => total + counts[criterion].of, 0),
+  })
+  return LEVELS.map((level) => ({
+    level,
+    flows: of(level).filter(({ standing }) => standing === 'run').length,
+    states: sum(level, 'states'),
+    transitions: sum(level, 'transitions'),
+    pairs: sum(level, 'pairs'),
+  }))
+}
+
+// ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function inWords(flows: readonly CoveredFlow[], withMissing: boolean): string {
+  const rows = [
+    ['flow', 'level', ...CRITERIA],
+    ...flows.flatMap(({ flow, levels }) =>
+      levels.map((one, index) => [index === 0 ? flow : '', one.level, ...cellsOf(one)]),
+    ),
+    ...(flows.length > 1
+      ? totalsOf(flows).map(({ level, states, transitions, pairs }, index) => [
+          index === 0 ? 'all' : '',
+          level,
+          ...[states, transitions, pairs].map(({ met, of }) => `${met} of ${of}`),
+        ])
+      : []),
+  ]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  const table = rows.map((row) => line(row).trimEnd())
+  const missing = withMissing ? flows.flatMap(missingOf) : []
+  return `${[...table, ...missing].join('\n')}\n`
+}
+
+function cellsOf({ standing, counts }: Measured): readonly string[] {
+  if (standing !== 'run') return [standing]
+  return CRITERIA.map((criterion) => `${counts[criterion].met} of ${counts[criterion].of}`)
+}
+
+function missingOf({ flow, levels }: CoveredFlow): readonly string[] {
+  return levels
+    .filter(({ standing }) => standing === 'run')
+    .flatMap(({ level, missing }) =>
+      CRITERIA.filter((criterion) => missing[criterion].length > 0).flatMap((criterion) => [
+        '',
+        `${flow}, ${level}, ${criterion} not met:`,
+        ...missing[criterion].map((goal) => `  ${goal}`),
+      ]),
+    )
+}
+
+// ── Pages ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function writePages(
+  flows: readonly CoveredFlow[],
+  folder: string,
+  { flows: catalog, terminal }: Request,
+): Promise<Answer['text']> {
+  mkdirSync(folder, { recursive: true })
+  for (const covered of flows) {
+    terminal.progress(`${covered.flow}: drawn`)
+    const entry = catalog.find(({ id }) => id === covered.flow)
+    if (entry === undefined) continue
+    const pictures = new Map<Level, string>()
+    for (const { level, standing, missing } of covered.levels) {
+      if (standing !== 'run') continue
+      const { graph } = await load(entry)
+      const goals = [...graph.chart.states, ...graph.chart.transitions].map(({ name }) => name)
+      const open = new Set([...missing.states, ...missing.transitions])
+      const marks = Object.fromEntries(goals.map((name) => [name, [open.has(name) ? 'uncovered' : 'covered'] as const]))
+      pictures.set(level, await drawFlow(entry, { marks }))
+    }
+    writeFileSync(join(folder, `${covered.flow}.html`), toCoveragePage(covered, pictures))
+  }
+  writeFileSync(join(folder, 'index.html'), toCoverageIndex(flows))
+  return `${join(folder, 'index.html')} written.\n`
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type Coverage, LEVELS, type Level, together } from './coverage.ts'
+import { REPORTS, root } from './trace-project.ts'
+
+/** Where runs note what they met. `npm test` begins with nothing; a part that is run alone adds to it. */
+export interface CoverageNotes {
+  /** Null where nothing was noted, and where what stands there cannot be read. */
+  read(flow: string, level: Level): Coverage | null
+  /** Adds to what was noted before. */
+  add(coverage: Coverage): void
+}
+
+const names = z.array(z.string())
+const schema = z.object({
+  flow: z.string(),
+  level: z.enum(LEVELS),
+  chart: z.string(),
+  met: z.object({ states: names, transitions: names, pairs: names }),
+})
+
+/** The notes in a folder of the disk, one file for each flow and level. */
+export function coverageNotesIn(folder: string): CoverageNotes {
+  const pathOf = (flow: string, level: Level) => join(folder, `${flow}.${level}.json`)
+  const read = (flow: string, level: Level) => {
+    const path = pathOf(flow, level)
+    return existsSync(path) ? toCoverage(readFileSync(path, 'utf8')) : null
+  }
+  return {
+    read,
+    add(coverage) {
+      mkdirSync(folder, { recursive: true })
+      const all = together(read(coverage.flow, coverage.level), coverage)
+      writeFileSync(pathOf(coverage.flow, coverage.level), JSON.stringify(all))
+    },
+  }
+}
+
+function toCoverage(text: string): Coverage | null {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export const coverageNotes = coverageNotesIn(join(root, REPORTS, 'coverage'))

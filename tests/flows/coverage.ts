@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { AnyStateMachine } from 'xstate'
+import { readChart } from './chart.ts'
+import { type Criterion, goalsMet, reachableGoals } from './cover.ts'
+import type { Graph } from './explore.ts'
+import type { FlowPath } from './paths.ts'
+
+/**
+ * What the last runs really did, counted from the steps that were played and found right, not from those that were
+ * planned. A run of tests notes it for each flow and each level; `npm run flows -- cover` adds it up.
+ */
+
+/** Who plays the paths: the machine's own actor, a person at its screens, a person at the whole product. */
+export const LEVELS = ['actor', 'screen', 'browser'] as const
+export type Level = (typeof LEVELS)[number]
+
+export const CRITERIA = ['states', 'transitions', 'pairs'] as const satisfies readonly Criterion[]
+
+/** What paths of one flow have met at one level. */
+export interface Coverage {
+  flow: string
+  level: Level
+  /** Mark of the chart they were played on: what was met on another one counts for nothing. */
+  chart: string
+  met: { [Name in Criterion]: readonly string[] }
+}
+
+/** What was met out of what can be, of one flow at one level. */
+export interface Measured {
+  level: Level
+  /** `not run` where nothing was noted, `outdated` where the chart has changed since. */
+  standing: 'run' | 'not run' | 'outdated'
+  counts: { [Name in Criterion]: { met: number; of: number } }
+  missing: { [Name in Criterion]: readonly string[] }
+}
+
+/** Mark of a chart: another one where its states or its transitions are others. */
+export function markOfChart(machine: AnyStateMachine): string {
+  const { states, transitions } = readChart(machine)
+  const said = [states.map(({ name }) => name), transitions.map(({ name, guard }) => [name, guard])]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12)
+}
+
+/** What paths have met that were played to their end without a difference. */
+export function coverageOf(
+  { flow, machine, level }: { flow: string; machine: AnyStateMachine; level: Level },
+  paths: readonly FlowPath[],
+): Coverage {
+  const met = (criterion: Criterion) => [...goalsMet(paths, criterion)].sort()
+  return {
+    flow,
+    level,
+    chart: markOfChart(machine),
+    met: { states: met('states'), transitions: met('transitions'), pairs: met('pairs') },
+  }
+}
+
+/** Both together; what was met on another chart is forgotten. */
+export function together(before: Coverage | null, now: Coverage): Coverage {
+  if (before === null || before.chart !== now.chart) return now
+  const both = (criterion: Criterion) => [...new Set([...before.met[criterion], ...now.met[criterion]])].sort()
+  return { ...now, met: { states: both('states'), transitions: both('transitions'), pairs: both('pairs') } }
+}
+
+/** What was met of a flow at a level, out of what can be reached. */
+export function measure(graph: Graph, level: Level, noted: Coverage | null): Measured {
+  const isOutdated = noted !== null && noted.chart !== markOfChart(graph.machine)
+  const of = (criterion: Criterion) => {
+    const reachable = [...reachableGoals(graph, criterion)]
+    const met = new Set(isOutdated ? [] : noted?.met[criterion])
+    const missing = reachable.filter((goal) => !met.has(goal))
+    return { count: { met: reachable.length - missing.length, of: reachable.length }, missing }
+  }
+  const [states, transitions, pairs] = [of('states'), of('transitions'), of('pairs')]
+  return {
+    level,
+    standing: noted === null ? 'not run' : isOutdated ? 'outdated' : 'run',
+    counts: { states: states.count, transitions: transitions.count, pairs: pairs.count },
+    missing: { states: states.missing, transitions: transitions.missing, pairs: pairs.missing },
+  }
+}
+
+/** Whether everything that can be reached was met. */
+export function isWhole({ standing, counts }: Measured): boolean {
+  return standing === 'run' && CRITERIA.every((criterion) => counts[criterion].met === counts[criterion].of)
+}

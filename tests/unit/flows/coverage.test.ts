@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { auditOf } from '#tests/flows/audit.ts'
+import { cover } from '#tests/flows/cover.ts'
+import { coverageOf, isWhole, measure, together } from '#tests/flows/coverage.ts'
+import { coverageNotesIn } from '#tests/flows/coverage-file.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
+import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
+import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+import { freeze, writeFrozen } from '#tests/flows/lock.ts'
+import type { FlowPath } from '#tests/flows/paths.ts'
+
+const graph = explore(errandMachine, errandCases)
+const note = { flow: 'errand', machine: errandMachine, level: 'actor' } as const
+const all = (['transitions', 'pairs'] as const).flatMap((criterion) => cover(graph, { criterion, style: 'walk' }))
+
+describe('what runs covered', () => {
+  test('is whole when paths for every pair of transitions were played', () => {
+    const measured = measure(graph, 'actor', coverageOf(note, all))
+    expect(isWhole(measured)).toBe(true)
+    expect(measured.missing).toEqual({ states: [], transitions: [], pairs: [] })
+    expect(measured.counts.transitions.of).toBeGreaterThan(10)
+  })
+
+  test('names what was not met', () => {
+    const [first] = cover(graph, { criterion: 'transitions' })
+    const measured = measure(graph, 'actor', coverageOf(note, first === undefined ? [] : [first]))
+    expect(isWhole(measured)).toBe(false)
+    const { met, of } = measured.counts.transitions
+    expect(met).toBeGreaterThan(0)
+    expect(measured.missing.transitions).toHaveLength(of - met)
+  })
+
+  test('is nothing where nothing ran', () => {
+    const measured = measure(graph, 'browser', null)
+    expect(measured.standing).toBe('not run')
+    expect(measured.counts.states.met).toBe(0)
+    expect(isWhole(measured)).toBe(false)
+  })
+
+  test('adds up over runs, and is forgotten when the chart is another', () => {
+    const [one, ...others] = all.map((path) => coverageOf(note, [path]))
+    if (one === undefined) throw new Error('the example has no paths')
+    const sum = others.reduce((before, now) => together(before, now), one)
+    expect(isWhole(measure(graph, 'actor', sum))).toBe(true)
+    const older = { ...sum, chart: 'another' }
+    expect(measure(graph, 'actor', older)).toMatchObject({ standing: 'outdated', counts: { states: { met: 0 } } })
+    expect(together(older, one)).toEqual(one)
+  })
+
+  test('is told by the audit that played the paths, and by no path that diverged', async () => {
+    const errand = { machine: errandMachine, cases: errandCases, states: errandStates }
+    const frozen = writeFrozen(await freeze(errand))
+    const played: FlowPath[] = []
+    for (const { contradictions } of auditOf({ ...errand, frozen, onPlayed: (paths) => played.push(...paths) }))
+      expect(await contradictions()).toEqual([])
+    expect(isWhole(measure(graph, 'actor', coverageOf(note, played)))).toBe(true)
+  })
+})
+
+describe('the notes of what runs covered', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
+  const notes = coverageNotesIn(join(folder, 'notes'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('are read as they were added', () => {
+    expect(notes.read('errand', 'actor')).toBeNull()
+    for (const path of all) notes.add(coverageOf(note, [path]))
+    expect(isWhole(measure(graph, 'actor', notes.read('errand', 'actor')))).toBe(true)
+    expect(notes.read('errand', 'browser')).toBeNull()
+  })
+
+  test.each(['', '{', '{"flow":"errand"}', '[]'])('count as nothing where they say %j', (text) => {
+    writeFileSync(join(folder, 'notes', 'errand.screen.json'), text)
+    expect(notes.read('errand', 'screen')).toBeNull()
+  })
+})
