@@ -1,5 +1,6 @@
 import type { ChosenPet } from '#domain/entities.ts'
-import { EMPTY_DRAFT, type PetsOutput } from '#machines/pets/index.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import type { PetsOutput } from '#machines/pets/index.ts'
 import type { BusinessContext } from './business.types.ts'
 
 /**
@@ -15,7 +16,7 @@ export function withPet(context: BusinessContext, output: PetsOutput): Partial<B
     chosen: isSame ? context.chosen : others(context.chosen, pet.categoryId),
     step: null,
     level: [],
-    petDraft: EMPTY_DRAFT,
+    petDraft: EMPTY_PET_DRAFT,
   }
 }
 

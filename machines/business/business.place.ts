@@ -1,7 +1,7 @@
 import { type Coupon, couponOfId, readCoupon } from '#domain/coupon.ts'
 import type { Category, ChosenPet, FeatureItemRef } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import type { BusinessLoadingOutput, ServiceRef } from '#machines/business-loading/index.ts'
-import { EMPTY_DRAFT } from '#machines/pets/index.ts'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit } from './business.types.ts'
 
@@ -20,7 +20,7 @@ export function visitOf(entry: RouteEntry, customerId: string | null, saved: Bus
     linkCode: customerId === null ? link : null,
     wanted: servicesOf(entry.state) ?? own?.services ?? [],
     pets: petsOf(entry.state) ?? own?.pets ?? [],
-    petDraft: own?.petDraft ?? EMPTY_DRAFT,
+    petDraft: own?.petDraft ?? EMPTY_PET_DRAFT,
     coupon: couponOf(entry),
     serviceId: entry.state === null ? (entry.query.serviceId ?? null) : null,
   }

@@ -4,9 +4,10 @@ import type { Business, ChosenService, Customer, Language, PetDraft } from '#dom
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
 import { type BusinessLoadingOutput, businessLoadingMachine } from '#machines/business-loading/index.ts'
 import { packageOfferMachine } from '#machines/package-offer/index.ts'
-import { type PetPage, type PetsOutput, petsMachine } from '#machines/pets/index.ts'
+import type { PetPage, PetsOutput, petsMachine } from '#machines/pets/index.ts'
 import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
 import { withoutPet, withPet } from './business.pets.ts'
 import { isSameList, isSamePets, loadedOf, placeOf, refOf, settlePlace, visitOf } from './business.place.ts'
 import type {
@@ -31,7 +32,7 @@ export const businessSetup = setup({
   actors: {
     bottomNavigation: bottomNavigationMachine,
     businessLoading: businessLoadingMachine,
-    pets: petsMachine,
+    pets: machineToBeProvided<typeof petsMachine>('pets'),
     serviceSelection: serviceSelectionMachine,
     packageOffer: packageOfferMachine,
   },

@@ -1,4 +1,3 @@
-export { EMPTY_DRAFT } from './pets.draft.ts'
 export type { PetsFailure } from './pets.failure.ts'
 export { petsMachine } from './pets.machine.ts'
 export type {

@@ -1,6 +1,6 @@
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleBreed, exampleBusiness, examplePet, exampleSpecies } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
-import { EMPTY_DRAFT } from './pets.draft.ts'
 import type { petsMachine } from './pets.machine.ts'
 import type { PetsInput } from './pets.types.ts'
 
@@ -10,7 +10,7 @@ const list: PetsInput = {
   features: { species: exampleSpecies, breed: exampleBreed },
   chosenId: null,
   page: 'list',
-  draft: EMPTY_DRAFT,
+  draft: EMPTY_PET_DRAFT,
   customerId: 'user-bia',
   exit: 'open',
 }

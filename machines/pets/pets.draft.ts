@@ -2,8 +2,6 @@ import type { Pet, PetDraft } from '#domain/entities.ts'
 import { type NewPet, toNewPet, toPetFilter } from '#domain/pets.ts'
 import type { PetsContext, PetsOutput } from './pets.types.ts'
 
-export const EMPTY_DRAFT: PetDraft = { name: '', sex: null, speciesId: null, breedId: null }
-
 /** The form with something changed in it; another type has other breeds. */
 export function changedDraft(draft: PetDraft, change: Partial<PetDraft>): PetDraft {
   const isOtherType = change.speciesId !== undefined && change.speciesId !== draft.speciesId

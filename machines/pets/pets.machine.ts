@@ -1,8 +1,8 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Pet, PetDraft } from '#domain/entities.ts'
-import { findPetGaps, isNameTaken, type NewPet } from '#domain/pets.ts'
+import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/pets.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { changedDraft, chosenOf, draftedPet, EMPTY_DRAFT, removedPet, tappedPet } from './pets.draft.ts'
+import { changedDraft, chosenOf, draftedPet, removedPet, tappedPet } from './pets.draft.ts'
 import { isPetsFailure, toPetsFailure } from './pets.failure.ts'
 import type { PetPage, PetsContext, PetsEvent, PetsInput, PetsOutput, PetsReport, PetsTag } from './pets.types.ts'
 
@@ -31,7 +31,7 @@ export const petsMachine = setup({
     storeDraft: assign(({ context }, params: { change: Partial<PetDraft> }) => ({
       draft: changedDraft(context.draft, params.change),
     })),
-    clearDraft: assign({ draft: EMPTY_DRAFT }),
+    clearDraft: assign({ draft: EMPTY_PET_DRAFT }),
     clearPet: assign(({ context }) => ({
       pets: context.pets.filter(({ id }) => id !== context.petId),
       removed: tappedPet(context),

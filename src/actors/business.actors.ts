@@ -3,14 +3,13 @@ import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type { businessMachine } from '#machines/business/index.ts'
 import { businessLoadingMachine } from '#machines/business-loading/index.ts'
 import { packageOfferMachine } from '#machines/package-offer/index.ts'
-import { petsMachine } from '#machines/pets/index.ts'
 import { serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { createBusinessLoadingImplementations } from './business-loading.actors.ts'
 import type { Deps } from './deps.ts'
 import { sendOwnerEvent } from './owner-event.ts'
 import { createPackageOfferImplementations } from './packages.ts'
-import { createPetsImplementations } from './pets.actors.ts'
+import { laterPets } from './pets.later.ts'
 import { createServiceSelectionImplementations } from './service-selection.actors.ts'
 
 /** The business page with its children as they really are. */
@@ -24,7 +23,7 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
     actors: {
       bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
       businessLoading: businessLoadingMachine.provide(createBusinessLoadingImplementations(deps)),
-      pets: petsMachine.provide(createPetsImplementations(deps)),
+      pets: laterPets(deps),
       serviceSelection: serviceSelectionMachine.provide(createServiceSelectionImplementations(deps)),
       packageOffer: packageOfferMachine.provide(createPackageOfferImplementations(deps)),
     },

@@ -1,13 +1,13 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { Pet } from '#domain/entities.ts'
 import type { NewPet } from '#domain/pets.ts'
-import type { petsMachine } from '#machines/pets/index.ts'
+import { petsMachine } from '#machines/pets/index.ts'
 import { toNewPetBody, toPet } from '#src/api/contract/pets.ts'
 import type { Deps } from './deps.ts'
 
-/** What the pages of pets really do: the main API (R-175 to R-177). Each throws a `Failure`. */
-export function createPetsImplementations({ api }: Deps): MachineImplementationsFrom<typeof petsMachine> {
-  return {
+/** The pages of pets with what they really do: the main API (R-175 to R-177). Each throws a `Failure`. */
+export function createPets({ api }: Deps): typeof petsMachine {
+  return petsMachine.provide({
     actors: {
       readPets: fromPromise<Pet[], { categoryId: string }>(async ({ input: { categoryId }, signal }) => {
         const wire = await api.read('readPets', { query: { category_id: categoryId } }, { signal })
@@ -21,5 +21,5 @@ export function createPetsImplementations({ api }: Deps): MachineImplementations
         await api.call('deletePet', { params: { id: petId } }, { signal })
       }),
     },
-  }
+  })
 }

@@ -17,6 +17,9 @@ const SPECIES = foldText('Espécie')
 const BREED = foldText('Raça')
 const DOG = foldText('Cachorro')
 
+/** A form of a new pet that nothing was typed into. */
+export const EMPTY_PET_DRAFT: PetDraft = { name: '', sex: null, speciesId: null, breedId: null }
+
 /** The two features that tell pets apart; null where no category of the business has them. */
 export interface PetFeatures {
   species: Feature | null

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { sortCategories } from '#domain/business.ts'
+import { preloadPets } from '#src/actors/pets.later.ts'
 import { CategoryGrid } from '#src/components/category-grid.tsx'
 import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
 import { pets } from '#src/screens/pets/pets.later.tsx'
@@ -52,7 +53,10 @@ const SETTLED_MS = 2_000
 /** The pets or the list come next: their code is fetched once this page is all there. */
 function whenSettled(servesPets: boolean): () => void {
   const timer = setTimeout(() => {
-    if (servesPets) pets.preload()
+    if (servesPets) {
+      preloadPets()
+      pets.preload()
+    }
     later.preload()
   }, SETTLED_MS)
   return () => clearTimeout(timer)

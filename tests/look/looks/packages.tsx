@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { businessMachine } from '#machines/business/index.ts'
 import { type PackageCheckoutContext, packageCheckoutMachine } from '#machines/package-checkout/index.ts'
 import { type PackageSelectionContext, packageSelectionMachine } from '#machines/package-selection/index.ts'
-import { EMPTY_DRAFT } from '#machines/pets/index.ts'
 import {
   exampleAdvanceInfo,
   exampleBooking,
@@ -115,7 +115,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     serves: 'people' as const,
     pets: [],
     petPage: 'list' as const,
-    petDraft: EMPTY_DRAFT,
+    petDraft: EMPTY_PET_DRAFT,
   }
   const entry = { name: 'business' as const, params: { id: 'b-1' }, query: {}, state: null }
   const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import { EMPTY_DRAFT, type PetsContext, petsMachine } from '#machines/pets/index.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { type PetsContext, petsMachine } from '#machines/pets/index.ts'
 import {
   exampleBreed,
   exampleBusiness,
@@ -37,7 +38,7 @@ function petsAt(value: Parameters<typeof petsMachine.resolveState>[0]['value'], 
     features: { species: exampleSpecies, breed: exampleBreed },
     chosenId: null,
     page: 'list',
-    draft: EMPTY_DRAFT,
+    draft: EMPTY_PET_DRAFT,
     customerId: 'user-bia',
     exit: 'open',
     pets: [thor, mia],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { toCouponState } from '#domain/coupon.ts'
 import type { Category, ChosenService } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/index.ts'
@@ -13,7 +14,6 @@ import {
   type ReadChoiceInput,
   type ReadCouponInput,
 } from '#machines/business-loading/index.ts'
-import { EMPTY_DRAFT } from '#machines/pets/index.ts'
 import {
   type ReadServicesInput,
   type ServiceSelectionEvent,
@@ -679,7 +679,7 @@ describe('coming back', () => {
   it('reads again what the tab had saved for this business and shows it', async () => {
     const asked: ReadChoiceInput[] = []
     const business = await opened({
-      input: { saved: { address: 'b-1', services, pets: [], petDraft: EMPTY_DRAFT } },
+      input: { saved: { address: 'b-1', services, pets: [], petDraft: EMPTY_PET_DRAFT } },
       readChoice: async (input) => {
         asked.push(input)
         return { chosen: [exampleChosen({ priceCents: 6_000 })], goneServices: 0, categoryId: null }
@@ -691,7 +691,9 @@ describe('coming back', () => {
   })
 
   it('leaves alone what was saved for another business', async () => {
-    const business = await opened({ input: { saved: { address: 'b-2', services, pets: [], petDraft: EMPTY_DRAFT } } })
+    const business = await opened({
+      input: { saved: { address: 'b-2', services, pets: [], petDraft: EMPTY_PET_DRAFT } },
+    })
     expect(business.calls).not.toContain('readChoice')
     expect(business.chosen()).toEqual([])
   })

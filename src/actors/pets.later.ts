@@ -1,0 +1,12 @@
+import type { Deps } from './deps.ts'
+import { laterMachine } from './later-machine.ts'
+
+const load = () => import('./pets.actors.ts')
+
+/** The pages of pets, fetched in a business for pets once a category is chosen. */
+export const laterPets = (deps: Deps) => laterMachine(async () => (await load()).createPets(deps))
+
+/** Fetches them ahead; a failure is met again by the page that needs them. */
+export function preloadPets(): void {
+  load().catch(() => {})
+}
