@@ -1,3 +1,5 @@
+import type { Unread } from '#domain/notification.ts'
+
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type BottomNavigationTag =
@@ -18,7 +20,10 @@ export interface Visitor {
   customerId: string | null
 }
 
-export type BottomNavigationEvent = { type: 'visitor.changed' } & Visitor
+export type BottomNavigationEvent =
+  | ({ type: 'visitor.changed' } & Visitor)
+  /** From the page of the notifications, which counts what it has loaded itself. */
+  | { type: 'unread.changed'; unread: Unread }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -29,4 +34,7 @@ export interface CouponReading {
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type BottomNavigationContext = Visitor
+export interface BottomNavigationContext extends Visitor {
+  /** How many notifications of this visitor are new; none until it is known. */
+  unread: Unread
+}

@@ -47,7 +47,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
         actions: { type: 'storeCustomer', params: ({ event }) => event },
       },
       // What somebody else was told is nobody's business.
-      { target: '.identifying', actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearList'] },
+      {
+        target: '.identifying',
+        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'clearList', 'reportVisitor'],
+      },
     ],
     'section.open': { guard: { type: 'isOtherSection', params: ({ event }) => event }, target: '.leftForSection' },
     'business.show': '.leftForBusiness',
@@ -107,11 +110,11 @@ export const notificationsMachine = notificationsSetup.createMachine({
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },
             target: 'empty',
-            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
+            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor', 'reportUnread'],
           },
           {
             target: 'listing',
-            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor'],
+            actions: [{ type: 'storeFirstPage', params: ({ event }) => event.output }, 'reportVisitor', 'reportUnread'],
           },
         ],
         onError: [
@@ -129,6 +132,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
           guard: 'hasUnread',
           actions: [
             'storeAllRead',
+            'reportUnread',
             {
               type: 'keepLastRead',
               params: ({ context: { customer, readAt } }) => ({ customerId: customer?.id ?? '', at: readAt ?? '' }),
@@ -144,7 +148,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
             id: 'readPage',
             src: 'readPage',
             input: ({ context }) => ({ page: context.pages + 1 }),
-            onDone: { target: 'resting', actions: { type: 'storePage', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'storePage', params: ({ event }) => event.output }, 'reportUnread'],
+            },
             onError: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event },

@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import type { Unread } from '#domain/notification.ts'
 import type { bottomNavigationMachine, CouponReading } from '#machines/bottom-navigation/index.ts'
 import { readCoupons } from './coupon.ts'
 import type { Deps } from './deps.ts'
@@ -12,6 +13,10 @@ export function createBottomNavigationImplementations(
       readCoupons: fromPromise<CouponReading, { businessId: string }>(async ({ input: { businessId }, signal }) => {
         const coupons = await readCoupons(deps, businessId, signal)
         return { count: coupons.length }
+      }),
+      countUnread: fromPromise<Unread, { customerId: string }>(async ({ input: { customerId }, signal }) => {
+        const { countUnreadOf } = await import('./notification-feed.ts')
+        return countUnreadOf(deps, customerId, signal)
       }),
     },
   }

@@ -22,7 +22,7 @@ async function signIn(customer: Customer, panel: Panel) {
   await customer.press('Confirmar')
 }
 
-test('R-070 R-649 R-653 R-658 a customer signs in, reads what they were told, marks it as read, and opens a reminder', async () => {
+test('R-070 R-647 R-649 R-653 R-658 a customer signs in, reads what they were told, marks it as read, and opens a reminder', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
   const { page } = customer
@@ -34,7 +34,8 @@ test('R-070 R-649 R-653 R-658 a customer signs in, reads what they were told, ma
   await customer.hasNoAxeViolations()
   for (let count = 1; count <= 16; count++)
     await panel.call('POST', '/notifications', { phone: RENATA, title: `Aviso ${count}`, status: 'reminder' })
-  await page.reload()
+  await customer.open('/business/arena')
+  await page.getByRole('link', { name: '15+ avisos novos' }).click()
   await page.getByText('15+ avisos novos').waitFor()
   expect(await page.getByRole('listitem').count()).toBe(15)
   await customer.hasNoAxeViolations()
@@ -42,6 +43,7 @@ test('R-070 R-649 R-653 R-658 a customer signs in, reads what they were told, ma
   await page.getByText('16 avisos novos').waitFor()
   await customer.press('Marcar tudo como lido')
   await page.getByText('16 avisos novos').waitFor({ state: 'detached' })
+  await page.getByRole('img', { name: '16 avisos novos' }).waitFor({ state: 'detached' })
   await page.reload()
   await page.getByText('Aviso 16').waitFor()
   expect(await page.getByText('Novo', { exact: true }).count()).toBe(0)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import { EMPTY_DRAFT } from '#machines/pets/index.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
@@ -44,6 +44,9 @@ beforeAll(async () => {
     import('#src/screens/business/coupon-note.tsx'),
     import('#src/screens/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
+    import('#src/screens/bottom-navigation/unread-badge.tsx'),
+    import('#src/actors/notification-feed.ts'),
+    import('#src/actors/pets.actors.ts'),
   ])
 })
 
@@ -489,7 +492,7 @@ describe('what survives a reload', () => {
       address: 'b-1',
       services: [{ id: 'corte', categoryId: 'cabelo' }],
       pets: [],
-      petDraft: EMPTY_DRAFT,
+      petDraft: EMPTY_PET_DRAFT,
     })
   })
 
@@ -502,7 +505,7 @@ describe('what survives a reload', () => {
         { id: 'sumiu', categoryId: 'cabelo' },
       ],
       pets: [],
-      petDraft: EMPTY_DRAFT,
+      petDraft: EMPTY_PET_DRAFT,
     })
     await open({ input: { saved } })
     await heading('Seus serviços')
@@ -865,6 +868,24 @@ describe('the foot of the page', () => {
     const links = await ways()
     expect(named(links)).toEqual(['Agendar', 'Reservas', 'Recompensas', 'Avisos'])
     expect(links[0]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('R-647 says how many notifications are new', async () => {
+    const readNotifications = [{ title: 'Agendamento confirmado', createdAt: '2026-03-03T11:30:00.000Z' }]
+    await open({ answers: { readCoupons: [], readNotifications }, input: { customer: exampleCustomer() } })
+    const badge = await screen.findByRole('img', { name: '1 aviso novo' })
+    expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
+  })
+
+  it('R-647 is all there, and says nothing, when the notifications cannot be read', async () => {
+    const readNotifications = { kind: 'server', status: 500, text: 'Ops' }
+    const { calls } = await open({
+      answers: { readCoupons: [], readNotifications },
+      input: { customer: exampleCustomer() },
+    })
+    await waitFor(() => expect(calls.map(([id]) => id)).toContain('readNotifications'))
+    expect(named(await ways())).toEqual(['Agendar', 'Reservas', 'Recompensas', 'Avisos'])
+    expect(screen.queryByText('Ops')).toBeNull()
   })
 
   it('R-133 R-134 R-135 R-136 R-137 gives each area its address', async () => {

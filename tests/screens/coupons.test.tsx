@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/coupons/flow.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/notification-feed.ts'
+import '#src/screens/bottom-navigation/unread-badge.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
@@ -140,6 +143,13 @@ describe('the coupons of a business', () => {
     expect(departure()).toBeUndefined()
     await user.click(screen.getByRole('link', { name: 'Agendar' }))
     expect(departure()).toMatchObject({ name: 'path', params: { path: '/business/b-1' } })
+  })
+
+  it('R-647 say at the foot of the page how many notifications are new', async () => {
+    const readNotifications = [{ title: 'Agendamento confirmado', createdAt: '2026-03-03T11:30:00.000Z' }]
+    await visit({ answers: { readNotifications } })
+    const badge = await screen.findByRole('img', { name: '1 aviso novo' })
+    expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
   it('R-014 lead back, to the business where there is nothing to go back to', async () => {

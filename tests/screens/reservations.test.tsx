@@ -8,6 +8,8 @@ import { parseSavedBooking } from '#src/actors/booking-state.ts'
 import { createFlow } from '#src/screens/reservations/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/kept-reservations.ts'
+import '#src/actors/notification-feed.ts'
+import '#src/screens/bottom-navigation/unread-badge.tsx'
 import '#src/screens/reservations/after.ts'
 import '#src/components/dialog-panel.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
@@ -274,6 +276,13 @@ describe('the list of reservations', () => {
     expect(departure()).toBeUndefined()
     await user.click(screen.getByRole('link', { name: 'Agendar' }))
     expect(departure()).toMatchObject({ params: { path: '/business/b-1' } })
+  })
+
+  it('R-647 says at the foot of the page how many notifications are new', async () => {
+    const readNotifications = [{ title: 'Agendamento confirmado', createdAt: '2026-03-03T11:30:00.000Z' }]
+    await visit({ answers: { readNotifications } })
+    const badge = await screen.findByRole('img', { name: '1 aviso novo' })
+    expect(badge.closest('a')?.getAttribute('href')).toBe('/notificacoes/b-1')
   })
 
   it('leads to booking where nothing is booked', async () => {

@@ -8,7 +8,8 @@ import type { AnyActorRef } from 'xstate'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { connectBottomNavigation } from './bottom-navigation.connect.ts'
+import { badge } from './badge.later.tsx'
+import { connectBottomNavigation, connectUnread } from './bottom-navigation.connect.ts'
 import styles from './bottom-navigation.module.css'
 
 export interface BottomNavigationProps {
@@ -17,9 +18,9 @@ export interface BottomNavigationProps {
   /** The area that is on the screen. */
   here: Section
   onOpen: (section: Section) => void
-  /** What stands on the picture of the area of the notifications. */
-  badge?: ReactNode
 }
+
+const UnreadBadge = badge.screen((chunk) => chunk.UnreadBadge)
 
 const ICONS: { [section in Section]: ReactNode } = {
   schedule: <CalendarPlus size={22} />,
@@ -31,9 +32,10 @@ const ICONS: { [section in Section]: ReactNode } = {
 }
 
 /** The areas of the product for a customer; for a visitor the one way to their own times (R-123 to R-125). */
-export function BottomNavigation({ actor, businessId, here, onOpen, badge }: BottomNavigationProps) {
+export function BottomNavigation({ actor, businessId, here, onOpen }: BottomNavigationProps) {
   const t = useTexts('shell')
   const sections = useConnect(actor, connectBottomNavigation)
+  const hasNews = useConnect(actor, connectUnread) !== null
   if (sections.length === 0) return null
   function follow(event: MouseEvent, section: Section) {
     // A link all the same: it can be opened in a tab of its own.
@@ -52,7 +54,7 @@ export function BottomNavigation({ actor, businessId, here, onOpen, badge }: Bot
           onClick={(event) => follow(event, section)}
         >
           {ICONS[section]}
-          {section === 'notifications' && badge}
+          {section === 'notifications' && hasNews && <UnreadBadge actor={actor} />}
           <span>{t(`sections.${section}`)}</span>
         </a>
       ))}

@@ -12,7 +12,6 @@ import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigati
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NotificationList } from './notification-list.tsx'
 import { connectNotifications, type NotificationsView } from './notifications.connect.ts'
-import { UnreadBadge } from './unread-badge.tsx'
 
 /** `/notificacoes/{id}`: what the customer was told (R-070, R-645 to R-656). */
 export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
@@ -33,7 +32,6 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
             businessId={business.id}
             here="notifications"
             onOpen={view.openSection}
-            badge={<UnreadBadge unread={view.unread} />}
           />
         )
       }

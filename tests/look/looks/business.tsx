@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
 import type { Business, Category, ChosenService } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree } from '#domain/service-tree.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import { type BusinessContext, businessMachine } from '#machines/business/index.ts'
 import { type BusinessLoadingContext, businessLoadingMachine } from '#machines/business-loading/index.ts'
-import { EMPTY_DRAFT } from '#machines/pets/index.ts'
 import { type ServiceSelectionContext, serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import {
   exampleBusiness,
@@ -97,7 +97,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     serves: 'people',
     pets: [],
     petPage: 'list',
-    petDraft: EMPTY_DRAFT,
+    petDraft: EMPTY_PET_DRAFT,
     coupon: null,
     couponLoss: null,
     ...context,
@@ -202,11 +202,15 @@ const quiet: Business = {
 }
 
 /** The foot of the page stands still in a state of its own. */
-const footAt = (value: 'anonymous' | 'withCoupons') =>
+type Foot = Parameters<typeof bottomNavigationMachine.resolveState>[0]['value']
+const footAt = (value: Foot) =>
   createActor(bottomNavigationMachine, {
-    snapshot: bottomNavigationMachine.resolveState({ value, context: { businessId: 'b-1', customerId: null } }),
+    snapshot: bottomNavigationMachine.resolveState({
+      value,
+      context: { businessId: 'b-1', customerId: null, unread: { count: 15, isMore: true } },
+    }),
   })
-const foot = (value: 'anonymous' | 'withCoupons') => (
+const foot = (value: Foot) => (
   <BusinessHome
     value={{
       tapHeader: () => {},
@@ -244,7 +248,9 @@ export const looks: Look[] = [
   whole('not-loaded', () => <NotLoadedScreen actor={loadingAt('notLoaded', { failure: refused })} />),
   whole('sectors-failed', () => <SectorsFailedScreen actor={loadingAt('sectorsFailed', { failure: refused })} />),
   whole('foot-anonymous', () => foot('anonymous')),
-  whole('foot-signed-in', () => foot('withCoupons')),
+  whole('foot-signed-in', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }), {
+    waitFor: 'nav [role=img]',
+  }),
   whole('categories', () => framed(pageAt({ choosingCategory: 'browsing' }, {}))),
   whole('coupon', () => framed(pageAt({ choosingCategory: 'browsing' }, { coupon: exampleCoupon() })), {
     waitFor: '[role=note]',

@@ -33,7 +33,10 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     open: (world) => open(world),
   },
   'page of a customer': {
-    answers: businessAnswers({ readCoupons: [{ coupon: { coupon_id: 'ten', description: '10%' } }] }),
+    answers: businessAnswers({
+      readCoupons: [{ coupon: { coupon_id: 'ten', description: '10%' } }],
+      readNotifications: [],
+    }),
     empty: { readCoupons: [] },
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
