@@ -98,17 +98,26 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'what has a time', data: { bookingId: 'bk-1' }, by: 'system' },
     ],
     'menu.open': [{ name: 'open', data: {}, by: { role: 'button', name: 'Sua conta' } }],
-    'menu.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'menu.close': [
+      { name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } },
+      { name: 'keep what is saved', data: {}, by: { role: 'button', name: 'Manter' } },
+    ],
     'session.end': [{ name: 'log out', data: {}, by: { role: 'button', name: 'Sair' } }],
     'erasure.request': [
       { name: 'delete saved data', data: {}, by: { role: 'button', name: 'Apagar dados deste aparelho' } },
     ],
-    'erasure.confirm': [{ name: 'delete all', data: {}, by: { role: 'button', name: 'Apagar tudo' } }],
+    'erasure.confirm': [
+      { name: 'delete all', data: {}, by: { role: 'button', name: 'Apagar tudo' } },
+      { name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } },
+    ],
     'section.open': [
       { name: 'coupons', data: { section: 'coupons' }, by: { role: 'link', name: 'Cupons' } },
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
     ],
-    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Ver os serviços' } }],
+    'business.show': [
+      { name: 'to the business', data: {}, by: { role: 'button', name: 'Agendar um horário' } },
+      { name: 'after deleting', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
+    ],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {

@@ -170,7 +170,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
             ],
           },
         },
-        moreFailed: { tags: ['moreFailed', 'failed'], exit: 'clearFailure' },
+        moreFailed: { tags: ['moreFailed', 'failed'], exit: 'clearFailure', on: { 'menu.open': 'menuOpen' } },
       },
     },
     unavailable: {

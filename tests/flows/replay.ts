@@ -1,7 +1,7 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { FlowCases } from '#machines/shared/papers.types.ts'
 import { describeSteps, type FlowPath } from './paths.ts'
-import { createStage, type Stage } from './stage.ts'
+import { accountOf, createStage } from './stage.ts'
 
 /**
  * Plays a path on the real actor, each delay probed one millisecond before it is due, and compares what the actor does
@@ -25,8 +25,8 @@ export async function replay(machine: AnyStateMachine, cases: FlowCases, path: F
   try {
     for (const [index, step] of path.steps.entries()) {
       const trouble = await stage.play(step.happening, step.delayInMs)
-      const expected = describe(step.state, step.transitions)
-      const actual = trouble ?? describeStage(stage)
+      const expected = accountOf(step.state, step.transitions)
+      const actual = trouble ?? stage.account()
       if (expected === actual) continue
       return { path: path.id, step: index, steps: describeSteps(path.steps.slice(0, index + 1)), expected, actual }
     }
@@ -39,16 +39,4 @@ export async function replay(machine: AnyStateMachine, cases: FlowCases, path: F
 /** A divergence as the message of a failing test. */
 export function describeDivergence({ path, step, steps, expected, actual }: Divergence): string {
   return `path ${path} diverges at step ${step}\n  ${steps}\n  expected ${expected}\n  actual   ${actual}`
-}
-
-function describeStage(stage: Stage): string {
-  const failure = stage.failure()
-  if (failure === null) return describe(stage.snapshot(), stage.deeds().taken)
-  return `the actor failed: ${failure.error instanceof Error ? failure.error.message : JSON.stringify(failure.error)}`
-}
-
-/** Value, context, output and transitions: everything a path promises about a step. */
-function describe(snapshot: AnyMachineSnapshot, transitions: readonly string[]): string {
-  const { value, context, status, output } = snapshot
-  return JSON.stringify({ value, status, context, output, transitions })
 }

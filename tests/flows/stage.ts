@@ -1,5 +1,7 @@
 import {
+  type AnyActorLogic,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -17,12 +19,18 @@ import { type Microstep, microstepOf, sentEventOf, withActors } from './xstate-a
  * parent that takes whatever is reported. What the actor does to the world is written down instead of done.
  */
 export interface Stage {
+  /** The actor itself, for a screen that shows it. */
+  actor: AnyActorRef
   /**
    * Makes one thing happen; `delayInMs` is how long it takes where it is time that passes, and a delay that fires one
    * millisecond earlier is found. Returns what went wrong with the making itself, else null.
    */
   play(happening: Happening, delayInMs: number): Promise<string | null>
+  /** Forgets what was done before: what comes next is done by somebody else, such as a person at a screen. */
+  watch(): void
   snapshot(): AnyMachineSnapshot
+  /** Everything that a path promises about the last thing that happened, as text; what the actor failed with, if it has. */
+  account(): string
   /** What the actor failed with; null while it has not. */
   failure(): { error: unknown } | null
   /** What it did in the last thing that happened. */
@@ -45,12 +53,26 @@ export interface Deeds {
   told: readonly { whom: string; event: AnyEventObject }[]
 }
 
+/** Value, context, output and transitions: everything that a path promises about a step. */
+export function accountOf(snapshot: AnyMachineSnapshot, transitions: readonly string[]): string {
+  const { value, context, status, output } = snapshot
+  return JSON.stringify({ value, status, context, output, transitions })
+}
+
 interface Pending {
   resolve(output: unknown): void
   reject(error: unknown): void
 }
 
-export function createStage(machine: AnyStateMachine, input: unknown): Stage {
+/**
+ * `childOf` names the machine of a child whose screens are to be seen: it stands there as it begins, and does nothing until
+ * the player has it end.
+ */
+export function createStage(
+  machine: AnyStateMachine,
+  input: unknown,
+  childOf: (source: string) => AnyStateMachine | null = () => null,
+): Stage {
   const pending = new Map<string, Pending>()
   const sources = new Map<string, string>()
   const clock = new SimulatedClock()
@@ -70,17 +92,33 @@ export function createStage(machine: AnyStateMachine, input: unknown): Stage {
   )
   parent.start()
 
-  const deferred = fromPromise(({ self, input: given }) => {
-    deeds.started.push({ child: self.id, input: given })
-    if (typeof self.src === 'string') sources.set(self.id, self.src)
-    return new Promise((resolve, reject) => pending.set(self.id, { resolve, reject }))
-  })
-  const alone = withoutEffects(machine, deferred, (action, params) => deeds.done.push({ action, params }))
-  // The start's own transitions are taken while the actor is being made, so the listener is there before it. Children
-  // are promises, which take no microsteps: every one in this system is the machine's.
+  const startChild = (child: AnyActorRef, given: unknown, settles: Pending) => {
+    deeds.started.push({ child: child.id, input: given })
+    if (typeof child.src === 'string') sources.set(child.id, child.src)
+    pending.set(child.id, settles)
+  }
+  const deferred = fromPromise(
+    ({ self, input: given }) => new Promise((resolve, reject) => startChild(self, given, { resolve, reject })),
+  )
+  const standIn = (source: string): AnyActorLogic => {
+    const child = childOf(source)
+    return child === null
+      ? deferred
+      : standStill(
+          withoutEffects(
+            child,
+            () => waiting,
+            () => {},
+          ),
+          startChild,
+        )
+  }
+  const alone = withoutEffects(machine, standIn, (action, params) => deeds.done.push({ action, params }))
+  // The start's own transitions are taken while the actor is being made, so the listener is there before it; a machine that
+  // stands in for a child has transitions of its own.
   parent.system.inspect((inspected) => {
     const microstep = microstepOf(inspected)
-    if (microstep !== null) {
+    if (microstep !== null && microstep.snapshot.machine === alone) {
       deeds.taken.push(...namesOfTaken([microstep]))
       deeds.microsteps.push(microstep)
     }
@@ -104,15 +142,19 @@ export function createStage(machine: AnyStateMachine, input: unknown): Stage {
     return null
   }
 
+  function watch(): void {
+    deeds.taken = []
+    deeds.microsteps = []
+    deeds.done = []
+    deeds.started = []
+    told = []
+  }
+
   return {
+    actor,
+    watch,
     async play(happening, delayInMs) {
-      if (happening.kind !== 'start') {
-        deeds.taken = []
-        deeds.microsteps = []
-        deeds.done = []
-        deeds.started = []
-        told = []
-      }
+      if (happening.kind !== 'start') watch()
       switch (happening.kind) {
         case 'start':
           actor.start()
@@ -141,6 +183,11 @@ export function createStage(machine: AnyStateMachine, input: unknown): Stage {
       }
     },
     snapshot: () => actor.getSnapshot(),
+    account() {
+      if (failure === null) return accountOf(actor.getSnapshot(), deeds.taken)
+      const { error } = failure
+      return `the actor failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`
+    },
     failure: () => failure,
     // What a player sends is no deed of the machine.
     deeds: () => ({ ...deeds, told: told.filter(({ event }) => !event.type.startsWith('xstate.')) }),
@@ -152,7 +199,7 @@ export function createStage(machine: AnyStateMachine, input: unknown): Stage {
 /** The machine with stand-ins for children and effects; assignments, guards and delays stay its own. */
 function withoutEffects(
   machine: AnyStateMachine,
-  child: ReturnType<typeof fromPromise>,
+  standIn: (source: string) => AnyActorLogic,
   note: (action: string, params: unknown) => void,
 ): AnyStateMachine {
   const actions = mapEntries(machine.implementations.actions ?? {}, (action, name) =>
@@ -160,7 +207,43 @@ function withoutEffects(
       ? (_: unknown, params: unknown) => note(name, params)
       : action,
   )
-  return withActors(machine, child).provide({ actions } as never)
+  return withActors(machine, standIn).provide({ actions } as never)
+}
+
+/** What stands in for a child of a machine that itself stands in for one. */
+const waiting = fromPromise(() => new Promise<never>(() => {}))
+
+/** A machine as it begins, which takes no event but the end that it is given. */
+function standStill(
+  machine: AnyStateMachine,
+  startChild: (child: AnyActorRef, input: unknown, settles: Pending) => void,
+): AnyActorLogic {
+  const inputs = new WeakMap<object, unknown>()
+  return {
+    getInitialSnapshot(scope: AnyActorScope, input: unknown) {
+      const snapshot = machine.getInitialSnapshot(scope as never, input)
+      inputs.set(scope.self, input)
+      return snapshot
+    },
+    start: (_: AnyMachineSnapshot, { self }: AnyActorScope) =>
+      startChild(self, inputs.get(self), {
+        resolve: (output) => self.send({ type: 'stage.end', output }),
+        reject: (error) => self.send({ type: 'stage.break', error }),
+      }),
+    transition(snapshot: AnyMachineSnapshot, event: AnyEventObject) {
+      switch (event.type) {
+        case 'stage.end':
+          return { ...snapshot, status: 'done', output: event.output }
+        case 'stage.break':
+          return { ...snapshot, status: 'error', error: event.error }
+        case 'xstate.stop':
+          return { ...snapshot, status: 'stopped' }
+        default:
+          return snapshot
+      }
+    },
+    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
+  } as unknown as AnyActorLogic
 }
 
 function mapEntries<Value, Mapped>(record: { [key: string]: Value }, map: (value: Value, key: string) => Mapped) {

@@ -73,7 +73,7 @@ const waiting = fromPromise(() => new Promise<never>(() => {}))
 
 /** Turns a machine into a pure function of position and event. */
 export function createWalker(original: AnyStateMachine): Walker {
-  const machine = withActors(original, waiting)
+  const machine = withActors(original, () => waiting)
   machine.options.maxIterations = MICROSTEPS_AT_MOST
 
   const parent = createEmptyActor()
@@ -182,10 +182,10 @@ export function startErrorOfChild(position: Position, child: string, original: A
   return snapshot.status === 'error' ? snapshot.error : null
 }
 
-/** The same machine with one logic for all its children. */
-export function withActors(machine: AnyStateMachine, logic: AnyActorLogic): AnyStateMachine {
+/** The same machine with other logics for its children, by the names of their sources. */
+export function withActors(machine: AnyStateMachine, logicOf: (source: string) => AnyActorLogic): AnyStateMachine {
   const sources = Object.keys(machine.implementations.actors ?? {})
-  return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, logic])) } as never)
+  return machine.provide({ actors: Object.fromEntries(sources.map((source) => [source, logicOf(source)])) } as never)
 }
 
 /** The active state nodes of a snapshot. */

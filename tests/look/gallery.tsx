@@ -2,21 +2,17 @@ import '#src/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#domain/entities.ts'
 import { Page } from '#src/components/page.tsx'
-import { loadTexts, setLanguage } from '#src/i18n/i18n.ts'
-import type { Namespace } from '#src/i18n/texts.types.ts'
+import { showIn } from './all-texts.ts'
 import type { Look } from './look.types.ts'
 
 /** The page that look.ts pictures: shows the look named in the address in the language named there. */
 const files = import.meta.glob<{ looks: Look[] }>('./looks/*.tsx')
-const textFiles = import.meta.glob('/src/i18n/texts/*.pt-BR.ts')
-const namespaces = Object.keys(textFiles).map((path) => path.replace(/^.*\/|\.pt-BR\.ts$/g, '') as Namespace)
 
 async function show(): Promise<void> {
   const looks = (await Promise.all(Object.values(files).map((load) => load()))).flatMap((file) => file.looks)
   const query = new URLSearchParams(location.search)
   const language = (query.get('language') ?? 'pt-BR') as Language
-  await loadTexts(language, namespaces)
-  await setLanguage(language)
+  await showIn(language)
   const twice = looks.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index)
   document.body.dataset.looks = JSON.stringify(
     looks.map(({ name, height, waitFor }) => ({ name, height: height ?? null, waitFor: waitFor ?? null })),

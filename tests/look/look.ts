@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
-import { extname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { build } from 'vite'
+import { launchForPictures } from '#tests/support/chromium.ts'
+import { servePage } from '#tests/support/served-page.ts'
 
 /**
  * `npm run look -- [name…]`: one sheet of pictures for each look whose name starts with one of the names (all without a
@@ -48,10 +45,8 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
-const gallery = await buildGallery()
-const server = await serve(gallery)
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-const browser = await launch()
+const served = await servePage('tests/look/gallery.html')
+const browser = await launchForPictures(out)
 const faults: Fault[] = []
 try {
   const listed = await list(browser)
@@ -69,82 +64,14 @@ try {
   }
 } finally {
   await browser.close()
-  server.close()
+  served.close()
 }
 for (const { look, where, what } of faults) console.error(`✗ ${look} (${where}): ${what}`)
 if (faults.length > 0) process.exitCode = 1
 
-async function buildGallery(): Promise<string> {
-  const outDir = join(out, 'gallery')
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: {
-      outDir,
-      copyPublicDir: false,
-      emptyOutDir: true,
-      minify: false,
-      target: 'esnext',
-      rollupOptions: { input: join(root, 'tests/look/gallery.html') },
-    },
-  })
-  return outDir
-}
-
-async function serve(directory: string): Promise<Server> {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.svg': 'image/svg+xml',
-    '.png': 'image/png',
-    '.jpg': 'image/jpeg',
-    '.webp': 'image/webp',
-  }
-  const made = createServer(async (request, response) => {
-    const path = join(directory, new URL(request.url ?? '/', 'http://localhost').pathname)
-    const body = path.startsWith(directory) ? await readFile(path).catch(() => null) : null
-    response.writeHead(body ? 200 : 404, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
-    response.end(body)
-  })
-  await new Promise<void>((done) => made.listen(0, '127.0.0.1', done))
-  return made
-}
-
-/** Chromium, with the letters of a common phone or office machine in place of the ones of a bare Linux server. */
-async function launch(): Promise<Browser> {
-  mkdirSync(out, { recursive: true })
-  const fonts = join(out, 'fonts.conf')
-  writeFileSync(
-    fonts,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-    <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-    <selectfont><rejectfont><glob>/usr/share/fonts/truetype/dejavu/*</glob><glob>/usr/share/fonts/*/urw-base35/*</glob></rejectfont></selectfont>
-    <match target="pattern"><edit name="family" mode="append_last"><string>Liberation Sans</string></edit></match>
-    <alias binding="strong"><family>system-ui</family><prefer><family>Roboto</family><family>Liberation Sans</family></prefer></alias>
-    <alias binding="strong"><family>sans-serif</family><prefer><family>Roboto</family><family>Liberation Sans</family></prefer></alias>
-    </fontconfig>`,
-  )
-  return chromium.launch({
-    executablePath: executable(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync', '--hide-scrollbars'],
-    env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: fonts },
-  })
-}
-
-/** The Chromium of the test command, of the system, or of Playwright. */
-function executable(): string {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', chromium.executablePath()]
-  const found = known.find((path) => path !== undefined && existsSync(path))
-  if (found === undefined) throw new Error('There is no Chromium: npx playwright-core install chromium')
-  return found
-}
-
 async function list(from: Browser): Promise<Listed[]> {
   const page = await from.newPage()
-  await page.goto(`${origin}/tests/look/gallery.html`)
+  await page.goto(served.url)
   await page.waitForSelector('body[data-looks]', { state: 'attached' })
   const listed = JSON.parse((await page.getAttribute('body', 'data-looks')) ?? '[]') as Listed[]
   await page.close()
@@ -198,7 +125,7 @@ async function picture(from: Browser, look: Listed): Promise<string> {
 }
 
 async function open(page: Page, look: Listed, language: string): Promise<void> {
-  await page.goto(`${origin}/tests/look/gallery.html?look=${look.name}&language=${language}`)
+  await page.goto(`${served.url}?look=${look.name}&language=${language}`)
   await page.waitForSelector(look.waitFor ?? '#root > *', { state: 'attached', timeout: 10_000 })
   await page.evaluate(async () => {
     // A picture that has no place is not fetched, and would be waited for without end.

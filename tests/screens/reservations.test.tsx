@@ -300,6 +300,27 @@ describe('the list of reservations', () => {
     expect(departure()).toMatchObject({ name: 'business', params: { id: 'estudio-aurora' } })
     expect(actor.getSnapshot().output).toMatchObject({ session: 'ended', customer: null })
   })
+
+  it('R-546 the header menu cannot be opened while more is read, and can where that failed', async () => {
+    let refuse = (_: unknown) => {}
+    const { user } = await visit({
+      answers: {
+        readReservations: ({ query }: { query: { page_index: string } }) =>
+          query.page_index === '1'
+            ? { items: [aTransaction()], total: 2 }
+            : new Promise((_, reject) => {
+                refuse = reject
+              }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    const menu = screen.getByRole<HTMLButtonElement>('button', { name: 'Sua conta' })
+    expect(menu.disabled).toBe(true)
+    refuse({ kind: 'server', status: 500, text: null })
+    await waitFor(() => expect(menu.disabled).toBe(false))
+    await user.click(menu)
+    expect(await screen.findByRole('button', { name: 'Sair' })).toBeTruthy()
+  })
 })
 
 describe('who may see reservations', () => {

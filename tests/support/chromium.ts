@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
 export const chromiumFlags: readonly string[] = [
@@ -16,12 +17,35 @@ export function chromiumPath(): string {
   return named() ?? chromium.executablePath()
 }
 
-export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+export function launchChromium(
+  flags: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Browser> {
   const path = named()
   return chromium.launch({
     args: [...chromiumFlags, ...flags],
+    env: Object.fromEntries(
+      Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    ),
     ...(path === undefined ? {} : { executablePath: path }),
   })
+}
+
+/** Chromium, with the letters of a common phone or office machine in place of the ones of a bare Linux server. */
+export function launchForPictures(folder: string): Promise<Browser> {
+  mkdirSync(folder, { recursive: true })
+  const fonts = join(folder, 'fonts.conf')
+  writeFileSync(
+    fonts,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+    <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+    <selectfont><rejectfont><glob>/usr/share/fonts/truetype/dejavu/*</glob><glob>/usr/share/fonts/*/urw-base35/*</glob></rejectfont></selectfont>
+    <match target="pattern"><edit name="family" mode="append_last"><string>Liberation Sans</string></edit></match>
+    <alias binding="strong"><family>system-ui</family><prefer><family>Roboto</family><family>Liberation Sans</family></prefer></alias>
+    <alias binding="strong"><family>sans-serif</family><prefer><family>Roboto</family><family>Liberation Sans</family></prefer></alias>
+    </fontconfig>`,
+  )
+  return launchChromium(['--hide-scrollbars'], { ...process.env, FONTCONFIG_FILE: fonts })
 }
 
 function named(): string | undefined {

@@ -1,6 +1,6 @@
-import axeSource from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { listViolations } from './axe.ts'
 import type { Panel } from './panel.ts'
 
 export interface Customer {
@@ -110,32 +110,6 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
       expect(complaints, 'the console stays quiet').toEqual([])
     },
   }
-}
-
-async function listViolations(page: Page): Promise<string[]> {
-  await settle(page)
-  await page.evaluate(axeSource.source)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const result = await axe.run(document, {
-      // Nothing is to be fetched or written for it: there may be no connection, and the page's policy forbids it.
-      preload: false,
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    })
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
-}
-
-/** Waits until nothing changes its colour any more: half-way a text may be too pale, which nobody has time to read. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isEnding = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0)
-    for (;;) {
-      const running = document.getAnimations().filter((one) => one.playState === 'running' && isEnding(one))
-      if (running.length === 0) return
-      await Promise.allSettled(running.map((one) => one.finished))
-    }
-  })
 }
 
 /** After a failed test: what each customer still had on the screen, for whoever reads the log. */

@@ -33,7 +33,14 @@ export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
       onBack={view.goBack}
       picture={business && chooseBackground(business, null)}
       actions={
-        view.hasMenu && <IconButton label={t('menu')} icon={<CircleUserRound size={24} />} onClick={view.openMenu} />
+        view.hasMenu && (
+          <IconButton
+            label={t('menu')}
+            icon={<CircleUserRound size={24} />}
+            disabled={!view.canOpenMenu}
+            onClick={view.openMenu}
+          />
+        )
       }
       navigation={
         bottomNavigation &&

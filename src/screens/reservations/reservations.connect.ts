@@ -77,6 +77,8 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     /** How far the deletion of what is saved has come; null while nobody has asked for it. */
     erasure: erasureOf(snapshot),
     hasMenu: customer !== null && !snapshot.hasTag('busy'),
+    /** While it is open it stands there as before. */
+    canOpenMenu: snapshot.can({ type: 'menu.open' }) || snapshot.can({ type: 'menu.close' }),
     bottomNavigation: snapshot.children.bottomNavigation ?? null,
     /** The customer's own calendar. */
     calendar: snapshot.children.calendarSync ?? null,

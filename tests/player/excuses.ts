@@ -1,0 +1,31 @@
+/** What cannot be played at the screens of a machine, or stands there on purpose, and why. An excuse that nobody needs fails. */
+export interface Excuses {
+  /** Steps, as paths name them, that the control of their case cannot do. */
+  steps?: { readonly [step: string]: string }
+  /** Cases, as `type (name)`, that are accepted although no control asks for them. */
+  unasked?: { readonly [name: string]: string }
+  /** Controls, as `role "name"`, that can be used although no case of theirs is accepted. */
+  idle?: { readonly [control: string]: string }
+}
+
+const NAVIGATION = 'The areas at the foot are a child of its own, which stands still here.'
+const ONLY_TIME = 'The only time of a service stays chosen (R-220); it is the only button for it.'
+
+export const excuses: { readonly [machine: string]: Excuses } = {
+  reservations: {
+    unasked: {
+      'section.open (coupons)': NAVIGATION,
+      'section.open (reservations)': NAVIGATION,
+      'business.show (to the business)': 'No transition needs an empty list, where its button stands.',
+    },
+  },
+  'time-index': {
+    unasked: {
+      'service.show (the first service)': 'While the times are read, only the history leads to another service.',
+    },
+    idle: {
+      'button "terça-feira, 3 de março, 10:00, com Ana"': ONLY_TIME,
+      'button "terça-feira, 3 de março, 11:00, com Bia"': ONLY_TIME,
+    },
+  },
+}

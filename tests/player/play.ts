@@ -1,0 +1,386 @@
+import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { nameOfNode } from '#tests/flows/chart.ts'
+import { cover } from '#tests/flows/cover.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tests/flows/paths.ts'
+import { accountOf } from '#tests/flows/stage.ts'
+import { activeNodes } from '#tests/flows/xstate-adapter.ts'
+import { listViolations } from '#tests/support/axe.ts'
+import type { Excuses } from './excuses.ts'
+import type { Account, Move } from './player.types.ts'
+import { isCovered, look, type Named, namedAs, type Seen } from './view.ts'
+
+/** What came of playing all paths of a machine on its screens. */
+export interface Findings {
+  /** What is not as the machine and its papers say, in sentences. */
+  wrong: readonly string[]
+  /** The excuses that were needed. */
+  excused: ReadonlySet<string>
+  /** How many steps were on the screen. */
+  steps: number
+}
+
+interface Flow {
+  cases: FlowCases
+  states: { readonly [path: string]: StatePaper }
+  paths: readonly FlowPath[]
+}
+
+/** How long a screen may take to show what has happened; a guard against what never comes. */
+const PATIENCE_MS = Number(process.env.PATIENCE ?? 4_000)
+
+/**
+ * Plays every transition of a machine on its rendered screens: what a case says a person does at a control is done there by
+ * role and name, everything else through the stage. After each step the machine is where the path says, and what its rows
+ * name is on the page; where it is for the first time, the page is looked at more closely.
+ *
+ * What a state itself listens to must be on its screen. What is listened to in a larger part of the chart must be on one of the
+ * screens there; where it is not, or a dialog covers it, the stage does it (the browser's Back leads to the same place).
+ */
+export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excuses): Promise<Findings> {
+  const flow = await loadFlow(entry)
+  const used = usedCasesOf(flow.cases)
+  const controls = distinct(used.map(({ control }) => control))
+  const wrong: string[] = []
+  const excused = new Set<string>()
+  const played = new Set<string>()
+  const met = new Set<string>()
+  /** The cases that were accepted somewhere, and those whose control could be used there. */
+  const accepted = new Set<string>()
+  const offered = new Set<string>()
+  let steps = 0
+
+  for (const path of flow.paths) await playPath(path)
+  for (const name of accepted) {
+    if (!offered.has(name) && !isExcused('unasked', name)) wrong.push(`nothing on the screens ever asks for ${name}`)
+  }
+  return { wrong, excused, steps }
+
+  async function playPath(path: FlowPath): Promise<void> {
+    const marks = marksOf(path)
+    // What was on the screen before needs not be there again: the stage alone goes to where a known way ends.
+    let index = marks.findIndex((mark) => !played.has(mark))
+    if (index === -1) return
+    let account = index === 0 ? null : await open(page, entry.id, path, index - 1)
+    if (account !== null && !compare(path, index - 1, account)) return
+    for (; index < path.steps.length; index++) {
+      account = await playStep(path, index, account)
+      if (account === null) break
+    }
+    for (const mark of marks.slice(0, index)) played.add(mark)
+  }
+
+  function isExcused(kind: keyof Excuses, name: string): boolean {
+    const has = Object.hasOwn(excuses[kind] ?? {}, name)
+    if (has) excused.add(`${kind}: ${name}`)
+    return has
+  }
+
+  function say(path: FlowPath, index: number, what: string): void {
+    wrong.push(`${path.id}: ${describeSteps(path.steps.slice(0, index + 1))}\n    ${what}`)
+  }
+
+  function compare(path: FlowPath, index: number, account: Account): boolean {
+    const step = path.steps[index]
+    const expected = step === undefined ? '' : accountOf(step.state, step.transitions)
+    if (account.says !== expected) say(path, index, `expected ${difference(expected, account.says)}`)
+    return account.says === expected
+  }
+
+  /** Plays a step and looks at what the page shows then; null where the machine is not where the path says. */
+  async function playStep(path: FlowPath, index: number, last: Account | null): Promise<Account | null> {
+    const step = path.steps[index]
+    if (step === undefined) return null
+    steps += 1
+    const account = last === null ? await open(page, entry.id, path, 0) : await make(path, index, step, last)
+    if (!compare(path, index, account)) return null
+    if (account.isOver) return account
+    const place = JSON.stringify([step.state.value, [...step.state.tags].sort()])
+    const isNew = !met.has(place)
+    met.add(place)
+    const rows = activeNodes(step.state).map((node) => flow.states[nameOfNode(node)])
+    const landmarks = rows.flatMap((row) => row?.landmarks ?? [])
+    const faultsOf = async (view: readonly Seen[]) => [
+      ...(await missing(page, view, landmarks)),
+      ...(isNew ? [...headings(view), ...(await notOffered(view, step, account))] : []),
+    ]
+    const faults = await until(
+      page,
+      async () => faultsOf(await look(page)),
+      (list) => list.length === 0,
+    )
+    for (const fault of faults) say(path, index, `${JSON.stringify(step.state.value)}: ${fault}`)
+    const view = await look(page)
+    note(view, account)
+    if (!isNew) return account
+    for (const violation of await listViolations(page)) say(path, index, `${place}: axe ${violation}`)
+    for (const control of idle(view, account)) {
+      if (isExcused('idle', nameOf(control))) continue
+      if (await hasEffect(control)) await open(page, entry.id, path, index)
+      else {
+        say(path, index, `${JSON.stringify(step.state.value)}: the ${nameOf(control)} can be used and does nothing`)
+      }
+    }
+    return account
+  }
+
+  /** Makes a step happen; returns what the machine then says of itself. */
+  async function make(path: FlowPath, index: number, step: FlowStep, last: Account): Promise<Account> {
+    const { happening, delayInMs } = step
+    const before = path.steps[index - 1]?.state
+    const byStage = () => throughStage(page, { happening, delayInMs })
+    if (happening.kind !== 'event' || typeof happening.by === 'string' || before === undefined) return byStage()
+    const name = `${happening.event.type} (${happening.case})`
+    // The screen may be a child's, and so are its controls then; and what is ignored has none.
+    if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byStage()
+    if (isExcused('steps', describeStep(step))) return byStage()
+    const isNeeded = isOwn(before, happening.event.type) && !Object.hasOwn(excuses.unasked ?? {}, name)
+    const problem = await use(waysOf(name), happening.by, isNeeded)
+    if (problem === 'out of reach') return byStage()
+    if (problem !== null) {
+      say(path, index, problem)
+      return byStage()
+    }
+    const expected = accountOf(step.state, step.transitions)
+    const account = await until(
+      page,
+      () => accountNow(page),
+      ({ says }) => says === expected,
+    )
+    const sent = account.received.at(-1)
+    if (account.says === expected && !isEqual(sent, happening.event)) {
+      say(path, index, `sends ${JSON.stringify(account.received)} and not ${JSON.stringify(happening.event)}`)
+    }
+    return account
+  }
+
+  /** The controls that do the same as that of a case. */
+  function waysOf(name: string): readonly Named[] {
+    const own = used.find((one) => one.name === name)
+    if (own === undefined) return []
+    const same = used.filter(({ type, data }) => type === own.type && isEqual(data, own.data))
+    return [own.control, ...same.map(({ control }) => control)]
+  }
+
+  function canUse(view: readonly Seen[], control: Named): boolean {
+    return namedAs(view, control, controls).some(({ isDisabled }) => !isDisabled)
+  }
+
+  /**
+   * Does at the screen what a person does, in one of several ways; returns what keeps them from it, else null. What needs not
+   * be there (`isNeeded`), or is covered by a dialog, is out of reach.
+   */
+  async function use(
+    ways: readonly Named[],
+    by: Exclude<By, string>,
+    isNeeded: boolean,
+  ): Promise<string | 'out of reach' | null> {
+    await page.evaluate(() => window.player?.watch())
+    const find = async () => {
+      const view = await look(page)
+      const control = ways.find((way) => canUse(view, way))
+      return { view, control, isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways))) }
+    }
+    const { view, control, isOut } = await until(page, find, (found) => found.control !== undefined || found.isOut)
+    if (isOut) return 'out of reach'
+    if (control === undefined) return `there is no ${ways.map(nameOf)[0]} to use`
+    const same = namedAs(view, control, controls)
+    const [first] = same
+    const alike = view.filter((seen) => seen.role === control.role && seen.name === first?.name)
+    const place = page
+      .getByRole(control.role as 'button', { name: first?.name ?? '', exact: true })
+      .nth(alike.findIndex(({ isDisabled }) => !isDisabled))
+    if ('field' in by) await place.fill(by.value)
+    else await place.click({ timeout: PATIENCE_MS })
+    return null
+  }
+
+  /** What the state itself listens to, and no control on its screen asks for. */
+  async function notOffered(view: readonly Seen[], { state }: FlowStep, account: Account): Promise<string[]> {
+    if (account.tags.includes('screen:child')) return []
+    const faults: string[] = []
+    for (const { type, name } of used) {
+      if (!account.accepted.includes(name)) continue
+      const ways = waysOf(name)
+      if (!isOwn(state, type) || ways.some((way) => canUse(view, way)) || isExcused('unasked', name)) continue
+      if (!(await isBehind(page, view, ways))) {
+        faults.push(`${name} is accepted, and no ${ways.map(nameOf)[0]} can be used`)
+      }
+    }
+    return faults
+  }
+
+  function note(view: readonly Seen[], account: Account): void {
+    if (account.tags.includes('screen:child')) return
+    for (const { name, control } of used) {
+      if (!account.accepted.includes(name)) continue
+      accepted.add(name)
+      if (canUse(view, control)) offered.add(name)
+    }
+  }
+
+  /** The controls that can be used although no case of theirs is accepted. */
+  function idle(view: readonly Seen[], account: Account): readonly Named[] {
+    if (account.tags.includes('screen:child')) return []
+    return controls.filter((control) => {
+      if (control.role === 'textbox' || !canUse(view, control)) return false
+      return !used.some((one) => account.accepted.includes(one.name) && nameOf(one.control) === nameOf(control))
+    })
+  }
+
+  /** A control may stand for something else here than its cases say: it is tried. */
+  async function hasEffect(control: Named): Promise<boolean> {
+    await use([control], control, true)
+    const account = await until(
+      page,
+      () => accountNow(page),
+      ({ says }) => tookSomething(says),
+    )
+    return tookSomething(account.says)
+  }
+}
+
+function distinct(controls: readonly Named[]): readonly Named[] {
+  return [...new Map(controls.map((control) => [nameOf(control), control])).values()]
+}
+
+async function open(page: Page, machine: string, { input, steps }: FlowPath, index: number): Promise<Account> {
+  const moves: Move[] = steps.slice(0, index + 1).map(({ happening, delayInMs }) => ({ happening, delayInMs }))
+  return present(
+    await page.evaluate(([id, from, way]) => window.player?.open(id, from, way), [machine, input, moves] as const),
+  )
+}
+
+async function throughStage(page: Page, move: Move): Promise<Account> {
+  return present(await page.evaluate((made) => window.player?.play(made), move))
+}
+
+async function accountNow(page: Page): Promise<Account> {
+  return present(await page.evaluate(() => window.player?.account()))
+}
+
+function present(account: Account | undefined): Account {
+  if (account === undefined) throw new Error('the page of the player is gone')
+  return account
+}
+
+function tookSomething(says: string): boolean {
+  return !says.endsWith('"transitions":[]}')
+}
+
+/** Whether a state listens to an event itself, and not only what is around it. */
+function isOwn(state: AnyMachineSnapshot, type: string): boolean {
+  return activeNodes(state).some((node) => node.type === 'atomic' && node.transitions.has(type))
+}
+
+async function loadFlow(entry: CatalogEntry): Promise<Flow> {
+  const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  return { cases, states, paths: cover(explore(machine, cases), { criterion: 'transitions' }) }
+}
+
+/** For each step of a path a text that is the same for all paths that begin so. */
+function marksOf({ input, steps }: FlowPath): readonly string[] {
+  let mark = input
+  return steps.map((step) => {
+    mark += ` → ${describeStep(step)}`
+    return mark
+  })
+}
+
+/** Asks again with every frame that is drawn, until the answer is good or has had its time; returns the last one. */
+async function until<Answer>(
+  page: Page,
+  ask: () => Promise<Answer>,
+  isGood: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask()
+    if (isGood(answer) || performance.now() > end) return answer
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+function nameOf({ role, name }: Named): string {
+  return `${role} "${name}"`
+}
+
+/** Whether a dialog covers one of them: it is there, and hidden from readers. */
+async function isBehind(page: Page, view: readonly Seen[], controls: readonly Named[]): Promise<boolean> {
+  if (!isCovered(view)) return false
+  for (const { role, name } of controls) {
+    const place = page.getByRole(role as 'button', { name: startsWith(name), includeHidden: true })
+    if ((await place.count()) > 0) return true
+  }
+  return false
+}
+
+async function missing(
+  page: Page,
+  view: readonly Seen[],
+  landmarks: readonly { role: string; name: string }[],
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const landmark of landmarks) {
+    if (namedAs(view, landmark).length > 0) continue
+    if (await isBehind(page, view, [landmark])) continue
+    faults.push(`there is no ${nameOf(landmark)}`)
+  }
+  return faults
+}
+
+/** One heading of the first level, or a dialog over it. */
+function headings(view: readonly Seen[]): string[] {
+  if (isCovered(view)) return []
+  const count = view.filter(({ role }) => role === 'heading').length
+  return count > 0 ? [] : ['the page has no heading']
+}
+
+/** A case whose control people use, `name` as `type (name)`. */
+interface UsedCase {
+  type: string
+  name: string
+  control: Named
+  data: unknown
+}
+
+function usedCasesOf(cases: FlowCases): readonly UsedCase[] {
+  return Object.entries(cases.events).flatMap(([type, list]) =>
+    list.flatMap(({ name, by, data }) =>
+      typeof by === 'string' ? [] : [{ type, name: `${type} (${name})`, data, control: controlOf(by) }],
+    ),
+  )
+}
+
+function controlOf(by: Exclude<By, string>): Named {
+  return 'field' in by ? { role: 'textbox', name: by.field } : { role: by.role, name: by.name }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
+}
+
+/** The first place where two texts part, with a little around it. */
+function difference(expected: string, actual: string): string {
+  let at = 0
+  while (at < expected.length && expected[at] === actual[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 120)
+  return `…${around(expected)}…\n    got      …${around(actual)}…`
+}
+
+function startsWith(name: string): RegExp {
+  return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}

@@ -1,0 +1,129 @@
+import '#src/styles/base.css'
+import { createRoot, type Root } from 'react-dom/client'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import { catalog } from '#machines/catalog.ts'
+import { LanguageControl } from '#src/components/language-control.tsx'
+import { createStage, type Stage } from '#tests/flows/stage.ts'
+import { showIn } from '#tests/look/all-texts.ts'
+import type { Account, Move, Player } from './player.types.ts'
+import { findScreens, type ShownMachine } from './screens.tsx'
+
+/** The page on which a machine of the catalogue is shown on its own screens, and played from outside through `window.player`. */
+
+interface Shown {
+  machine: ShownMachine
+  stage: Stage
+  received: AnyEventObject[]
+  root: Root
+}
+
+async function createPlayer(): Promise<Player> {
+  const machines = await findScreens(catalog)
+  let language: Language = 'pt-BR'
+  let shown: Shown | null = null
+
+  function current(): Shown {
+    if (shown === null) throw new Error('no machine is on the stage')
+    return shown
+  }
+
+  function account(trouble: string | null = null): Account {
+    const { machine, stage, received } = current()
+    const snapshot = stage.snapshot()
+    const says = trouble ?? stage.account()
+    const isOver = snapshot.status !== 'active'
+    return {
+      says,
+      value: snapshot.value,
+      tags: [...snapshot.tags],
+      isOver,
+      received: [...received],
+      accepted: isOver ? [] : machine.acceptedBy(snapshot),
+      address: isOver ? null : machine.addressOf(snapshot),
+    }
+  }
+
+  async function draw(): Promise<void> {
+    const { machine, stage, root } = current()
+    const isOver = stage.snapshot().status !== 'active'
+    const { Host } = machine
+    root.render(
+      isOver ? null : (
+        <LanguageControl value={{ language, choose: () => {} }}>
+          <Host actor={stage.actor} />
+        </LanguageControl>
+      ),
+    )
+    await drawn()
+  }
+
+  async function make({ happening, delayInMs }: Move): Promise<string | null> {
+    const { stage, received } = current()
+    received.length = 0
+    return stage.play(happening, delayInMs)
+  }
+
+  await showIn(language)
+  return {
+    machines: [...machines.keys()],
+    async open(id, input, moves) {
+      const machine = machines.get(id)
+      if (machine === undefined) throw new Error(`"${id}" has nothing to show`)
+      shown?.root.unmount()
+      shown?.stage.leave()
+      document.body.querySelectorAll('[aria-live]').forEach((one) => {
+        one.textContent = ''
+      })
+      const stage = createStage(machine.machine, machine.inputOf(input), machine.childOf)
+      const root = createRoot(document.getElementById('root') as HTMLElement)
+      shown = { machine: machine.anew(), stage, received: notedBy(stage.actor), root }
+      let trouble: string | null = null
+      for (const move of moves) trouble ??= await make(move)
+      await draw()
+      return account(trouble)
+    },
+    async play(move) {
+      const trouble = await make(move)
+      await draw()
+      return account(trouble)
+    },
+    watch() {
+      const { stage, received } = current()
+      stage.watch()
+      received.length = 0
+    },
+    account,
+    async show(wanted) {
+      language = wanted
+      await showIn(wanted)
+      if (shown !== null) await draw()
+    },
+  }
+}
+
+/** Notes what the screens send to a machine. */
+function notedBy(actor: AnyActorRef): AnyEventObject[] {
+  const received: AnyEventObject[] = []
+  const send = actor.send.bind(actor)
+  actor.send = (event: AnyEventObject) => {
+    received.push(event)
+    send(event)
+  }
+  return received
+}
+
+/** A turn of the event loop after what was asked for: React has drawn, and run its effects. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    port2.postMessage(null)
+  })
+}
+
+export type { AnyMachineSnapshot }
+
+createPlayer().then((player) => {
+  window.player = player
+})

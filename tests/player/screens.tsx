@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { FlowId } from '#machines/app/index.ts'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import type { AddressBar } from '#src/app/address-bar.ts'
+import { FlowHost } from '#src/app/flow-host.tsx'
+import { flows } from '#src/app/flows.ts'
+import { pathOf } from '#src/app/routes.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+
+/** A machine of the catalogue with the screens on which customers see it. */
+export interface ShownMachine {
+  machine: AnyStateMachine
+  /** The value of an input of its cases. */
+  inputOf(name: string): unknown
+  /** The machine of a child, by the name of its source; null where the child is none. */
+  childOf(source: string): AnyStateMachine | null
+  acceptedBy(snapshot: AnyMachineSnapshot): readonly string[]
+  addressOf(snapshot: AnyMachineSnapshot): string | null
+  Host: ComponentType<{ actor: AnyActorRef }>
+  /** The same with nothing left of what was done before, in storage or in the screens. */
+  anew(): ShownMachine
+}
+
+/** The machines that have screens, by their ids, in the order of the catalogue. */
+export async function findScreens(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
+  const loaded = await Promise.all(
+    Object.entries(flows).map(async ([id, { load }]) => ({ id: id as FlowId, createFlow: (await load()).createFlow })),
+  )
+  const machines = new Map(await Promise.all(entries.map(async (one) => [one.id, await one.machine()] as const)))
+  const childOf = (source: string) =>
+    machines.get(source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ?? null
+  const first = loaded.map((flow) => ({ ...flow, module: flow.createFlow(createFakeDeps().deps) }))
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const having = first.filter(({ module }) => Object.hasOwn(module.screens, entry.id))
+      const flow = having.find(({ module }) => module.machine.id === entry.id) ?? having[0]
+      if (flow === undefined) return []
+      const cases = await entry.cases()
+      const machine = await entry.machine()
+      const inEvents = Object.entries(cases.events).flatMap(([type, list]) =>
+        list.map(({ name, data }) => ({ name: `${type} (${name})`, event: { ...data, type } })),
+      )
+      const anew = (): ShownMachine => {
+        const { deps } = createFakeDeps()
+        const module = flow.createFlow(deps)
+        const isOwn = module.machine.id === entry.id
+        const shown: FlowModule = isOwn ? module : { ...withoutFrame(module), addressOf: () => null }
+        return {
+          machine,
+          childOf,
+          anew,
+          inputOf: (name) => cases.inputs.find((one) => one.name === name)?.input,
+          acceptedBy: (snapshot) => inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
+          addressOf(snapshot) {
+            const address = shown.addressOf(snapshot)
+            return address === null ? null : pathOf(address)
+          },
+          Host: ({ actor }) => <FlowHost flow={flow.id} module={shown} actor={actor} deps={deps} bar={noBar} />,
+        }
+      }
+      return [[entry.id, anew()] as const]
+    }),
+  )
+  return new Map(found.flat())
+}
+
+/** A frame is the flow's own, and knows its machine. */
+function withoutFrame({ frame, ...module }: FlowModule): FlowModule {
+  return module
+}
+
+const nowhere = { name: 'notFound', params: {}, query: {}, state: null } as const
+
+const noBar: AddressBar = {
+  current: () => nowhere,
+  depart: async () => nowhere,
+  project: () => {},
+  watch: () => () => {},
+}

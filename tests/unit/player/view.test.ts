@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { isCovered, namedAs, readSnapshot } from '#tests/player/view.ts'
+
+const page = readSnapshot(`- banner:
+  - button "Voltar"
+  - text: 3 de 4
+- main:
+  - heading "Escolha o horário" [level=1]
+  - 'button "Corte: 10:00, com \\"Ana\\""'
+  - button "Voltar ao começo" [pressed] [disabled]
+  - alert:
+    - paragraph: Sem rede
+    - 'text: "agora: não"'
+- status: Pronto`)
+
+describe('a page in words', () => {
+  test('has every part with its role, its name and what it says', () => {
+    expect(page.map(({ role, name }) => [role, name])).toEqual([
+      ['banner', ''],
+      ['button', 'Voltar'],
+      ['text', ''],
+      ['main', ''],
+      ['heading', 'Escolha o horário'],
+      ['button', 'Corte: 10:00, com "Ana"'],
+      ['button', 'Voltar ao começo'],
+      ['alert', ''],
+      ['paragraph', ''],
+      ['text', ''],
+      ['status', ''],
+    ])
+    expect(page.filter(({ isDisabled }) => isDisabled).map(({ name }) => name)).toEqual(['Voltar ao começo'])
+  })
+
+  test('finds a status and an alert by what they say, with all that is in them', () => {
+    expect(namedAs(page, { role: 'alert', name: 'Sem rede' })).toHaveLength(1)
+    expect(namedAs(page, { role: 'alert', name: 'agora: não' })).toHaveLength(1)
+    expect(namedAs(page, { role: 'status', name: 'Pronto' })).toHaveLength(1)
+    expect(namedAs(page, { role: 'alert', name: 'Pronto' })).toHaveLength(0)
+  })
+
+  test('finds a control by its whole name before one that goes on after it', () => {
+    expect(namedAs(page, { role: 'button', name: 'Voltar' }).map(({ name }) => name)).toEqual(['Voltar'])
+    expect(namedAs(page, { role: 'button', name: 'Corte' }).map(({ name }) => name)).toEqual([
+      'Corte: 10:00, com "Ana"',
+    ])
+    expect(namedAs(page, { role: 'link', name: 'Voltar' })).toEqual([])
+  })
+
+  test('gives a control to the longest name that fits', () => {
+    const only = page.filter(({ name }) => name !== 'Voltar')
+    const others = [{ role: 'button', name: 'Voltar ao' }]
+    expect(namedAs(only, { role: 'button', name: 'Voltar' })).toHaveLength(1)
+    expect(namedAs(only, { role: 'button', name: 'Voltar' }, others)).toEqual([])
+  })
+
+  test('is covered by a dialog', () => {
+    expect(isCovered(page)).toBe(false)
+    expect(isCovered(readSnapshot('- alertdialog "Apagar?":\n  - button "Sim"'))).toBe(true)
+  })
+})
