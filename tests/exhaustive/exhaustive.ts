@@ -1,0 +1,200 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type QualityFigure, type QualityRun, type Repeats, toFlakeFigure, toQualityPage } from './quality.ts'
+
+/**
+ * `npm run test:exhaustive [-- --minutes 60 --challenge 40 --seed S]`: what is too long for every `npm test`. Writes its figures to
+ * `docs/quality.md`; exits with 1 where one is not what is wanted.
+ */
+
+const WANTED_MINUTES = 60
+const PAGE = 'docs/quality.md'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: String(WANTED_MINUTES) },
+    challenge: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+for (const [option, text] of Object.entries(values)) {
+  if (/^\d{1,6}$/.test(text)) continue
+  console.error(`--${option} is a whole number, not "${text}".`)
+  process.exit(2)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'exhaustive-'))
+const figures: QualityFigure[] = []
+const open: string[] = []
+try {
+  say('builds')
+  for (const build of [[], ['--sandbox']]) must('scripts/build.mjs', ...build)
+  pairs()
+  mutants()
+  ignored()
+  challenged()
+  repeated()
+  const run: QualityRun = { ...(await circumstances()), figures, open }
+  writeFileSync(PAGE, toQualityPage(run))
+} finally {
+  rmSync(folder, { recursive: true })
+}
+for (const { what, value, ok } of figures) console.log(`${ok ? 'ok  ' : 'OPEN'}  ${what}: ${value}`)
+for (const one of open) console.log(`      ${one}`)
+console.log(`${PAGE} written.`)
+process.exitCode = figures.every(({ ok }) => ok) ? 0 : 1
+
+// ── The parts ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function pairs(): void {
+  say('every two transitions in a row, on the real actors')
+  vitest('paths', join(folder, 'paths.json'))
+  const { total } = flowsJson('cover', '--json') as { total: { level: string; pairs: { met: number; of: number } }[] }
+  const met = total.find(({ level }) => level === 'actor')?.pairs ?? { met: 0, of: 0 }
+  figures.push({
+    what: 'Pairs of transitions played on the real actors',
+    value: `${met.met} of ${met.of}`,
+    wanted: 'all',
+    ok: met.of > 0 && met.met === met.of,
+    command: 'npm run flows -- cover --json',
+  })
+}
+
+function mutants(): void {
+  say('mutants of every machine')
+  const told = flowsJson('mutate', '--json') as {
+    killed: number
+    survived: number
+    equivalent: number
+    atLeast: number
+    share: number
+    flows: { flow: string; alive: { where: string; change: string; fate: string }[] }[]
+  }
+  figures.push({
+    what: 'Mutants of the machines that the frozen flows notice',
+    value: `${told.killed} of ${told.killed + told.survived} (${told.share.toFixed(1)} %), ${told.equivalent} more are the same machine`,
+    wanted: `${told.atLeast} %`,
+    ok: told.share >= told.atLeast,
+    command: 'npm run flows -- mutate --json',
+  })
+  for (const { flow, alive } of told.flows)
+    for (const { where, change, fate } of alive)
+      if (fate === 'survived') open.push(`${flow}: the mutant "${change}" at ${where} survived`)
+}
+
+function ignored(): void {
+  say('events that must be ignored')
+  const { status } = flows('sneak')
+  figures.push({
+    what: 'Events that are ignored wherever they must be',
+    value: status === 0 ? 'all, in every state' : 'not all',
+    wanted: 'all',
+    ok: status === 0,
+    command: 'npm run flows -- sneak',
+  })
+}
+
+function challenged(): void {
+  say('requirements taken out')
+  const { seed, challenge } = values
+  const { results } = flowsJson('trace', '--challenge', challenge, '--seed', seed, '--json') as {
+    results: { id: string; fate: string; removed: string[] }[]
+  }
+  const having = (fate: string) => results.filter((one) => one.fate === fate)
+  const survived = having('survived')
+  figures.push({
+    what: 'Requirements whose tests miss what meets them',
+    value: `${having('noticed').length} of ${results.length} drawn noticed, ${survived.length} not, ${having('unfit').length} could not be taken out`,
+    wanted: 'none survives',
+    ok: results.length > 0 && survived.length === 0,
+    command: `npm run flows -- trace --challenge ${challenge} --seed ${seed}`,
+  })
+  for (const { id, removed } of survived) open.push(`${id}: no test missed ${removed.join(', ')}`)
+}
+
+function repeated(): void {
+  const minutes = Number(values.minutes)
+  const failures = new Map<string, number>()
+  const since = Date.now()
+  const passed = () => (Date.now() - since) / 60_000
+  let runs = 0
+  let tests = 0
+  while (passed() < minutes) {
+    runs++
+    say(`browser tests, run ${runs} (${Math.round(passed())} of ${minutes} minutes)`)
+    for (const { title, isFailed } of vitest('browser', join(folder, `browser-${runs}.json`))) {
+      tests++
+      if (isFailed) failures.set(title, (failures.get(title) ?? 0) + 1)
+    }
+  }
+  const repeats: Repeats = { runs, minutes: passed(), tests, failures }
+  figures.push(toFlakeFigure(repeats, WANTED_MINUTES))
+  for (const [title, count] of failures) open.push(`${title}: failed ${count} of ${runs} times`)
+}
+
+async function circumstances() {
+  const browser = await launchChromium()
+  const version = browser.version()
+  await browser.close()
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const machine = `${availableParallelism()} cores, Node ${process.versions.node}, Chromium ${version}`
+  return { day: new Date().toISOString().slice(0, 10), commit, machine }
+}
+
+// ── Programs ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function say(what: string): void {
+  console.log(`── ${what} ──`)
+}
+
+function must(script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${script} failed`)
+}
+
+function flows(...args: string[]) {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'tests/flows/cli.ts', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+}
+
+function flowsJson(...args: string[]): unknown {
+  const { stdout, stderr } = flows(...args)
+  try {
+    return JSON.parse(stdout)
+  } catch (cause) {
+    throw new Error(`flows ${args.join(' ')} said no JSON:\n${stderr}`, { cause })
+  }
+}
+
+/** Runs a part of the tests; each test that was run. A file that did not load counts as a failed test. */
+function vitest(project: string, report: string): { title: string; isFailed: boolean }[] {
+  spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--silent',
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  }
+  return testResults.flatMap(({ name, status, assertionResults }) =>
+    assertionResults.length === 0 && status === 'failed'
+      ? [{ title: name, isFailed: true }]
+      : assertionResults
+          .filter((one) => one.status === 'passed' || one.status === 'failed')
+          .map((one) => ({ title: one.fullName, isFailed: one.status === 'failed' })),
+  )
+}
