@@ -1,9 +1,11 @@
+import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { readChart } from './chart.ts'
 import * as checks from './checks.ts'
 import { type Criterion, cover, type Style } from './cover.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
 import { explore, FlowFault, type Graph } from './explore.ts'
-import { differencesFrom, type Flow, readFrozen } from './lock.ts'
+import { marksOfPath } from './failure-picture.ts'
+import { differencesFrom, type Flow, type FrozenFlow, readFrozen, wayToDifference } from './lock.ts'
 import type { FlowPath } from './paths.ts'
 import { describeDivergence, replay } from './replay.ts'
 import { sneak } from './sneak.ts'
@@ -17,6 +19,8 @@ export interface FlowUnderTest extends Flow {
   fuse?: number
   /** Told of the paths that were played without a difference. */
   onPlayed?: (paths: readonly FlowPath[]) => void
+  /** Draws the chart with what went wrong in it, and says where the picture is. */
+  draw?: (marks: Marks) => Promise<string>
 }
 
 /** One thing that must hold for a machine: a sentence, and what contradicts it (nothing, when it holds). */
@@ -34,6 +38,7 @@ export function auditOf({
   frozen,
   fuse,
   onPlayed,
+  draw,
 }: FlowUnderTest): readonly AuditPoint[] {
   const chart = readChart(machine)
   let explored: Graph | null = null
@@ -44,13 +49,17 @@ export function auditOf({
   const divergences = async (criterion: Criterion, style: Style) => {
     const found: string[] = []
     const played: FlowPath[] = []
+    let first: Marks | null = null
     for (const path of cover(graph(), { criterion, style })) {
       const divergence = await replay(machine, cases, path)
       if (divergence === null) played.push(path)
-      else found.push(describeDivergence(divergence))
+      else {
+        found.push(describeDivergence(divergence))
+        if (found.length === 1) first = marksOfPath(path, divergence.step)
+      }
     }
     onPlayed?.(played)
-    return found
+    return first === null || draw === undefined ? found : [...found, `picture: ${await draw(first)}`]
   }
 
   return [
@@ -82,7 +91,7 @@ export function auditOf({
     },
     {
       says: 'does what was accepted',
-      contradictions: () => notAccepted({ machine, cases, states }, frozen, graph),
+      contradictions: () => notAccepted({ machine, cases, states }, frozen, graph, draw),
     },
     {
       says: 'is what the real actor does, at every transition',
@@ -95,11 +104,33 @@ export function auditOf({
   ]
 }
 
-async function notAccepted(flow: Flow, frozen: string | null, graph: () => Graph): Promise<readonly string[]> {
+async function notAccepted(
+  flow: Flow,
+  text: string | null,
+  graph: () => Graph,
+  draw: FlowUnderTest['draw'],
+): Promise<readonly string[]> {
   try {
-    return await differencesFrom(readFrozen(flow.cases.machine, frozen), flow, graph)
+    const frozen = readFrozen(flow.cases.machine, text)
+    const differences = await differencesFrom(frozen, flow, graph)
+    return differences.length === 0 ? [] : [...differences, ...(await howToSee(frozen, flow, draw))]
   } catch (error) {
     if (error instanceof FlowFault) return [error.message]
     throw error
   }
+}
+
+/** The shortest way to the first thing that is different, and a picture of where it is. */
+async function howToSee(frozen: FrozenFlow, flow: Flow, draw: FlowUnderTest['draw']): Promise<readonly string[]> {
+  const way = await wayToDifference(frozen, flow)
+  const last = way?.at(-1)
+  if (way === null || last === undefined) return []
+  const lines = [`the shortest way there: ${way.map(({ on, ms }) => (ms === undefined ? on : `${ms} ms`)).join(' → ')}`]
+  if (draw === undefined) return lines
+  const before = way.at(-2)?.to ?? []
+  const marks = Object.fromEntries([
+    ...last.to.map((state) => [state, ['changed']] as const),
+    ...before.map((state) => [state, ['active']] as const),
+  ])
+  return [...lines, `picture: ${await draw(marks)}`]
 }

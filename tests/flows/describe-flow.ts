@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { auditOf, type FlowUnderTest } from './audit.ts'
 import { coverageOf } from './coverage.ts'
 import { coverageNotes } from './coverage-file.ts'
+import { drawFailure } from './failure-picture.ts'
 import { locks } from './lock-file.ts'
 
 /** A guard against what hangs, not a measure: a machine takes a second or ten, on a busy computer many times that. */
@@ -17,8 +19,9 @@ export function describeFlow(flow: Omit<FlowUnderTest, 'frozen'> & Partial<Pick<
   const { machine, cases, frozen = locks.read(flow.cases.machine) } = flow
   const note = { flow: cases.machine, machine, level: 'actor' } as const
   const onPlayed = flow.onPlayed ?? ((paths) => coverageNotes.add(coverageOf(note, paths)))
+  const draw = (marks: Marks) => drawFailure({ ...flow, id: cases.machine }, marks)
   describe(cases.machine, { timeout: PATIENCE_IN_MS }, () => {
-    for (const { says, contradictions } of auditOf({ ...flow, frozen, onPlayed })) {
+    for (const { says, contradictions } of auditOf({ ...flow, frozen, onPlayed, draw })) {
       test(says, async () => expect(await contradictions()).toEqual([]))
     }
   })

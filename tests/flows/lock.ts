@@ -222,6 +222,22 @@ export async function differencesFrom(
     )
 }
 
+/** The shortest accepted way to a step that the machine does otherwise, with that step at its end; null where it does all. */
+export async function wayToDifference(
+  frozen: FrozenFlow,
+  { machine, cases }: Flow,
+): Promise<readonly FrozenStep[] | null> {
+  let shortest: readonly FrozenStep[] | null = null
+  for (const path of pathsOf(frozen.steps)) {
+    let played = 0
+    const differences = await differencesOnPath(path, machine, cases, () => played++)
+    // A step that could not even be made was not counted.
+    const way = path.slice(0, Math.max(played, 1))
+    if (differences.length > 0 && (shortest === null || way.length < shortest.length)) shortest = way
+  }
+  return shortest
+}
+
 /** A machine that cannot even be explored is told of by what its accepted paths come to, if they do. */
 async function attempt(make: () => Promise<FrozenFlow>): Promise<FrozenFlow | FlowFault> {
   try {

@@ -7,7 +7,10 @@ import { type Picture, toSvg } from '#src/inspector/diagram/svg.ts'
 const elk = createElk()
 
 /** A flow as a picture: SVG text, the same on every machine. */
-export async function drawFlow(entry: CatalogEntry, more: Pick<Picture, 'marks'> = {}): Promise<string> {
+export async function drawFlow(
+  entry: Pick<CatalogEntry, 'title' | 'purpose' | 'machine' | 'states'>,
+  more: Pick<Picture, 'marks'> = {},
+): Promise<string> {
   const [machine, states] = await Promise.all([entry.machine(), entry.states()])
   const layout = await layOut(readChartGraph(machine, entry.title, states), elk)
   return toSvg({ layout, title: entry.title, description: entry.purpose, ...more })

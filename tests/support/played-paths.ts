@@ -7,6 +7,7 @@ import { cover, goalsMet } from '#tests/flows/cover.ts'
 import { coverageOf } from '#tests/flows/coverage.ts'
 import { coverageNotes } from '#tests/flows/coverage-file.ts'
 import { explore } from '#tests/flows/explore.ts'
+import { drawFailure, marksOfPath } from '#tests/flows/failure-picture.ts'
 import { describeStep, describeSteps, type FlowPath, type FlowStep, shorten } from '#tests/flows/paths.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 
@@ -78,13 +79,18 @@ export function describePlayedPaths(flow: PlayedFlow): void {
       async ({ path }) => {
         const stage = flow.stage()
         let before: AnyMachineSnapshot | null = null
-        for (const step of path.steps) {
-          if (before === null) await stage.start(path)
-          else await make(stage, step, before)
-          await expectShown(flow, stage, step.state)
-          const screen = screenOf(step.state)
-          if (!met.has(screen)) await stage.meet()
-          met.add(screen)
+        for (const [index, step] of path.steps.entries()) {
+          try {
+            if (before === null) await stage.start(path)
+            else await make(stage, step, before)
+            await expectShown(flow, stage, step.state)
+            const screen = screenOf(step.state)
+            if (!met.has(screen)) await stage.meet()
+            met.add(screen)
+          } catch (cause) {
+            const picture = await drawFailure({ ...flow, id: flow.cases.machine }, marksOfPath(path, index))
+            throw new Error(`at "${describeStep(step)}" of path ${path.id}; picture: ${picture}`, { cause })
+          }
           before = step.state
         }
         coverageNotes.add(coverageOf(note, [path]))

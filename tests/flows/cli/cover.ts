@@ -1,20 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Criterion } from '#tests/flows/cover.ts'
 import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tests/flows/coverage.ts'
 import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tests/flows/coverage-page.ts'
 import { drawFlow } from '#tests/flows/picture.ts'
-import { type Answer, type Command, load, type Request, wanted } from './command.ts'
+import { type Answer, type Command, load, oneOf, type Request, wanted } from './command.ts'
 
 /** What has to be whole; the other levels are told. */
 const REQUIRED: readonly Level[] = ['actor']
 
 export const coverCommand: Command = {
   name: 'cover',
-  help: `  cover [<flow ...>] [--json] [--html DIR]
+  help: `  cover [<flow ...>] [--cover pairs] [--json] [--html DIR]
       What the tests that ran last really did in each flow: the states, transitions and pairs of transitions they met, on
       the machine's own actor, at its screens and in the whole product. Least covered first; what was not met is named
       for flows that are named. Exits with 1 where the actors have not done all of it.
+      --cover     with pairs, names the pairs that were not met as well
       --html      a page for each flow, its picture coloured by what was met, and one that lists them
 `,
   async run(request) {
@@ -28,7 +30,7 @@ export const coverCommand: Command = {
     const ok = flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
     if (options.html !== undefined) return { ok, text: await writePages(flows, options.html, request) }
     if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows }, null, 2)}\n` }
-    return { ok, text: inWords(flows, request.named.length > 0) }
+    return { ok, text: inWords(flows, request.named.length > 0 ? namedCriteria(options.cover) : []) }
   },
 }
 
@@ -47,7 +49,7 @@ function shareOf({ levels }: CoveredFlow): number {
 
 function totalsOf(flows: readonly CoveredFlow[]) {
   const of = (level: Level) => flows.flatMap(({ levels }) => levels.filter((one) => one.level === level))
-  const sum = (level: Level, criterion: (typeof CRITERIA)[number]) => ({
+  const sum = (level: Level, criterion: Criterion) => ({
     met: of(level).reduce((total, { counts }) => total + counts[criterion].met, 0),
     of: of(level).reduce((total, { counts }) => total + counts[criterion].of, 0),
   })
@@ -62,7 +64,12 @@ function totalsOf(flows: readonly CoveredFlow[]) {
 
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function inWords(flows: readonly CoveredFlow[], withMissing: boolean): string {
+/** Pairs are too many to be read unless they are asked for. */
+function namedCriteria(cover: string): readonly Criterion[] {
+  return CRITERIA.filter((criterion) => criterion !== 'pairs' || oneOf('--cover', cover, CRITERIA) === 'pairs')
+}
+
+function inWords(flows: readonly CoveredFlow[], criteria: readonly Criterion[]): string {
   const rows = [
     ['flow', 'level', ...CRITERIA],
     ...flows.flatMap(({ flow, levels }) =>
@@ -79,7 +86,7 @@ function inWords(flows: readonly CoveredFlow[], withMissing: boolean): string {
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
   const table = rows.map((row) => line(row).trimEnd())
-  const missing = withMissing ? flows.flatMap(missingOf) : []
+  const missing = flows.flatMap((one) => missingOf(one, criteria))
   return `${[...table, ...missing].join('\n')}\n`
 }
 
@@ -88,15 +95,17 @@ function cellsOf({ standing, counts }: Measured): readonly string[] {
   return CRITERIA.map((criterion) => `${counts[criterion].met} of ${counts[criterion].of}`)
 }
 
-function missingOf({ flow, levels }: CoveredFlow): readonly string[] {
+function missingOf({ flow, levels }: CoveredFlow, criteria: readonly Criterion[]): readonly string[] {
   return levels
     .filter(({ standing }) => standing === 'run')
     .flatMap(({ level, missing }) =>
-      CRITERIA.filter((criterion) => missing[criterion].length > 0).flatMap((criterion) => [
-        '',
-        `${flow}, ${level}, ${criterion} not met:`,
-        ...missing[criterion].map((goal) => `  ${goal}`),
-      ]),
+      criteria
+        .filter((criterion) => missing[criterion].length > 0)
+        .flatMap((criterion) => [
+          '',
+          `${flow}, ${level}, ${criterion} not met:`,
+          ...missing[criterion].map((goal) => `  ${goal}`),
+        ]),
     )
 }
 

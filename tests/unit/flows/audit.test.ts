@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { auditOf, type FlowUnderTest } from '#tests/flows/audit.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
@@ -98,5 +99,26 @@ describe('the audit of a machine', () => {
 
   test('stops at the fuse it is given', async () => {
     await expect(wrongWith({ ...errand, fuse: 10 })).rejects.toThrow('more than 10 positions')
+  })
+
+  test('leads to what is not as it was accepted: the shortest way, and a picture of where it is', async () => {
+    const door = (target: 'open' | 'locked') =>
+      setup({}).createMachine({
+        id: 'door',
+        initial: 'shut',
+        states: { shut: { on: { turn: 'unlocked' } }, unlocked: { on: { pull: target } }, open: {}, locked: {} },
+      })
+    const cases = casesOf(['turn', 'pull'], { machine: 'door' })
+    const frozen = writeFrozen(await freeze({ machine: door('open'), cases, states: {} }))
+    const drawn: Marks[] = []
+    const draw = async (marks: Marks) => `picture-${drawn.push(marks)}.svg`
+    const audit = auditOf({ machine: door('locked'), cases, states: {}, frozen, draw })
+    const accepted = audit.find(({ says }) => says === 'does what was accepted')
+    expect(await accepted?.contradictions()).toEqual([
+      'after "pull: pull" in *unlocked*, it leads to *locked*, and did to *open*',
+      'the shortest way there: start: usual → turn: turn → pull: pull',
+      'picture: picture-1.svg',
+    ])
+    expect(drawn).toEqual([{ open: ['changed'], unlocked: ['active'] }])
   })
 })

@@ -335,7 +335,9 @@ describe('npm run flows -- cover', () => {
     expect(actor).toMatch(/^errand +actor +(\d+) of \1 +(\d+) of \2 +(\d+) of \3$/)
     expect(screen).not.toMatch(/(\d+) of \1 *$/)
     expect(browser).toMatch(/^ +browser +not run$/)
-    expect(out).toContain('\nerrand, screen, pairs not met:\n')
+    expect(out).toContain('\nerrand, screen, transitions not met:\n')
+    expect(out).not.toContain('pairs not met')
+    expect((await flows('cover', 'errand', '--cover', 'pairs')).out).toContain('\nerrand, screen, pairs not met:\n')
     expect((await flows('cover')).out).not.toContain('not met')
   })
 

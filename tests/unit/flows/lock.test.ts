@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, sendParent, setup } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
-import { compare, differencesFrom, freeze, pathsOf, readFrozen, writeFrozen } from '#tests/flows/lock.ts'
+import {
+  compare,
+  differencesFrom,
+  freeze,
+  pathsOf,
+  readFrozen,
+  wayToDifference,
+  writeFrozen,
+} from '#tests/flows/lock.ts'
 
 interface Variant {
   /** Where `go` leads to. */
@@ -118,6 +126,14 @@ describe('a frozen flow', () => {
   ] as const)('says of %s what it changes', async (_, variant, expected) => {
     const found = await differences(made(variant as Variant))
     expect(found.slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('knows the shortest way to what is different', async () => {
+    const way = async (machine: AnyStateMachine) =>
+      (await wayToDifference(frozen, { ...flow, machine }))?.map(({ on }) => on)
+    expect(await way(made())).toBeUndefined()
+    expect(await way(made({ target: 'c' }))).toEqual(['start: usual', 'go: go'])
+    expect(await way(made({ pauseMs: 4_000 }))).toEqual(['start: usual', 'go: go', 'time'])
   })
 
   test('says what can happen that nobody has accepted', async () => {
