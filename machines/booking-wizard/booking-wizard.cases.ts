@@ -107,6 +107,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'no services', output: { ...known, services: [] } },
       { name: 'an inactive business', output: { ...known, business: inactive } },
       { name: 'refused', error: { kind: 'server', status: 500, text: null }, sandbox: { fault: { status: 500 } } },
+      { name: 'nobody knows whether it may be moved', error: { kind: 'rescheduleUnchecked', text: null } },
       { name: 'too late to move it', error: { kind: 'rescheduleOver', text: null } },
     ],
     checkTimes: [

@@ -5,11 +5,15 @@ export type BookingWizardFailure =
   | ReadFailure
   /** It cannot be moved any more; the server's sentence when it had one. */
   | { kind: 'rescheduleOver'; text: string | null }
+  /** Nobody could say whether it may still be moved; the server's sentence when it had one. */
+  | { kind: 'rescheduleUnchecked'; text: string | null }
+
+const OWN = ['rescheduleOver', 'rescheduleUnchecked'] satisfies BookingWizardFailure['kind'][]
 
 export function toBookingWizardFailure(error: unknown): BookingWizardFailure {
   return isOwn(error) ? error : toReadFailure(error)
 }
 
 function isOwn(error: unknown): error is BookingWizardFailure {
-  return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'rescheduleOver'
+  return typeof error === 'object' && error !== null && 'kind' in error && OWN.some((kind) => kind === error.kind)
 }

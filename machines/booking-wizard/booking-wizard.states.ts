@@ -14,7 +14,8 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   },
   unavailable: {
     title: 'Not taken up',
-    sentence: 'The business could not be read, or the booking may not be moved; the customer may try again or go back.',
+    sentence:
+      'The business could not be read, or the booking may not be moved, or nobody knows whether; the customer may try again or go back.',
     requirements: ['R-026', 'R-027', 'R-625'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { updateOf } from '#domain/booking-update.ts'
 import { readCoupon } from '#domain/coupon.ts'
 import type { Business, ChosenTime } from '#domain/entities.ts'
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
 import type {
   BookingNote,
   BookingWizardEvent,
@@ -107,9 +107,14 @@ async function checkReschedule({ api }: Deps, bookingId: string, signal: AbortSi
     .catch((error) => {
       const failure = toFailure(error)
       if (failure.kind === 'unauthorized' || failure.kind === 'forbidden') return { valid: true, message: null }
-      throw failure.kind === 'notFound' || failure.kind === 'conflict' ? over(serverText(failure)) : failure
+      throw failure.kind === 'notFound' || failure.kind === 'conflict' ? over(serverText(failure)) : unchecked(failure)
     })
   if (!answer.valid) throw over(answer.message ?? null)
+}
+
+/** Without a connection the page says that; anything else is said of the check, not of the business. */
+function unchecked(failure: Failure): Failure | BookingWizardFailure {
+  return isUnreachable(failure) ? failure : { kind: 'rescheduleUnchecked', text: serverText(failure) }
 }
 
 function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<ResumedBooking, 'business'> {

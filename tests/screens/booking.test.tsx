@@ -634,6 +634,23 @@ describe('a booking that is moved', () => {
     expect(departure()).toMatchObject({ name: 'business' })
   })
 
+  it('R-624 A-140 says that it is not known whether it may be moved, and asks again', async () => {
+    const answers: unknown[] = [{ kind: 'server', status: 500, text: 'Estamos em manutenção.' }, { valid: true }]
+    const { user } = await open({ state: moving, valid: () => answers.shift() })
+    const title = 'Não deu para ver se ainda dá para remarcar'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Estamos em manutenção.')
+    await user.click(button('Tentar novamente'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Escolha a data' })).toBeTruthy()
+  })
+
+  it('leads back to the business where it is not known whether it may be moved', async () => {
+    const { user, departure } = await open({ state: moving, valid: { kind: 'unexpected', detail: 'broken' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Nada mudou')
+    await user.click(button('Voltar ao estabelecimento'))
+    expect(departure()).toMatchObject({ name: 'business' })
+  })
+
   it('R-037 ends where the booking is somebody else’s', async () => {
     await open({ state: moving, valid: { kind: 'notFound', text: null } })
     expect((await screen.findByRole('alert')).textContent).toContain('Você ainda pode cancelar')

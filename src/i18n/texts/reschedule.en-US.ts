@@ -7,6 +7,8 @@ export const texts: Translation<typeof reference> = {
   fromTo: 'From {{from}} to {{to}}',
   over: 'This appointment can no longer be rescheduled',
   overText: 'You can still cancel it and book a new time.',
+  unchecked: 'We couldn’t check whether this appointment can be rescheduled',
+  uncheckedText: 'Nothing has changed: the appointment keeps its time.',
   nothingToPay: 'There is nothing to pay for rescheduling.',
   unpaid: 'The payment is still missing: the deadline stays {{time}}, also with the new time.',
 }

@@ -7,6 +7,8 @@ export const texts: Translation<typeof reference> = {
   fromTo: 'De {{from}} a {{to}}',
   over: 'Esta cita ya no se puede cambiar',
   overText: 'Todavía puedes cancelarla y reservar otra hora.',
+  unchecked: 'No pudimos ver si la cita todavía se puede cambiar',
+  uncheckedText: 'Nada ha cambiado: la cita sigue a la misma hora.',
   nothingToPay: 'No hay nada que pagar por el cambio.',
   unpaid: 'El pago sigue pendiente: el plazo sigue siendo {{time}}, también con la nueva hora.',
 }

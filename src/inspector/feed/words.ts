@@ -11,8 +11,8 @@ export const WORDS: ReadonlySet<string> = new Set(
     'couponRefused declined denied disabled duplicate embedded emptyFields error expired failed fields forbidden formMissing',
     'gaveUp gone inUse incomplete insert invalid invalidPackage left lost move network noBooking noRefund notAccepted',
     'notFound nothing nothingPaid offline otherWays over paid partOnly partial partly payable pending picked processing',
-    'provider ready refused remove reschedule rescheduleOver resume returned reversed saved schedule sent server',
-    'signIn signedIn signedOut succeeded taken timeout turnedDown unauthorized unavailable unexpected unread waiting',
+    'provider ready refused remove reschedule rescheduleOver rescheduleUnchecked resume returned reversed saved schedule',
+    'sent server signIn signedIn signedOut succeeded taken timeout turnedDown unauthorized unavailable unexpected unread waiting',
     // Ways and things
     'card pix google phone email sms whatsapp fixed percentage upTo uponConsultation free',
     'active inactive hidden open none on off back popup web',

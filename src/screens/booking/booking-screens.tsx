@@ -7,7 +7,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
-import { RescheduleOverScreen } from './reschedule.tsx'
+import { RescheduleOverScreen, RescheduleUncheckedScreen } from './reschedule.tsx'
 
 /** Between two steps: what was chosen is put together, or looked at once more. */
 export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
@@ -20,11 +20,15 @@ export function ResumingScreen({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-/** The business could not be read, or the booking may not be moved: why, and the ways on. */
+/**
+ * The business could not be read, or the booking may not be moved, or nobody could say whether: why, and the ways on (R-026,
+ * R-027, R-625).
+ */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   const shell = useTexts('shell')
   const { failure, retry, goBack } = useConnect(actor, connectBooking)
   if (failure?.kind === 'rescheduleOver') return <RescheduleOverScreen actor={actor} />
+  if (failure?.kind === 'rescheduleUnchecked') return <RescheduleUncheckedScreen actor={actor} />
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   return (
     <Page title={shell(isConnection ? 'connectionProblem' : 'establishmentNotLoaded')} onBack={goBack}>

@@ -65,3 +65,31 @@ export function RescheduleOverScreen({ actor }: { actor: AnyActorRef }) {
     </Page>
   )
 }
+
+/** Nobody could say whether the booking may still be moved: why, once more, and the way back. */
+export function RescheduleUncheckedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('reschedule')
+  const booking = useTexts('booking-wizard')
+  const shell = useTexts('shell')
+  const { failure, retry, goBack } = useConnect(actor, connectBooking)
+  const text = failure?.kind === 'rescheduleUnchecked' ? failure.text : null
+  return (
+    <Page title={t('unchecked')} onBack={goBack}>
+      <EmptyState
+        illustration="error"
+        heading="p"
+        role="alert"
+        title={text ?? shell('unexpectedError')}
+        text={t('uncheckedText')}
+        actions={
+          <>
+            <Button onClick={retry}>{shell('retry')}</Button>
+            <Button kind="quiet" onClick={goBack}>
+              {booking('backToBusiness')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -11,9 +11,9 @@ export const MovedFromContext = createContext<MovedFrom | null>(null)
 const fetchLater = () => import('./reschedule-later.tsx')
 
 /** Few bookings are moved: what is shown of it comes only with them. */
-export const RescheduleOverScreen = laterScreens(fetchLater, ['reschedule']).screen(
-  (later) => later.RescheduleOverScreen,
-)
+const screens = laterScreens(fetchLater, ['reschedule'])
+export const RescheduleOverScreen = screens.screen((later) => later.RescheduleOverScreen)
+export const RescheduleUncheckedScreen = screens.screen((later) => later.RescheduleUncheckedScreen)
 
 const Waiting = () => <Skeleton shape="summary" rows={1} />
 const MovingNotice = laterScreens(fetchLater, ['reschedule'], Waiting, NotArrivedPart).screen(

@@ -204,6 +204,15 @@ export const looks: Look[] = [
   whole('unavailable', () => (
     <UnavailableScreen actor={wizardAt('unavailable', { business: null, failure: { kind: 'connection' } })} />
   )),
+  whole(
+    'unchecked',
+    () => (
+      <UnavailableScreen
+        actor={wizardAt('unavailable', { failure: { kind: 'rescheduleUnchecked', text: 'Estamos em manutenção.' } })}
+      />
+    ),
+    { waitFor: '[role=alert]' },
+  ),
   whole('inactive', () => <InactiveScreen actor={wizardAt('inactive')} />),
   whole('elsewhere', () => <BookedElsewhereScreen actor={wizardAt('bookedElsewhere')} />),
 ]
