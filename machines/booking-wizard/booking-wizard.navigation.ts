@@ -239,17 +239,24 @@ export function checkoutPath(context: BookingWizardContext): string {
   return `/checkout/${addressIdOf(context)}`
 }
 
+/**
+ * What goes back with the customer to the services: what was chosen there. The service of a booking that is changed was not.
+ */
+function backState(context: BookingWizardContext): NavigationState | null {
+  return updateOf(context.passed) === null ? dateState(context) : null
+}
+
 /** From the date page: one step back to where the services were chosen, or to the business when none are left (A-129). */
 export function toServicesPage(context: BookingWizardContext): Departure {
   if (context.services.length === 0) return toBusinessPage(context)
   const path = `/business/${addressIdOf(context)}`
-  return { name: 'back', params: { path }, query: {}, state: dateState(context), replace: false }
+  return { name: 'back', params: { path }, query: {}, state: backState(context), replace: false }
 }
 
 /** The page of the business; a deep link without services is not worth coming back to. */
 export function toBusinessPage(context: BookingWizardContext): Departure {
   const replace = context.services.length === 0
-  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: dateState(context), replace }
+  return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: backState(context), replace }
 }
 
 /** What the other tab has booked. */

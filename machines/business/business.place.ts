@@ -21,6 +21,7 @@ export function visitOf(entry: RouteEntry, customerId: string | null, saved: Bus
     wanted: servicesOf(entry.state) ?? own?.services ?? [],
     pets: petsOf(entry.state) ?? own?.pets ?? [],
     petDraft: own?.petDraft ?? EMPTY_PET_DRAFT,
+    packages: own?.packages ?? 'undecided',
     coupon: couponOf(entry),
     serviceId: entry.state === null ? (entry.query.serviceId ?? null) : null,
   }

@@ -36,7 +36,7 @@ export const askingOffer = businessSetup.createStateConfig({
 export const continuing = businessSetup.createStateConfig({
   tags: 'screen:continue',
   on: {
-    'services.keep': { target: 'reviewing', actions: 'reportDecline' },
+    'services.keep': { target: 'reviewing', actions: ['storeDecline', 'reportDecline'] },
     'packages.choose': 'selectingPackage',
     'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
   },
@@ -45,7 +45,7 @@ export const continuing = businessSetup.createStateConfig({
 export const selectingPackage = businessSetup.createStateConfig({
   tags: 'screen:selectPackage',
   on: {
-    'packages.decline': { target: 'reviewing', actions: 'reportDecline' },
+    'packages.decline': { target: 'reviewing', actions: ['storeDecline', 'reportDecline'] },
     'back.request': 'continuing',
   },
 })

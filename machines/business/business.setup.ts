@@ -94,14 +94,16 @@ export const businessSetup = setup({
       businessId: business?.id ?? null,
       customerId,
     })),
-    reportBusiness: sendTo('packageOffer', ({ context: { business, language } }) => ({
+    reportBusiness: sendTo('packageOffer', ({ context: { business, language, packages } }) => ({
       type: 'business.shown',
       businessId: business?.id ?? null,
       language,
+      answer: packages,
     })),
     /** A step back to the question is taken once. */
     clearReturn: assign(({ context: { step } }) => ({ step: step === 'continue' ? null : step })),
     reportQuestion: sendTo('packageOffer', { type: 'offer.ask' }),
+    storeDecline: assign({ packages: 'declined' }),
     reportDecline: sendTo('packageOffer', { type: 'offer.decline' }),
   },
   guards: {

@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language, PetDraft } from '#domain/entities.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import type { CouponLoss, ServiceRef } from '#machines/business-loading/index.ts'
-import type { PackageOfferReport } from '#machines/package-offer/index.ts'
+import type { PackageAnswer, PackageOfferReport } from '#machines/package-offer/index.ts'
 import type { PetPage, PetsReport } from '#machines/pets/index.ts'
 import type { ServiceSelectionReport } from '#machines/service-selection/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
@@ -83,6 +83,7 @@ export interface BusinessSaved {
   pets: ChosenPet[]
   /** What the form of a new pet held. */
   petDraft: PetDraft
+  packages: PackageAnswer
 }
 
 export type BusinessInput = FlowInput<BusinessSaved>
@@ -136,6 +137,8 @@ export interface Visit extends Place {
   petDraft: PetDraft
   /** What services are chosen with; while loading, what the address came with. */
   coupon: Coupon | null
+  /** What the customer has said to the packages of this business. */
+  packages: PackageAnswer
 }
 
 export interface BusinessContext extends Visit {

@@ -1,6 +1,7 @@
 export { packageOfferMachine } from './package-offer.machine.ts'
 export type {
   OfferReading,
+  PackageAnswer,
   PackageOfferContext,
   PackageOfferEvent,
   PackageOfferReport,

@@ -6,8 +6,13 @@ export const packageOfferCases: CasesOf<typeof packageOfferMachine> = {
   inputs: [{ name: 'a page', input: undefined }],
   events: {
     'business.shown': [
-      { name: 'a business', data: { businessId: 'b-1', language: 'pt-BR' }, by: 'system' },
-      { name: 'none yet', data: { businessId: null, language: 'pt-BR' }, by: 'system' },
+      { name: 'a business', data: { businessId: 'b-1', language: 'pt-BR', answer: 'undecided' }, by: 'system' },
+      {
+        name: 'a business whose packages were declined',
+        data: { businessId: 'b-2', language: 'pt-BR', answer: 'declined' },
+        by: 'system',
+      },
+      { name: 'none yet', data: { businessId: null, language: 'pt-BR', answer: 'undecided' }, by: 'system' },
     ],
     'offer.ask': [{ name: 'before going on', data: {}, by: 'system' }],
     'offer.decline': [{ name: 'without a package', data: {}, by: 'system' }],
@@ -19,5 +24,5 @@ export const packageOfferCases: CasesOf<typeof packageOfferMachine> = {
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
   },
-  key: ({ businessId }) => ({ businessId }),
+  key: ({ businessId, answer }) => ({ businessId, answer }),
 }

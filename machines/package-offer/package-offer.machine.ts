@@ -3,12 +3,15 @@ import type { Language } from '#domain/entities.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
   OfferReading,
+  PackageAnswer,
   PackageOfferContext,
   PackageOfferEvent,
   PackageOfferReport,
   PackageOfferTag,
   ReadOfferInput,
 } from './package-offer.types.ts'
+
+type Shown = { businessId: string | null; language: Language; answer: PackageAnswer }
 
 /** Knows whether a business sells packages, and whether the customer has declined them. */
 export const packageOfferMachine = setup({
@@ -21,21 +24,20 @@ export const packageOfferMachine = setup({
     readOffer: fromPromise<OfferReading, ReadOfferInput>(mustBeProvided('readOffer')),
   },
   actions: {
-    storeBusiness: assign((_, { businessId, language }: { businessId: string | null; language: Language }) => ({
-      businessId,
-      language,
-    })),
+    storeBusiness: assign((_, { businessId, language, answer }: Shown) => ({ businessId, language, answer })),
     reportOffer: sendParent((): PackageOfferReport => ({ type: 'packages.offered' })),
     reportAbsence: sendParent((): PackageOfferReport => ({ type: 'packages.absent' })),
   },
   guards: {
     isKnown: ({ context }, params: { businessId: string | null }) =>
       params.businessId === null || params.businessId === context.businessId,
+    isDeclined: ({ context }, params: { output: OfferReading }) =>
+      params.output.count > 0 && context.answer === 'declined',
     hasPackages: (_, params: { output: OfferReading }) => params.output.count > 0,
   },
 }).createMachine({
   id: 'package-offer',
-  context: { businessId: null, language: 'pt-BR' },
+  context: { businessId: null, language: 'pt-BR', answer: 'undecided' },
   initial: 'waiting',
   on: {
     'business.shown': [
@@ -52,6 +54,7 @@ export const packageOfferMachine = setup({
         src: 'readOffer',
         input: ({ context: { businessId, language } }) => ({ businessId: businessId ?? '', language }),
         onDone: [
+          { guard: { type: 'isDeclined', params: ({ event }) => event }, target: 'declined' },
           { guard: { type: 'hasPackages', params: ({ event }) => event }, target: 'offered' },
           { target: 'absent' },
         ],

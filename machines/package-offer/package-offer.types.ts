@@ -5,11 +5,14 @@ import type { Language } from '#domain/entities.ts'
 /** No screens: the page of the business shows a way to the packages where they are offered. */
 export type PackageOfferTag = 'offered' | 'declined'
 
+/** What the customer has said to the packages of a business. */
+export type PackageAnswer = 'undecided' | 'declined'
+
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PackageOfferEvent =
   /** Whose page is looked at; null while it is being read. */
-  | { type: 'business.shown'; businessId: string | null; language: Language }
+  | { type: 'business.shown'; businessId: string | null; language: Language; answer: PackageAnswer }
   /** Whether a package is to be offered before the customer goes on. */
   | { type: 'offer.ask' }
   /** The customer goes on without a package. */
@@ -36,4 +39,6 @@ export interface PackageOfferContext {
   /** Whose packages are meant. */
   businessId: string | null
   language: Language
+  /** What was said before this page was opened. */
+  answer: PackageAnswer
 }

@@ -1,5 +1,5 @@
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { pathOf, placeOf, toBankAccount, toContext, toHistory, toSignIn } from './referrals.navigation.ts'
+import { pathOf, placeOf, toBankAccount, toContext, toHistory, toHome, toSignIn } from './referrals.navigation.ts'
 import { referralsSetup } from './referrals.setup.ts'
 
 /** Refer and earn: the link that a customer shares, and the pages around it. */
@@ -210,8 +210,7 @@ export const referralsMachine = referralsSetup.createMachine({
           },
           {
             guard: { type: 'isOutcome', params: ({ event }) => ({ ...event, kind: 'saved' }) },
-            target: 'deciding',
-            actions: { type: 'storePlace', params: { place: 'home' } },
+            target: 'leftForHome',
           },
           { target: 'deciding', actions: { type: 'storePlace', params: { place: 'earnings' } } },
         ],
@@ -232,6 +231,7 @@ export const referralsMachine = referralsSetup.createMachine({
       },
     },
     signInNeeded: { type: 'final', output: ({ context }) => toSignIn(context) },
+    leftForHome: { type: 'final', output: toHome },
     left: { type: 'final', output: ({ context }) => toHistory(context) },
   },
 })

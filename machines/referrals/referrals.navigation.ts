@@ -55,6 +55,14 @@ export function toHistory({ businessPath }: ReferralsContext): FlowOutput {
   return { departure: { name: 'back', params, query: {}, state: null, replace: false } }
 }
 
+/**
+ * Home once the account is saved (A-83), by the way the customer came: what lay between, the form above all, is not met again by
+ * Back. Where they did not come from there, home takes the place of the form.
+ */
+export const toHome: FlowOutput = {
+  departure: { name: 'path', params: { path: pathOf('home') }, query: {}, state: null, replace: true },
+}
+
 /** What the form of the bank account needs to know of the customer. */
 export function toBankAccount({ customer }: ReferralsContext): BankAccountInput {
   return { customer: { id: customer?.id ?? '', email: customer?.email ?? null, phone: customer?.phone ?? null } }

@@ -129,5 +129,10 @@ export const referralsStates: StatesOf<typeof referralsMachine> = {
       'Nobody is signed in, or nobody whom the server knows: the customer signs in and comes back to the same page.',
     requirements: ['R-576', 'R-577', 'R-664', 'R-681'],
   },
+  leftForHome: {
+    title: 'Home again',
+    sentence: 'The account is saved: the customer is led home by the way they came, past the form.',
+    requirements: ['R-692'],
+  },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }

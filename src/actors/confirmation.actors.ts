@@ -59,7 +59,11 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
 }
 
 /** What a booking is made from; with the booking made, none of it is of use. */
-const OF_THE_FUNNEL: readonly StorageKey[] = ['checkoutPayload', 'payload', 'coupon', 'checkoutTrue', 'goBackRoute']
+const OF_THE_FUNNEL: readonly StorageKey[] = [
+  ...(['checkoutPayload', 'payload', 'coupon', 'checkoutTrue', 'goBackRoute'] as const),
+  // What was chosen at the business.
+  'horacerta.flow.business',
+]
 
 function clearFunnel({ storage }: Pick<Deps, 'storage'>, transactionId: string): void {
   forgetBooking({ storage }, transactionId)

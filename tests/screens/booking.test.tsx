@@ -616,6 +616,12 @@ describe('a booking that is moved', () => {
     expect(await notes()).toEqual([expect.stringMatching(/De .*3 de março, 09:00/)])
   })
 
+  it('A-120 Back leaves nothing chosen at the business: the service was booked before', async () => {
+    const { user, departure } = await open({ state: moving })
+    await user.click(button('Voltar'))
+    expect(departure()).toMatchObject({ name: 'back', state: null })
+  })
+
   it('offers whoever did it before first', async () => {
     await openTimes({ state: { ...moving, date: sampleDay } })
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual(['Bia', 'Ana'])

@@ -488,15 +488,16 @@ describe('what survives a reload', () => {
     await user.click(await service('Corte'))
     await heading('Seus serviços')
     expect(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? '')).toEqual({
-      version: 2,
+      version: 3,
       address: 'b-1',
       services: [{ id: 'corte', categoryId: 'cabelo' }],
       pets: [],
       petDraft: EMPTY_PET_DRAFT,
+      packages: 'undecided',
     })
   })
 
-  it('shows the remembered services with the prices of today, and tells which are gone', async () => {
+  it('shows the services that the version before remembered with the prices of today, and tells which are gone', async () => {
     const saved = createFlow(createFakeDeps().deps).saved?.parse({
       version: 2,
       address: 'b-1',
@@ -797,6 +798,23 @@ describe('a business with packages', () => {
     // Packages were offered and declined, and are not offered again.
     await user.click(screen.getByRole('button', { name: 'Ver datas e horários' }))
     expect(departure()).toMatchObject({ name: 'date', state: { services: [{ id: 'corte' }] } })
+  })
+
+  it.each([
+    ['with the services alone', [/^Serviços avulsos/]],
+    ['without a package', [/^Pacotes de serviços/, /^Agendar agora sem comprar pacote/]],
+  ])('R-103 R-106 A-20 does not ask again after a reload whoever went on %s', async (_, taps) => {
+    const { user, storage, unmount } = await chooseCut()
+    for (const name of taps) await user.click(await screen.findByRole('button', { name }))
+    await heading('Seus serviços')
+    const stored: unknown = JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? '')
+    unmount()
+    const saved = createFlow(createFakeDeps().deps).saved?.parse(stored)
+    const again = await open({ ...sold, input: { saved } })
+    await heading('Seus serviços')
+    // The button says it, once the packages are read and known to be declined.
+    await again.user.click(await screen.findByRole('button', { name: 'Ver datas e horários' }))
+    expect(again.departure()).toMatchObject({ name: 'date', state: { services: [{ id: 'corte' }] } })
   })
 
   it('R-041 R-104 R-106 a package is bought now and scheduled later', async () => {

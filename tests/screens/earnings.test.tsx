@@ -313,14 +313,15 @@ describe('the form of the bank data', () => {
   })
 
   it('R-691 R-692 A-83 says that the data were sent, and is back at refer and earn after 2 s', async () => {
-    const { press, pass, addresses } = await open()
+    const { press, pass, departure } = await open()
     await press('Salvar')
     expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
     await pass(1_999)
+    expect(departure()).toBeUndefined()
     expect(screen.getByRole('heading', { name: 'Dados enviados com sucesso!' })).toBeTruthy()
     await pass(1)
-    expect(await screen.findByText('https://example.com/r/bia')).toBeTruthy()
-    expect(addresses.at(-1)).toMatchObject({ name: 'referrals' })
+    // By the way the customer came: Back does not lead through the form.
+    expect(departure()).toMatchObject({ name: 'path', params: { path: '/indicacoes' }, replace: true })
   })
 
   it.each([

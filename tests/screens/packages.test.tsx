@@ -448,6 +448,7 @@ describe('the confirmation of a package', () => {
       now: CREATED_AT,
     })
     for (const place of ['tab', 'device'] as const) world.storage.write(place, 'checkoutPayload', '{}')
+    world.storage.write('tab', 'horacerta.flow.business', '{}')
     const opened = await renderFlow({
       flow: 'confirmation',
       createFlow: createConfirmation,
@@ -468,6 +469,8 @@ describe('the confirmation of a package', () => {
       expect(words).toContain(text)
     expect(storage.read('tab', 'checkoutPayload')).toBeNull()
     expect(storage.read('device', 'checkoutPayload')).toBeNull()
+    // Nothing of what is bought now stays chosen at the business.
+    expect(storage.read('tab', 'horacerta.flow.business')).toBeNull()
   })
 
   it('R-440 R-441 R-394 the address leads to a search on the map, by coordinates where there are any', async () => {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { type BusinessSaved, refOf } from '#machines/business/index.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
-const savedSchema = z.object({
-  version: z.literal(2),
+const fields = {
   address: z.string(),
   services: z.array(z.object({ id: z.string(), categoryId: z.string() })),
   pets: z.array(
@@ -21,21 +20,30 @@ const savedSchema = z.object({
     speciesId: z.nullable(z.string()),
     breedId: z.nullable(z.string()),
   }),
-})
+}
+
+const savedSchema = z.object({ version: z.literal(3), ...fields, packages: z.enum(['undecided', 'declined']) })
+
+/** What the second version wrote: whether packages were declined it did not keep. */
+const formerSchema = z.object({ version: z.literal(2), ...fields })
 
 /**
  * What survives a reload (A-84): the ids of what was chosen; everything else of it is read again. Of a
- * pet nothing that names it, but what is being typed of a new one.
+ * pet nothing that names it, but what is being typed of a new one. With it what was said to the packages (A-20).
  */
 export function toSavedBusiness({ context }: BusinessSnapshot): z.infer<typeof savedSchema> {
-  const { address, chosen, wanted, pets, petDraft } = context
-  return { version: 2, address, services: [...wanted, ...chosen].map(refOf), pets, petDraft }
+  const { address, chosen, wanted, pets, petDraft, packages } = context
+  return { version: 3, address, services: [...wanted, ...chosen].map(refOf), pets, petDraft, packages }
 }
 
-/** Checks what was stored; null for anything this version did not write. */
+/** Checks what was stored; null for anything that neither this version nor the one before it wrote. */
 export function parseSavedBusiness(stored: unknown): BusinessSaved | null {
   const parsed = savedSchema.safeParse(stored)
-  if (!parsed.success) return null
-  const { address, services, pets, petDraft } = parsed.data
-  return { address, services, pets, petDraft }
+  if (parsed.success) return savedOf(parsed.data)
+  const former = formerSchema.safeParse(stored)
+  return former.success ? savedOf({ ...former.data, packages: 'undecided' }) : null
+}
+
+function savedOf({ address, services, pets, petDraft, packages }: BusinessSaved): BusinessSaved {
+  return { address, services, pets, petDraft, packages }
 }

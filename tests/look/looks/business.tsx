@@ -98,6 +98,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     pets: [],
     petPage: 'list',
     petDraft: EMPTY_PET_DRAFT,
+    packages: 'undecided' as const,
     coupon: null,
     couponLoss: null,
     ...context,

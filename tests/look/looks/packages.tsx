@@ -116,6 +116,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     pets: [],
     petPage: 'list' as const,
     petDraft: EMPTY_PET_DRAFT,
+    packages: 'undecided' as const,
   }
   const entry = { name: 'business' as const, params: { id: 'b-1' }, query: {}, state: null }
   const input = { entry, saved: null, business: null, customer: null, language: 'pt-BR' as const }

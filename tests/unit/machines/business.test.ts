@@ -679,7 +679,7 @@ describe('coming back', () => {
   it('reads again what the tab had saved for this business and shows it', async () => {
     const asked: ReadChoiceInput[] = []
     const business = await opened({
-      input: { saved: { address: 'b-1', services, pets: [], petDraft: EMPTY_PET_DRAFT } },
+      input: { saved: { address: 'b-1', services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'undecided' } },
       readChoice: async (input) => {
         asked.push(input)
         return { chosen: [exampleChosen({ priceCents: 6_000 })], goneServices: 0, categoryId: null }
@@ -690,9 +690,17 @@ describe('coming back', () => {
     expect(business.context().chosen[0]?.priceCents).toBe(6_000)
   })
 
+  it('A-20 remembers that packages were declined, at this business alone', async () => {
+    const saved = { services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'declined' as const }
+    const same = await opened({ input: { saved: { ...saved, address: 'b-1' } } })
+    expect(same.context().packages).toBe('declined')
+    const other = await opened({ input: { saved: { ...saved, address: 'b-2' } } })
+    expect(other.context().packages).toBe('undecided')
+  })
+
   it('leaves alone what was saved for another business', async () => {
     const business = await opened({
-      input: { saved: { address: 'b-2', services, pets: [], petDraft: EMPTY_PET_DRAFT } },
+      input: { saved: { address: 'b-2', services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'undecided' } },
     })
     expect(business.calls).not.toContain('readChoice')
     expect(business.chosen()).toEqual([])
