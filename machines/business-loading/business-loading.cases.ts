@@ -31,6 +31,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
   ],
   events: {
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
     'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
   },
   actors: {
@@ -54,6 +55,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
       { name: 'no connection', error: { kind: 'network' }, ...cut },
       { name: 'server broken', error: refused, ...broken },
     ],
+    watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     renewSession: [
       { name: 'renewed', output: undefined },
       { name: 'not renewed', error: { kind: 'unauthorized', text: null } },

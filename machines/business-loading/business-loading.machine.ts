@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Category } from '#domain/entities.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toBusinessLoadingFailure } from './business-loading.failure.ts'
@@ -31,6 +31,9 @@ export const businessLoadingMachine = setup({
     readSectors: fromPromise<Category[], { categories: Category[] }>(mustBeProvided('readSectors')),
     readCoupon: fromPromise<CouponReading, ReadCouponInput>(mustBeProvided('readCoupon')),
     readChoice: fromPromise<ChoiceReading, ReadChoiceInput>(mustBeProvided('readChoice')),
+    watchNetwork: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchNetwork" must be provided')
+    }),
   },
   actions: {
     clearLink: assign({ linkCode: null }),
@@ -82,7 +85,9 @@ export const businessLoadingMachine = setup({
     },
     linkUnanswered: {
       tags: ['screen:connectionProblem', 'failed'],
-      on: { 'load.retry': { target: 'redeemingLink', actions: 'clearFailure' } },
+      exit: 'clearFailure',
+      on: { 'load.retry': 'redeemingLink', 'network.restored': 'redeemingLink' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
     rememberingReturn: {
       tags: ['screen:loading', 'busy'],
@@ -139,7 +144,9 @@ export const businessLoadingMachine = setup({
     },
     businessUnanswered: {
       tags: ['screen:connectionProblem', 'failed'],
-      on: { 'load.retry': { target: 'readingBusiness', actions: 'clearFailure' } },
+      exit: 'clearFailure',
+      on: { 'load.retry': 'readingBusiness', 'network.restored': 'readingBusiness' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
     notLoaded: {
       tags: ['screen:notLoaded', 'failed'],
@@ -160,7 +167,9 @@ export const businessLoadingMachine = setup({
     },
     sectorsFailed: {
       tags: ['screen:sectorsFailed', 'failed'],
-      on: { 'load.retry': { target: 'readingSectors', actions: 'clearFailure' } },
+      exit: 'clearFailure',
+      on: { 'load.retry': 'readingSectors', 'network.restored': 'readingSectors' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
     readingCoupon: {
       tags: ['screen:loading', 'busy'],

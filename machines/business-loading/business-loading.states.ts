@@ -19,7 +19,8 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
   },
   linkUnanswered: {
     title: 'No answer to the link',
-    sentence: 'The connection problem screen offers to try the link again.',
+    sentence:
+      'The connection problem screen offers to try the link again, which happens by itself once the network is back.',
     requirements: ['R-026'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
@@ -50,7 +51,7 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
   },
   businessUnanswered: {
     title: 'No answer',
-    sentence: 'The connection problem screen offers to try again.',
+    sentence: 'The connection problem screen offers to try again, which happens by itself once the network is back.',
     requirements: ['R-026', 'R-726'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
@@ -67,7 +68,8 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
   },
   sectorsFailed: {
     title: 'Categories failed',
-    sentence: 'The categories could not be read; the page says so and offers to try again.',
+    sentence:
+      'The categories could not be read; the page says so and offers to try again; with the network they come by themselves.',
     requirements: ['R-131'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },

@@ -1,6 +1,7 @@
 import type { Coupon } from '#domain/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language } from '#domain/entities.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { BusinessLoadingFailure } from './business-loading.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -14,6 +15,8 @@ export type BusinessLoadingTag = ScreenTag<BusinessLoadingScreen> | 'busy' | 'fa
 export type BusinessLoadingEvent =
   /** "Try again" on whatever could not be read. */
   | { type: 'load.retry' }
+  /** What could not be read without it is read again by itself (A-40). */
+  | Extract<NetworkEvent, { type: 'network.restored' }>
   /** OK on the dialog that says the remembered services could not be read. */
   | { type: 'failure.confirm' }
 

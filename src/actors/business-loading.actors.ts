@@ -16,6 +16,7 @@ import { readRelation } from './client.ts'
 import { readCoupon } from './coupon.ts'
 import { redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { watchNetwork } from './network.ts'
 import { rememberReturn } from './return-path.ts'
 import { readServiceTree } from './service-selection.actors.ts'
 
@@ -32,6 +33,7 @@ export function createBusinessLoadingImplementations(
         await redeemLink(deps, input.code, signal)
       }),
       rememberReturn: rememberReturn(deps),
+      watchNetwork: watchNetwork(deps),
       readBusiness: fromPromise<BusinessReading, { id: string }>(({ input, signal }) =>
         readBusiness(deps, input.id, signal),
       ),

@@ -122,6 +122,7 @@ export function lastDayOfSession(
 /** What the bookings of a transaction say of their money; null where there is nothing to say. */
 export type Refund = { kind: 'reversed'; cents: number } | { kind: 'waiting' }
 
+/** How the server may spell that money has gone back, or is to: assumed, for nobody has shown it. */
 const REVERSED: ReadonlySet<string> = new Set(['reversed', 'refunded'])
 const REVERSING: ReadonlySet<string> = new Set(['waiting_reversal', 'waiting_reversed', 'waiting for reversal'])
 

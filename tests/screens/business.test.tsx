@@ -282,6 +282,34 @@ describe('what goes wrong while loading', () => {
     expect(await heading('Select Category')).toBeTruthy()
   })
 
+  it.each([
+    ['the business', 'readBusiness', aBusinessAnswer(), 'Problema de conexão; tente novamente'],
+    ['its categories', 'readSectors', [cabelo, unhas], 'Não foi possível carregar as categorias deste estabelecimento'],
+  ])('R-026 R-131 reads %s by itself as soon as the network is back', async (_, call, answer, title) => {
+    let online = false
+    const { connect } = await open({ answers: { [call]: () => (online ? answer : { kind: 'offline' }) } })
+    await screen.findByText(title)
+    await act(async () => connect(false))
+    expect(screen.getByText(title)).toBeTruthy()
+    online = true
+    await act(async () => connect(true))
+    expect(await heading('Selecione a categoria')).toBeTruthy()
+  })
+
+  it('R-026 redeems a link by itself as soon as the network is back', async () => {
+    let online = false
+    const verifyAuthLink = () => (online ? { status: 'OK', message: 'token' } : { kind: 'network' })
+    const { connect, identityCalls } = await open({
+      answers: { verifyAuthLink, readMe: { id: 'ana', name: 'Ana' } },
+      entry: { name: 'businessToken', params: { id: 'b-1', token: 'abc' } },
+    })
+    await heading('Problema de conexão; tente novamente')
+    online = true
+    await act(async () => connect(true))
+    expect(await heading('Selecione a categoria')).toBeTruthy()
+    expect(identityCalls).toContainEqual(['signInWithCustomToken', 'token'])
+  })
+
   it('R-027 R-130 shows the words of the server with "Try again"', async () => {
     let broken = true
     const readBusiness = () => (broken ? { kind: 'server', status: 500, text: 'Voltamos já' } : aBusinessAnswer())

@@ -103,6 +103,23 @@ describe('the confirmation', () => {
     expect(screen.getByText(/não chegou em 40 minutos/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Política de cancelamento' })).toBeNull()
   })
+
+  it.each([
+    ['that was never paid', 'lack_payment'],
+    ['that the customer has cancelled', 'client'],
+  ])('R-390 R-736 says of one %s nothing of what cancelling it would come to', (_, cancellationReason) => {
+    const money = () => plain(card('Resumo do pagamento'))
+    const { unmount } = renderScreen(
+      <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />,
+    )
+    for (const line of ['Taxa de cancelamento', 'A pagar no local']) expect(money()).toContain(line)
+    unmount()
+    const off = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], cancellationReason })
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: off })} />)
+    expect(money()).toContain('Total')
+    for (const line of ['Taxa de cancelamento', 'Valor devolvido se cancelar', 'A pagar no local'])
+      expect(money()).not.toContain(line)
+  })
 })
 
 describe('the ways on', () => {

@@ -88,6 +88,10 @@ export const bookingTransactionSchema = z.object({
   bookings: z.array(bookingSchema),
   total: maybe(centsSchema),
   couponId: maybe(z.string()),
+  /**
+   * The states of a payment are shown in words (R-607). How they are spelt here is assumed, `reversed` and `waiting_reversal` above
+   * all; the app also takes other spellings of these two.
+   */
   payment_status: maybe(z.string()),
   cancellation_reason: maybe(z.string()),
   /** Assumed: what was bought, where the bookings are the sessions of a package. */

@@ -13,14 +13,19 @@ export interface MoneySummaryProps {
   currency: CurrencyCode
   /** What is paid now is what the business asks for, not the advance of a booking (A-125). */
   isAsked?: boolean
+  /** The booking is off: there is nothing left to cancel, or to pay at the location. */
+  isOver?: boolean
 }
 
 /** The payment summary: the total, and the other lines that have a value (R-257 to R-262, R-295). */
-export function MoneySummary({ info, currency, isAsked = false }: MoneySummaryProps) {
+export function MoneySummary({ info, currency, isAsked = false, isOver = false }: MoneySummaryProps) {
   const t = useTexts('checkout')
   const format = useFormat()
-  // Cancelling follows the terms of the booking, not of what is asked for besides.
-  const shown = listMoneyLines(info).filter(({ line }) => !isAsked || !OF_CANCELLING.has(line))
+  const shown = listMoneyLines(info).filter(({ line }) => {
+    // Cancelling follows the terms of a booking that stands, not of what is asked for besides.
+    if (OF_CANCELLING.has(line)) return !isAsked && !isOver
+    return line !== 'balance' || !isOver
+  })
   const lines = shown.map(({ line, cents }) => ({
     id: line,
     label: isAsked && line === 'advance' ? t('asked') : t(`lines.${line}`),

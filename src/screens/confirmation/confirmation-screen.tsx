@@ -47,7 +47,7 @@ function Shown({
   const { timeZone, currency } = business
   const address = toOneLine(business.address)
   const policy = view.summary?.policy ?? null
-  const isOver = view.standing === 'cancelled' || view.standing === 'unpaid'
+  const { isOver } = view
   return (
     <Page
       title={title}

@@ -11,6 +11,7 @@ export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpa
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
   const { business, transaction, payment, readAt, summary, failure } = snapshot.context
+  const standing = transaction === null ? null : standingOf(transaction, payment)
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
     /** Both known wherever a booking is shown. */
@@ -18,7 +19,9 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
       isShown && business !== null && transaction !== null && readAt !== null
         ? { business, transaction, readAt }
         : null,
-    standing: transaction === null ? null : standingOf(transaction, payment),
+    standing,
+    /** It was cancelled, or never paid: nothing of it is left to be cancelled. */
+    isOver: standing === 'cancelled' || standing === 'unpaid',
     /** The customer has just come back from having paid (R-370). */
     hasJustPaid: payment === 'succeeded',
     /** ISO; until then an unpaid booking is held. */
