@@ -151,7 +151,11 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
         name: 'the last page',
         output: {
           view: 'reserves',
-          list: { transactions: [exampleTransaction({ id: 'tx-2' })], page: 2, pages: 2 },
+          list: {
+            transactions: [exampleTransaction({ id: 'tx-2', bookings: [exampleBooking({ id: 'bk-2' })] })],
+            page: 2,
+            pages: 2,
+          },
           summaries: [],
         },
       },

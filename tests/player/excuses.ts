@@ -15,7 +15,6 @@ export const excuses: { readonly [machine: string]: Excuses } = {
   reservations: {
     unasked: {
       'section.open (coupons)': NAVIGATION,
-      'section.open (reservations)': NAVIGATION,
       'business.show (to the business)': 'No transition needs an empty list, where its button stands.',
     },
   },
