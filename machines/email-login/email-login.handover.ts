@@ -11,7 +11,7 @@ function textOf(event: Submitted, field: keyof EmailSignUp): string {
 
 /** What was submitted goes from the event straight to the actor and is kept nowhere. */
 export function toSignIn(event: Submitted): EmailSignIn {
-  return { email: textOf(event, 'email').trim(), password: textOf(event, 'password') }
+  return { email: textOf(event, 'email').trim(), ticket: textOf(event, 'ticket') }
 }
 
 export function toSignUp(event: Submitted): EmailSignUp {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isFilled, isGoodPassword } from '#domain/email-account.ts'
+import { isFilled } from '#domain/email-account.ts'
 import type { Customer } from '#domain/entities.ts'
 import { hasName } from '#domain/name.ts'
 import { OPTIONS_PATH } from '#domain/return-route.ts'
@@ -38,9 +38,7 @@ export const emailLoginMachine = setup({
     hasCustomer: (_, params: { customer: Customer | null }) => params.customer !== null,
     isSignUpAddress: ({ context }) => context.entry.name === 'loginEmailSignUp',
     isAddress: (_, params: { entry: RouteEntry; name: RouteName }) => params.entry.name === params.name,
-    canSignIn: (_, { email, password }: EmailSignIn) => isFilled(email) && password !== '',
-    canSignUp: (_, { name, email, password }: EmailSignUp) =>
-      isFilled(name) && isFilled(email) && isGoodPassword(password),
+    canSignUp: (_, { name, email }: EmailSignUp) => isFilled(name) && isFilled(email),
     hasEmail: (_, params: { email: string }) => isFilled(params.email),
     isVerified: (_, params: { output: 'signedIn' | 'unverified' }) => params.output === 'signedIn',
     isMailSent: (_, params: { output: 'mailSent' | 'mailNotSent' }) => params.output === 'mailSent',
@@ -80,7 +78,7 @@ export const emailLoginMachine = setup({
           target: 'arriving',
           actions: { type: 'storeCustomer', params: ({ event }) => event },
         },
-        'signIn.submit': { guard: { type: 'canSignIn', params: ({ event }) => event }, target: '.signingIn' },
+        'signIn.submit': { guard: { type: 'hasEmail', params: ({ event }) => event }, target: '.signingIn' },
         'reset.submit': { guard: { type: 'hasEmail', params: ({ event }) => event }, target: '.sendingReset' },
         'signUp.open': 'signUp',
         'back.request': 'left',

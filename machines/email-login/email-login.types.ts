@@ -23,7 +23,8 @@ export type EmailLoginTag =
 
 export interface EmailSignIn {
   email: string
-  password: string
+  /** What the password is taken up with: it lies between the form and the actor, and in no machine. */
+  ticket: string
 }
 
 export interface EmailSignUp extends EmailSignIn {
@@ -48,7 +49,7 @@ export type EmailLoginInput = FlowInput
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Neither e-mail nor password is kept: both pass through an event to the actor that uses them. */
+/** The e-mail is not kept: it passes through an event to the actor that uses it, as the password's ticket does. */
 export interface EmailLoginContext {
   /** The address the customer came in by. */
   entry: RouteEntry

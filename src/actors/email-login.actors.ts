@@ -1,19 +1,32 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { isGoodPassword } from '#domain/email-account.ts'
 import type { Customer } from '#domain/entities.ts'
 import type { EmailSignIn, EmailSignUp, emailLoginMachine } from '#machines/email-login/index.ts'
+import { createHandover, type Handover } from '#src/platform/handover.ts'
+import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { readCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { emailReturn, forgetReturn, prepareSignIn } from './return-path.ts'
 
+/** Where a password lies between the form and the provider: nowhere else, and in no machine. */
+export type PasswordSlot = Handover<string>
+
+export const createPasswordSlot = (): PasswordSlot => createHandover<string>('password')
+
 /** What the sign-in by e-mail really does: the identity provider's accounts and mails, and the main API's `me`. */
-export function createEmailLoginImplementations(deps: Deps): MachineImplementationsFrom<typeof emailLoginMachine> {
+export function createEmailLoginImplementations(
+  deps: Deps,
+  slot: PasswordSlot,
+): MachineImplementationsFrom<typeof emailLoginMachine> {
   const { identity } = deps
   return {
     actors: {
       prepareSignIn: prepareSignIn(deps, emailReturn),
       signIn: fromPromise<'signedIn' | 'unverified', EmailSignIn>(async ({ input, signal }) => {
+        const { email, ticket } = input
+        const password = take(slot, ticket)
         const user = await identity.signInWith(async (sdk) => {
-          const found = await sdk.signInByEmail(input)
+          const found = await sdk.signInByEmail({ email, password })
           if (!signal.aborted || found === null) return found
           // Whoever has gone back meanwhile is not signed in behind their back.
           await sdk.signOut()
@@ -22,9 +35,12 @@ export function createEmailLoginImplementations(deps: Deps): MachineImplementati
         return user === null ? 'unverified' : 'signedIn'
       }),
       createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(async ({ input }) => {
+        const { name, email, ticket } = input
+        const password = take(slot, ticket)
+        if (!isGoodPassword(password)) throw problem('weak-password')
         let isSent = false
         await identity.signInWith(async (sdk) => {
-          isSent = (await sdk.createEmailAccount(input)).mail === 'sent'
+          isSent = (await sdk.createEmailAccount({ name, email, password })).mail === 'sent'
           return null
         })
         return isSent ? 'mailSent' : 'mailNotSent'
@@ -39,4 +55,16 @@ export function createEmailLoginImplementations(deps: Deps): MachineImplementati
     },
     actions: { announceSignedIn: (_, { path }) => forgetReturn(deps, path) },
   }
+}
+
+/** The password that was typed; where it does not lie there any more, it is asked for once more. */
+function take(slot: PasswordSlot, ticket: string): string {
+  const password = slot.take(ticket)
+  if (password === null || password === '') throw problem('missing-password')
+  return password
+}
+
+/** As the provider would say it. */
+function problem(code: 'missing-password' | 'weak-password'): IdentityFailure {
+  return { kind: 'identity', code }
 }

@@ -22,7 +22,7 @@ export const flows: { [id in FlowId]: FlowLoader } = {
   },
   'phone-login': { load: () => import('#src/screens/phone-login/flow.ts'), texts: ['phone-login', 'phone-field'] },
   'login-options': { load: () => import('#src/screens/login-options/flow.ts'), texts: ['login-options', 'checkout'] },
-  'email-login': { load: () => import('#src/screens/email-login/flow.ts'), texts: ['email-login'] },
+  'email-login': { load: () => import('#src/screens/email-login/flow.tsx'), texts: ['email-login'] },
   profile: { load: () => import('#src/screens/profile/flow.ts'), texts: ['profile', 'phone-field'] },
   packages: { load: () => import('#src/screens/packages/flow.tsx'), texts: ['packages', 'checkout'] },
   notifications: { load: () => import('#src/screens/notifications/flow.ts'), texts: ['notifications'] },

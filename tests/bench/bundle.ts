@@ -31,7 +31,7 @@ const PAGES: { [name: string]: readonly string[] } = {
   'expired-link': ['src/screens/expired-link/flow.ts', 'expired-link'],
   address: ['src/screens/address/flow.ts', 'address'],
   'login-options': ['src/screens/login-options/flow.ts', 'login-options', 'checkout'],
-  'email-login': ['src/screens/email-login/flow.ts', 'email-login'],
+  'email-login': ['src/screens/email-login/flow.tsx', 'email-login'],
   confirmation: ['src/screens/confirmation/flow.ts', 'confirmation'],
   packages: ['src/screens/packages/flow.tsx', 'packages', 'checkout'],
   'package-checkout': ['src/actors/package-checkout.actors.ts', 'src/screens/packages/later-screens.ts'],

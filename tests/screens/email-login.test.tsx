@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { InspectionEvent } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { EMAIL_ERROR_CODES } from '#machines/email-login/index.ts'
 import { texts as en } from '#src/i18n/texts/email-login.en-US.ts'
 import { texts as es } from '#src/i18n/texts/email-login.es-ES.ts'
 import { texts as pt } from '#src/i18n/texts/email-login.pt-BR.ts'
 import { emailLogin } from '#src/i18n/verbatim.later.ts'
-import { createFlow } from '#src/screens/email-login/flow.ts'
+import { createFlow } from '#src/screens/email-login/flow.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 
@@ -196,3 +197,54 @@ describe('/login/email-sign-up', () => {
     expect(field('E-mail').value).toBe('ana@mail.example')
   })
 })
+
+/** What happened in a machine, as text; the machines and actors that come with each event are not what happened. */
+function write(event: InspectionEvent): string {
+  const seen = new WeakSet<object>()
+  return JSON.stringify(event, (key, value) => {
+    if (['actorRef', 'sourceRef', '_nodes', 'machine', '_transitions'].includes(key)) return undefined
+    if (typeof value !== 'object' || value === null) return value
+    if (seen.has(value)) return undefined
+    seen.add(value)
+    return value
+  })
+}
+
+it.each([
+  ['loginEmailSignIn', 'Entrar'],
+  ['loginEmailSignUp', 'Criar conta'],
+] as const)(
+  'R-548 a password goes from the form at %s to the provider, and into no event or snapshot',
+  async (name, tap) => {
+    const given: unknown[] = []
+    const told: string[] = []
+    const fake = createFakeDeps({
+      email: {
+        signInByEmail: async (request) => {
+          given.push(request.password)
+          return null
+        },
+        createEmailAccount: async (request) => {
+          given.push(request.password)
+          return { mail: 'sent' }
+        },
+      },
+    })
+    const { user } = await renderFlow({
+      flow: 'email-login',
+      createFlow,
+      deps: fake.deps,
+      entry: { name, state: back },
+      inspect: (event) => void told.push(write(event)),
+    })
+    if (name === 'loginEmailSignUp') await user.type(field(pt.name), 'Ana Souza')
+    await user.type(field('E-mail'), 'ana@mail.example')
+    await user.type(field('Senha'), 'topmost-secret')
+    await user.click(button(tap))
+    await waitFor(() => expect(given).toEqual(['topmost-secret']))
+    const inspected = told.join('\n')
+    expect(inspected).toContain('"ticket":"password-1"')
+    expect(inspected).not.toContain('topmost-secret')
+    expect(JSON.stringify([fake.storage.all(), fake.tracked])).not.toContain('topmost-secret')
+  },
+)

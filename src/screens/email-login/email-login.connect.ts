@@ -17,10 +17,10 @@ export function connectEmailLogin(snapshot: EmailLoginSnapshot, send: (event: Em
     isBusy: snapshot.hasTag('busy'),
     hasFailed: snapshot.hasTag('failed'),
     isCustomerMissing: snapshot.hasTag('customerMissing'),
-    submit: ({ name, email, password }: EmailSignUp) =>
+    submit: ({ name, email, ticket }: EmailSignUp) =>
       mode === 'signUp'
-        ? send({ type: 'signUp.submit', name, email, password })
-        : send({ type: 'signIn.submit', email, password }),
+        ? send({ type: 'signUp.submit', name, email, ticket })
+        : send({ type: 'signIn.submit', email, ticket }),
     canReset: (email: string) => snapshot.can({ type: 'reset.submit', email }),
     sendReset: (email: string) => send({ type: 'reset.submit', email }),
     toSignUp: () => send({ type: 'signUp.open' }),

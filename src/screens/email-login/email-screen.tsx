@@ -11,6 +11,7 @@ import { connectEmailLogin } from './email-login.connect.ts'
 import { schemaOf } from './email-schema.ts'
 import styles from './email-screen.module.css'
 import { News } from './news.tsx'
+import { usePasswordSlot } from './password-slot.ts'
 
 const EMPTY = { name: '', email: '', password: '' }
 
@@ -21,7 +22,12 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
   const formId = useId()
   const nameErrorId = useId()
   const isSignUp = view.mode === 'signUp'
-  const form = useForm({ schema: schemaOf(view.mode, t), initial: EMPTY, onSubmit: view.submit })
+  const slot = usePasswordSlot()
+  const form = useForm({
+    schema: schemaOf(view.mode, t),
+    initial: EMPTY,
+    onSubmit: ({ name, email, password }) => view.submit({ name, email, ticket: slot.give(password) }),
+  })
   const name = form.field('name')
 
   function reset() {

@@ -11,10 +11,12 @@ import { type ProfileContext, profileMachine } from '#machines/profile/index.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { createPasswordSlot } from '#src/actors/email-login.actors.ts'
 import { laterMachine } from '#src/actors/later-machine.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { useLanguage } from '#src/i18n/use-texts.ts'
 import { EmailScreen } from '#src/screens/email-login/email-screen.tsx'
+import { PasswordSlotContext } from '#src/screens/email-login/password-slot.ts'
 import { OptionsScreen } from '#src/screens/login-options/options-screen.tsx'
 import { CodeScreen } from '#src/screens/phone-login/code-screen.tsx'
 import { NumberScreen } from '#src/screens/phone-login/number-screen.tsx'
@@ -137,6 +139,14 @@ function emailAt(
   return createActor(emailLoginMachine, { snapshot: emailLoginMachine.resolveState({ value, context: whole }), input })
 }
 
+/** Nothing is typed into it. */
+const slot = createPasswordSlot()
+const Email = (props: { actor: ReturnType<typeof emailAt> }) => (
+  <PasswordSlotContext value={slot}>
+    <EmailScreen {...props} />
+  </PasswordSlotContext>
+)
+
 /** A server speaks the language of the interface. */
 function ServerRefusal() {
   const text = {
@@ -242,35 +252,33 @@ export const looks: Look[] = [
     render: () => <Options />,
     waitFor: '[role="group"] button:not([aria-busy])',
   },
-  { name: 'sign-in-email', frame: 'none', render: () => <EmailScreen actor={emailAt({ signIn: 'entering' })} /> },
+  { name: 'sign-in-email', frame: 'none', render: () => <Email actor={emailAt({ signIn: 'entering' })} /> },
   {
     name: 'sign-in-email-refused',
     frame: 'none',
     render: () => (
-      <EmailScreen
-        actor={emailAt({ signIn: 'refused' }, { failure: { kind: 'provider', code: 'invalid-credential' } })}
-      />
+      <Email actor={emailAt({ signIn: 'refused' }, { failure: { kind: 'provider', code: 'invalid-credential' } })} />
     ),
   },
   {
     name: 'sign-in-email-unverified',
     frame: 'none',
-    render: () => <EmailScreen actor={emailAt({ signIn: 'unverified' })} />,
+    render: () => <Email actor={emailAt({ signIn: 'unverified' })} />,
   },
   {
     name: 'sign-in-email-created',
     frame: 'none',
-    render: () => <EmailScreen actor={emailAt({ signIn: 'accountCreated' })} />,
+    render: () => <Email actor={emailAt({ signIn: 'accountCreated' })} />,
   },
   {
     name: 'sign-in-email-customer-missing',
     frame: 'none',
-    render: () => <EmailScreen actor={emailAt({ signIn: 'customerMissing' }, { failure: { kind: 'network' } })} />,
+    render: () => <Email actor={emailAt({ signIn: 'customerMissing' }, { failure: { kind: 'network' } })} />,
   },
   {
     name: 'sign-in-email-account',
     frame: 'none',
-    render: () => <EmailScreen actor={emailAt({ signUp: 'entering' })} />,
+    render: () => <Email actor={emailAt({ signUp: 'entering' })} />,
   },
   { name: 'sign-in-name-waiting', frame: 'none', render: () => <NameWaitingScreen actor={nameAt('preparing')} /> },
 ]

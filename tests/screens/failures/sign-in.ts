@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { createFlow as createEmailLogin } from '#src/screens/email-login/flow.ts'
+import { createFlow as createEmailLogin } from '#src/screens/email-login/flow.tsx'
 import { createFlow as createLoginOptions } from '#src/screens/login-options/flow.ts'
 import { createFlow as createPhoneLogin } from '#src/screens/phone-login/flow.ts'
 import { createFlow as createProfile } from '#src/screens/profile/flow.ts'

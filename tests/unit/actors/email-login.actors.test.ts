@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { emailLoginMachine } from '#machines/email-login/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
-import { createEmailLoginImplementations } from '#src/actors/email-login.actors.ts'
+import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/email-login.actors.ts'
 import type { IdentitySdk } from '#src/platform/identity-sdk.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const account = { email: ' ana@mail.example ', password: 'secret' }
+const account = { email: ' ana@mail.example ', ticket: 'password-1' }
 const submit = { type: 'signIn.submit', ...account } as const
 const named = { readMe: { id: 'user-ana', name: 'Ana Souza' } }
 
@@ -15,12 +15,22 @@ interface Start {
   state?: NavigationState | null
   name?: 'loginEmailSignIn' | 'loginEmailSignUp'
   options?: Parameters<typeof createFakeDeps>[0]
+  /** What the form has laid down. */
+  password?: string
   sdk?: Partial<Pick<IdentitySdk, 'signInByEmail' | 'createEmailAccount' | 'sendPasswordReset' | 'signOut'>>
 }
 
-async function start({ state = null, name = 'loginEmailSignIn', options = {}, sdk = {} }: Start = {}) {
+async function start({
+  state = null,
+  name = 'loginEmailSignIn',
+  options = {},
+  sdk = {},
+  password = 'secret',
+}: Start = {}) {
   const fake = createFakeDeps({ answers: named, email: sdk, ...options })
-  const actor = createActor(emailLoginMachine.provide(createEmailLoginImplementations(fake.deps)), {
+  const slot = createPasswordSlot()
+  slot.give(password)
+  const actor = createActor(emailLoginMachine.provide(createEmailLoginImplementations(fake.deps, slot)), {
     input: {
       entry: { name, params: {}, query: {}, state },
       saved: null,
@@ -31,7 +41,7 @@ async function start({ state = null, name = 'loginEmailSignIn', options = {}, sd
   })
   actor.start()
   await settled()
-  return { ...fake, actor, departure: () => actor.getSnapshot().output?.departure }
+  return { ...fake, actor, slot, departure: () => actor.getSnapshot().output?.departure }
 }
 
 describe('signing in by e-mail', () => {
@@ -52,6 +62,23 @@ describe('signing in by e-mail', () => {
     expect(calls.map(([id]) => id)).toEqual(['readMe'])
     expect(departure()).toMatchObject({ params: { path: '/cupons/aurora' }, state: { from: 'page' } })
     expect(JSON.stringify([actor.getSnapshot().context, identityCalls])).not.toContain('secret')
+  })
+
+  it('is taken up once: where the password does not lie there any more it is asked for again', async () => {
+    let asked = 0
+    const { actor, slot } = await start({
+      sdk: {
+        signInByEmail: async () => {
+          asked += 1
+          return null
+        },
+      },
+    })
+    slot.forget()
+    actor.send(submit)
+    await settled()
+    expect(asked).toBe(0)
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'provider', code: 'missing-password' })
   })
 
   it('R-535 says that the e-mail is not verified, and reads nobody', async () => {
@@ -219,9 +246,19 @@ describe('an account by e-mail', () => {
   })
 
   it('R-528 is not made with a password of five characters', async () => {
-    const { actor } = await start({ name: 'loginEmailSignUp' })
-    expect(actor.getSnapshot().can({ ...signUp, password: '12345' })).toBe(false)
-    expect(actor.getSnapshot().can({ ...signUp, password: '123456' })).toBe(true)
+    const made: unknown[] = []
+    const createEmailAccount: IdentitySdk['createEmailAccount'] = async ({ password }) => {
+      made.push(password)
+      return { mail: 'sent' }
+    }
+    for (const password of ['12345', '123456']) {
+      const { actor } = await start({ name: 'loginEmailSignUp', password, sdk: { createEmailAccount } })
+      actor.send(signUp)
+      await settled()
+      const failure = password.length < 6 ? { kind: 'provider', code: 'weak-password' } : null
+      expect(actor.getSnapshot().context.failure).toEqual(failure)
+    }
+    expect(made).toEqual(['123456'])
   })
 
   it('R-538 gets a mail for another password', async () => {

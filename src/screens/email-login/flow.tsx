@@ -1,9 +1,10 @@
 import { emailLoginMachine } from '#machines/email-login/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
-import { createEmailLoginImplementations } from '#src/actors/email-login.actors.ts'
+import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/email-login.actors.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { EmailLoginSnapshot } from './email-login.connect.ts'
 import { EmailScreen } from './email-screen.tsx'
+import { PasswordSlotContext } from './password-slot.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 /**
@@ -11,8 +12,10 @@ import { WaitingScreen } from './waiting-screen.tsx'
  * saved. One component shows both, so that what was typed in one is there in the other.
  */
 export function createFlow(deps: Deps): FlowModule {
+  const slot = createPasswordSlot()
   return {
-    machine: emailLoginMachine.provide(createEmailLoginImplementations(deps)),
+    machine: emailLoginMachine.provide(createEmailLoginImplementations(deps, slot)),
+    frame: ({ children }) => <PasswordSlotContext value={slot}>{children}</PasswordSlotContext>,
     screens: { 'email-login': { waiting: WaitingScreen, signIn: EmailScreen, signUp: EmailScreen } },
     addressOf: (given) => {
       const snapshot = given as EmailLoginSnapshot

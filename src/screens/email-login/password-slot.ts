@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { PasswordSlot } from '#src/actors/email-login.actors.ts'
+
+export const PasswordSlotContext = createContext<PasswordSlot | null>(null)
+
+/** Where the form lays the password that was typed; given by the flow. */
+export function usePasswordSlot(): PasswordSlot {
+  const slot = useContext(PasswordSlotContext)
+  if (slot === null) throw new Error('the form of the e-mail is shown without a place to lay the password')
+  return slot
+}

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
+import { keyOfOrder } from '#domain/booking-attempt.ts'
+import type { BookingSubmissionInput, CheckoutAttempt } from '#machines/booking-submission/index.ts'
+import type { CheckoutOutcome, CheckoutTerms } from '#machines/checkout/index.ts'
+import type { GoogleSignInOutput } from '#machines/google-sign-in/index.ts'
+import {
+  type PackageCheckoutEvent,
+  type PackageCheckoutInput,
+  type PackageCheckoutOutput,
+  packageCheckoutMachine,
+} from '#machines/package-checkout/index.ts'
+import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
+import {
+  exampleAdvanceInfo,
+  exampleBusiness,
+  exampleCustomer,
+  exampleInfo,
+  examplePackage,
+  exampleSettings,
+} from '#machines/shared/examples.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const pack = examplePackage()
+const free: CheckoutTerms = {
+  info: exampleInfo(),
+  policy: null,
+  settings: exampleSettings,
+  readAt: '2026-03-01T12:00:00.000Z',
+}
+const advance: CheckoutTerms = { ...free, info: exampleAdvanceInfo() }
+const payable: CheckoutAttempt = {
+  key: 'key-1',
+  itemsKey: keyOfOrder({ items: [], pack }),
+  transactionId: 'tx-1',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
+}
+
+interface Start {
+  input?: Partial<PackageCheckoutInput>
+  terms?: (CheckoutTerms | 'failed' | 'unauthorized')[]
+  /** How each try to buy, the Pix, and the giving back end; what is not told goes on for ever. */
+  submissions?: CheckoutOutcome[]
+  pix?: CheckoutOutcome[]
+  givenBack?: CheckoutOutcome[]
+  atGoogle?: GoogleSignInOutput
+}
+
+async function opened({
+  input = {},
+  terms = [free],
+  submissions = [],
+  pix = [],
+  givenBack = [],
+  atGoogle,
+}: Start = {}) {
+  const clock = new SimulatedClock()
+  const sent: BookingSubmissionInput[] = []
+  const undone: PaymentSubmissionInput[] = []
+  const reported: (CheckoutAttempt | null)[] = []
+  let output: PackageCheckoutOutput | null = null
+  let calculated = 0
+  const ending = <Input>(outcomes: readonly CheckoutOutcome[], began: Input[]) => {
+    const left = [...outcomes]
+    return fromPromise<CheckoutOutcome, Input>(({ input }) => {
+      began.push(input)
+      const outcome = left.shift()
+      return outcome === undefined ? new Promise(() => {}) : Promise.resolve(outcome)
+    }) as never
+  }
+  const checkout = packageCheckoutMachine.provide({
+    actors: {
+      readTerms: fromPromise<CheckoutTerms>(async () => {
+        const answer = terms[calculated] ?? terms.at(-1) ?? free
+        calculated += 1
+        if (answer === 'failed') throw { kind: 'network' }
+        if (answer === 'unauthorized') throw { kind: 'unauthorized', text: null }
+        return answer
+      }) as never,
+      bookingSubmission: ending(submissions, sent),
+      pixPayment: ending(pix, []),
+      paymentSubmission: ending(givenBack, undone),
+      googleSignIn: fromPromise<GoogleSignInOutput>(() =>
+        atGoogle === undefined ? new Promise(() => {}) : Promise.resolve(atGoogle),
+      ) as never,
+    },
+  })
+  const whole: PackageCheckoutInput = {
+    business: exampleBusiness(),
+    pack,
+    recipientId: 'b-1',
+    customer: exampleCustomer(),
+    language: 'pt-BR',
+    attempt: null,
+    ...input,
+  }
+  const parent = createMachine({
+    invoke: {
+      id: 'packageCheckout',
+      src: checkout,
+      input: whole,
+      onDone: {
+        actions: ({ event }) => {
+          output = event.output as PackageCheckoutOutput
+        },
+      },
+    },
+    on: { 'attempt.changed': { actions: ({ event }) => void reported.push(event.attempt) } },
+  })
+  const child = createActor(parent, { clock }).start().getSnapshot().children.packageCheckout
+  await settled()
+  return {
+    clock,
+    sent,
+    undone,
+    reported,
+    calculated: () => calculated,
+    output: () => output,
+    state: () => child?.getSnapshot().value,
+    can: (event: PackageCheckoutEvent) => child?.getSnapshot().can(event),
+    tags: () => [...(child?.getSnapshot().tags ?? [])],
+    async send(...events: PackageCheckoutEvent[]) {
+      for (const event of events) {
+        child?.send(event)
+        await settled()
+      }
+    },
+  }
+}
+
+describe('the checkout of a package', () => {
+  it('R-429 R-737 activates a package without a payment, after asking', async () => {
+    const { send, output, sent, tags } = await opened({ submissions: [{ kind: 'booked', transactionId: 'tx-1' }] })
+    await send({ type: 'payment.start', method: 'pix' })
+    expect(sent).toEqual([])
+    await send({ type: 'activation.start' })
+    expect(tags()).toContain('dialog:activation')
+    await send({ type: 'activation.confirm' })
+    expect(sent[0]).toMatchObject({ pack, items: [], method: null })
+    expect(output()).toEqual({ kind: 'bought', transactionId: 'tx-1' })
+  })
+
+  it('R-429 nothing is activated where the question is closed', async () => {
+    const { send, sent, tags } = await opened()
+    await send({ type: 'activation.start' }, { type: 'dialog.close' })
+    expect([tags(), sent]).toEqual([['screen:review'], []])
+  })
+
+  it('R-425 R-431 has one that is to be paid paid as the customer says, and not activated', async () => {
+    const { send, sent, can } = await opened({ terms: [advance] })
+    expect(can({ type: 'activation.start' })).toBe(false)
+    await send({ type: 'payment.start', method: 'pix' })
+    expect(sent[0]).toMatchObject({ pack, method: 'pix', info: advance.info })
+  })
+
+  it('R-428 whoever has no name gives it before anything is bought', async () => {
+    const { send, sent, output } = await opened({
+      input: { customer: exampleCustomer({ name: ' ' }) },
+      terms: [advance],
+    })
+    await send({ type: 'payment.start', method: 'card' })
+    expect(output()).toEqual({ kind: 'signIn', to: 'loginName' })
+    expect(sent).toEqual([])
+  })
+
+  it('R-435 a Pix code is waited for; paid, it is bought', async () => {
+    const { send, output, state } = await opened({
+      terms: [advance],
+      submissions: [{ kind: 'payable', attempt: payable }],
+    })
+    await send({ type: 'payment.start', method: 'pix' })
+    expect(state()).toEqual({ underWay: 'payingWithPix' })
+    expect(output()).toBeNull()
+    const paid = await opened({ input: { attempt: payable }, pix: [{ kind: 'paid' }] })
+    expect(paid.output()).toEqual({ kind: 'bought', transactionId: 'tx-1' })
+  })
+
+  it('takes a Pix up after a reload, but not that of another package', async () => {
+    expect((await opened({ input: { attempt: payable } })).state()).toEqual({ underWay: 'payingWithPix' })
+    const other = { ...payable, itemsKey: 'package/other' }
+    expect((await opened({ input: { attempt: other } })).state()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('R-738 gives the sessions back whose payment was turned down, and begins anew on fresh amounts', async () => {
+    const { undone, reported, state, calculated } = await opened({
+      input: { attempt: payable },
+      terms: [advance],
+      pix: [{ kind: 'refused', status: 'error' }],
+      givenBack: [{ kind: 'cancelled', next: 'close' }],
+    })
+    expect(undone).toEqual([expect.objectContaining({ task: { kind: 'cancel' }, transactionId: 'tx-1' })])
+    expect(reported.at(-1)).toBeNull()
+    expect(state()).toEqual({ reviewing: 'ready' })
+    expect(calculated()).toBe(1)
+  })
+
+  it('gives nothing back that the server has cancelled itself', async () => {
+    const { undone, state } = await opened({
+      input: { attempt: payable },
+      pix: [{ kind: 'refused', status: 'cancelled' }],
+    })
+    expect(undone).toEqual([])
+    expect(state()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('R-288 shows amounts that have changed before they are confirmed, a second later at the earliest', async () => {
+    const info = exampleAdvanceInfo({ totalCents: 7_000 })
+    const { send, sent, can, clock, tags } = await opened({
+      terms: [advance],
+      submissions: [{ kind: 'amountChanged', info }],
+    })
+    await send({ type: 'payment.start', method: 'pix' })
+    expect(tags()).toContain('amountChanged')
+    expect(can({ type: 'payment.start', method: 'pix' })).toBe(false)
+    clock.increment(1_000)
+    await send({ type: 'payment.start', method: 'pix' })
+    expect(sent.map((one) => one.info.totalCents)).toEqual([advance.info.totalCents, 7_000])
+  })
+
+  it('R-427 a visitor sees the amounts and is asked to sign in', async () => {
+    const { tags, send, output } = await opened({ input: { customer: null }, terms: [advance] })
+    expect(tags()).toEqual(['screen:review', 'gate'])
+    await send({ type: 'signIn.start' })
+    expect(output()).toEqual({ kind: 'signIn', to: 'login' })
+  })
+
+  it('R-427 whoever signs in at Google goes on, or gives a number first', async () => {
+    const bia: GoogleSignInOutput = { way: 'google', customer: exampleCustomer() }
+    const here = await opened({ input: { customer: null }, terms: [advance], atGoogle: bia })
+    expect(here.state()).toEqual({ reviewing: 'ready' })
+    const numberless = { ...bia, customer: exampleCustomer({ phone: null }) }
+    const there = await opened({ input: { customer: null }, terms: [advance], atGoogle: numberless })
+    expect(there.output()).toEqual({ kind: 'signIn', to: 'loginNumber' })
+  })
+
+  it('R-566 leads whoever is signed out in the middle of the review to the gate', async () => {
+    const { send, tags } = await opened({ terms: [advance] })
+    await send({ type: 'session.changed', customer: null })
+    expect(tags()).toEqual(expect.arrayContaining(['gate', 'signedOut']))
+  })
+
+  it('R-453 without amounts says so, and asks for them again', async () => {
+    const { tags, send } = await opened({ terms: ['failed', advance] })
+    expect(tags()).toEqual(['screen:review', 'unpriced', 'failed'])
+    await send({ type: 'calculation.retry' })
+    expect(tags()).toEqual(['screen:review'])
+  })
+
+  it('signs in again whose session the calculation does not accept', async () => {
+    expect((await opened({ terms: ['unauthorized'] })).output()).toEqual({ kind: 'signIn', to: 'login' })
+  })
+
+  it('R-437 calculates nothing without sessions or for a business that is inactive', async () => {
+    const empty = await opened({ input: { pack: examplePackage({ quantity: 0 }) } })
+    expect([empty.calculated(), empty.tags()]).toEqual([0, ['screen:review', 'unpriced', 'failed']])
+    const closed = await opened({ input: { business: exampleBusiness({ status: 'inactive' }) } })
+    expect([closed.calculated(), closed.tags()]).toEqual([0, ['screen:inactive']])
+  })
+
+  it.each([
+    [{ kind: 'signedOut' }, { kind: 'signIn', to: 'login' }],
+    [{ kind: 'addressNeeded' }, { kind: 'signIn', to: 'address' }],
+    [{ kind: 'gaveUp' }, { kind: 'gaveUp' }],
+  ] as const)('ends with what the purchase comes to: %o', async (outcome, output) => {
+    const checkout = await opened({ terms: [advance], submissions: [outcome] })
+    await checkout.send({ type: 'payment.start', method: 'card' })
+    expect(checkout.output()).toEqual(output)
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Package } from '#domain/entities.ts'
+import type {
+  PackageCheckoutInput,
+  PackageCheckoutOutput,
+  packageCheckoutMachine,
+} from '#machines/package-checkout/index.ts'
+import {
+  packagePurchaseMachine,
+  type ReadPackageInput,
+  type RememberReturnInput,
+  type ResumedPurchase,
+  type ResumePurchaseInput,
+} from '#machines/package-purchase/index.ts'
+import type {
+  PackageSelectionInput,
+  PackageSelectionOutput,
+  packageSelectionMachine,
+} from '#machines/package-selection/index.ts'
+import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
+import type { RouteEntry } from '#machines/shared/flow.types.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const pack = examplePackage()
+const atPackages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
+const atCheckout: RouteEntry = { ...atPackages, name: 'checkoutPackage', state: { packageId: pack.id } }
+const never = <Answer>() => new Promise<Answer>(() => {})
+
+interface Start {
+  entry?: RouteEntry
+  resumed?: Partial<ResumedPurchase> | 'failed'
+  /** What the business still sells of what is remembered. */
+  sold?: Package | null | 'failed'
+  /** How the choosing ends, one after the other; then it goes on for ever. */
+  selections?: PackageSelectionOutput[]
+  checkouts?: PackageCheckoutOutput[]
+}
+
+async function bought({ entry = atPackages, resumed = {}, sold = pack, selections = [], checkouts = [] }: Start = {}) {
+  const [chosen, reviewed] = [[...selections], [...checkouts]]
+  const began: { selection: PackageSelectionInput[]; checkout: PackageCheckoutInput[] } = {
+    selection: [],
+    checkout: [],
+  }
+  const kept: unknown[] = []
+  const remembered: RememberReturnInput[] = []
+  let forgotten = 0
+  let asked = 0
+  const machine = packagePurchaseMachine.provide({
+    actions: { announceSelection: (_, choice) => void kept.push(choice.packageId) },
+    actors: {
+      resumePurchase: fromPromise<ResumedPurchase, ResumePurchaseInput>(async () => {
+        asked += 1
+        if (resumed === 'failed' && asked === 1) throw { kind: 'network' }
+        const known = resumed === 'failed' ? {} : resumed
+        return { business: exampleBusiness(), packageId: null, attempt: null, ...known }
+      }),
+      readPackage: fromPromise<Package | null, ReadPackageInput>(async () => {
+        if (sold === 'failed') throw { kind: 'network' }
+        return sold
+      }),
+      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => void remembered.push(input)),
+      forgetPurchase: fromPromise<void>(async () => {
+        forgotten += 1
+      }),
+      packageSelection: fromPromise<PackageSelectionOutput, PackageSelectionInput>(({ input }) => {
+        began.selection.push(input)
+        const output = chosen.shift()
+        return output === undefined ? never() : Promise.resolve(output)
+      }) as unknown as typeof packageSelectionMachine,
+      packageCheckout: fromPromise<PackageCheckoutOutput, PackageCheckoutInput>(({ input }) => {
+        began.checkout.push(input)
+        const output = reviewed.shift()
+        return output === undefined ? never() : Promise.resolve(output)
+      }) as unknown as typeof packageCheckoutMachine,
+    },
+  })
+  const input = { entry, saved: null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
+  const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
+  await settled()
+  return {
+    actor,
+    began,
+    kept,
+    remembered,
+    forgotten: () => forgotten,
+    departure: () => actor.getSnapshot().output?.departure,
+    tags: () => [...actor.getSnapshot().tags],
+  }
+}
+
+describe('the purchase of a package', () => {
+  it('R-739 selects, reviews, and is confirmed', async () => {
+    const purchase = await bought({
+      selections: [{ kind: 'chosen', pack }],
+      checkouts: [{ kind: 'bought', transactionId: 'tx-1' }],
+    })
+    expect(purchase.began.checkout[0]).toMatchObject({ pack, attempt: null })
+    expect(purchase.departure()).toMatchObject({
+      name: 'confirmationPackageTransaction',
+      params: { id: 'b-1', bookingTransactionId: 'tx-1' },
+      replace: true,
+    })
+  })
+
+  it('R-414 keeps what is selected on the device, bound to its business', async () => {
+    const { actor, kept } = await bought()
+    actor.send({ type: 'package.changed', packageId: pack.id })
+    actor.send({ type: 'package.changed', packageId: null })
+    expect(kept).toEqual([pack.id, null])
+  })
+
+  it('R-415 takes it from the device once the customer goes on with it', async () => {
+    const { kept, actor } = await bought({ selections: [{ kind: 'chosen', pack }] })
+    expect(kept).toEqual([null])
+    expect(actor.getSnapshot().context.pack).toEqual(pack)
+  })
+
+  it('R-414 begins the list with what was selected before the sign-in', async () => {
+    const { began } = await bought({ resumed: { packageId: pack.id } })
+    expect(began.selection[0]?.selectedId).toBe(pack.id)
+  })
+
+  it('R-414 R-427 a sign-in leads back here, with the package', async () => {
+    const { departure, remembered, forgotten } = await bought({
+      entry: atCheckout,
+      resumed: { packageId: pack.id },
+      checkouts: [{ kind: 'signIn', to: 'login' }],
+    })
+    expect(remembered).toEqual([expect.objectContaining({ businessId: 'b-1', packageId: pack.id })])
+    expect(departure()).toMatchObject({ name: 'login' })
+    expect(forgotten()).toBe(0)
+  })
+
+  it('takes a checkout up by its address, with the package as it is sold now', async () => {
+    const dearer = examplePackage({ priceCents: 99_900 })
+    const { began } = await bought({ entry: atCheckout, resumed: { packageId: pack.id }, sold: dearer })
+    expect(began.checkout[0]?.pack.priceCents).toBe(99_900)
+  })
+
+  it.each([
+    ['is not sold any more', null],
+    ['cannot be read', 'failed'],
+  ] as const)('R-416 leads back to the list where the package %s', async (_, sold) => {
+    const { began } = await bought({ entry: atCheckout, resumed: { packageId: pack.id }, sold })
+    expect(began.checkout).toEqual([])
+    expect(began.selection).toHaveLength(1)
+  })
+
+  it('goes one step back from the review to the list', async () => {
+    const { began } = await bought({ selections: [{ kind: 'chosen', pack }], checkouts: [{ kind: 'back' }] })
+    expect(began.selection.map(({ selectedId }) => selectedId)).toEqual([null, pack.id])
+  })
+
+  it('forgets what was given up', async () => {
+    const { departure, forgotten, actor } = await bought({
+      selections: [{ kind: 'chosen', pack }],
+      checkouts: [{ kind: 'gaveUp' }],
+    })
+    expect(forgotten()).toBe(1)
+    expect(actor.getSnapshot().context).toMatchObject({ packageId: null, pack: null, attempt: null })
+    expect(departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
+  })
+
+  it('sells nothing at a business that is inactive, and says so', async () => {
+    const { tags, began } = await bought({ resumed: { business: exampleBusiness({ status: 'inactive' }) } })
+    expect(tags()).toEqual(['screen:inactive'])
+    expect(began.selection).toEqual([])
+  })
+
+  it('says that the business could not be read, and reads it again', async () => {
+    const { actor, tags, began } = await bought({ resumed: 'failed' })
+    expect(tags()).toEqual(['screen:unavailable', 'failed'])
+    actor.send({ type: 'resume.retry' })
+    await settled()
+    expect(began.selection).toHaveLength(1)
+  })
+})

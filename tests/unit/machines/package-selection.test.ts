@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
+import type { Customer, Package } from '#domain/entities.ts'
+import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import {
+  type PackageSelectionEvent,
+  type PackageSelectionOutput,
+  packageSelectionMachine,
+  type ReadPackagesInput,
+} from '#machines/package-selection/index.ts'
+import { exampleBusiness, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const ten = examplePackage()
+const one = examplePackage({ id: 'pacote-um', name: 'Primeira vez', quantity: 1 })
+
+interface Start {
+  packages?: (Package[] | 'failed')[]
+  customer?: Customer | null
+  selectedId?: string | null
+  /** What signing in at Google comes to. */
+  atGoogle?: Promise<GoogleSignInOutput>
+}
+
+/** The list of packages as a child, with what its parent hears and how it ends. */
+async function opened({
+  packages = [[ten, one]],
+  customer = exampleCustomer(),
+  selectedId = null,
+  atGoogle = new Promise(() => {}),
+}: Start = {}) {
+  const answers = [...packages]
+  const asked: ReadPackagesInput[] = []
+  const heard: (string | null)[] = []
+  let output: PackageSelectionOutput | null = null
+  const selection = packageSelectionMachine.provide({
+    actors: {
+      readPackages: fromPromise<Package[], ReadPackagesInput>(async ({ input }) => {
+        asked.push(input)
+        const answer = answers.shift() ?? []
+        if (answer === 'failed') throw { kind: 'network' }
+        return answer
+      }),
+      googleSignIn: fromPromise<GoogleSignInOutput>(() => atGoogle) as unknown as typeof googleSignInMachine,
+    },
+  })
+  const parent = createMachine({
+    invoke: {
+      id: 'packageSelection',
+      src: selection,
+      input: { business: exampleBusiness(), customer, language: 'pt-BR', selectedId },
+      onDone: {
+        actions: ({ event }) => {
+          output = event.output as PackageSelectionOutput
+        },
+      },
+    },
+    on: { 'package.changed': { actions: ({ event }) => void heard.push(event.packageId) } },
+  })
+  const actor = createActor(parent, { clock: new SimulatedClock() }).start()
+  const child = actor.getSnapshot().children.packageSelection
+  await settled()
+  const send = async (event: PackageSelectionEvent) => {
+    child?.send(event)
+    await settled()
+  }
+  return {
+    asked,
+    heard,
+    send,
+    output: () => output,
+    tags: () => [...(child?.getSnapshot().tags ?? [])],
+    selected: () => child?.getSnapshot().context.selectedId,
+  }
+}
+
+describe('the packages of a business', () => {
+  it('R-404 R-405 a tap selects one, another tap another one, and the same tap gives it up', async () => {
+    const { send, heard } = await opened()
+    for (const packageId of [ten.id, one.id, one.id]) await send({ type: 'package.toggle', packageId })
+    expect(heard).toEqual([null, ten.id, one.id, null])
+  })
+
+  it('selects nothing that is not sold', async () => {
+    const { send, selected } = await opened()
+    await send({ type: 'package.toggle', packageId: 'nenhum' })
+    expect(selected()).toBeNull()
+  })
+
+  it('R-416 A-120 keeps what was selected before only while it is sold', async () => {
+    expect((await opened({ selectedId: one.id })).heard).toEqual([one.id])
+    expect((await opened({ selectedId: 'vendido' })).heard).toEqual([null])
+  })
+
+  it('R-428 R-739 goes on with the selected package, and not without one', async () => {
+    const { send, output } = await opened()
+    await send({ type: 'package.buy' })
+    expect(output()).toBeNull()
+    await send({ type: 'package.toggle', packageId: ten.id })
+    await send({ type: 'package.buy' })
+    expect(output()).toEqual({ kind: 'chosen', pack: ten })
+  })
+
+  it('R-413 R-428 a visitor signs in first, whoever has no name gives it first', async () => {
+    const visitor = await opened({ customer: null, selectedId: ten.id })
+    await visitor.send({ type: 'package.buy' })
+    expect(visitor.output()).toBeNull()
+    await visitor.send({ type: 'signIn.start' })
+    expect(visitor.output()).toEqual({ kind: 'signIn', to: 'login' })
+    const nameless = await opened({ customer: exampleCustomer({ name: null }), selectedId: ten.id })
+    await nameless.send({ type: 'package.buy' })
+    expect(nameless.output()).toEqual({ kind: 'signIn', to: 'loginName' })
+  })
+
+  it('R-413 a visitor who signs in at Google goes on with what was selected, or gives a number first', async () => {
+    const bia: GoogleSignInOutput = { way: 'google', customer: exampleCustomer() }
+    const { send, output } = await opened({ customer: null, selectedId: ten.id, atGoogle: Promise.resolve(bia) })
+    await send({ type: 'package.buy' })
+    expect(output()).toEqual({ kind: 'chosen', pack: ten })
+    const numberless: GoogleSignInOutput = { ...bia, customer: exampleCustomer({ phone: null }) }
+    const other = await opened({ customer: null, selectedId: ten.id, atGoogle: Promise.resolve(numberless) })
+    expect(other.output()).toEqual({ kind: 'signIn', to: 'loginNumber' })
+  })
+
+  it('R-406 says so where nothing is sold, and leads back', async () => {
+    const { send, tags, output } = await opened({ packages: [[]] })
+    expect(tags()).toEqual(['screen:packages'])
+    await send({ type: 'back.request' })
+    expect(output()).toEqual({ kind: 'left' })
+  })
+
+  it('tells what could not be read, and reads it again', async () => {
+    const { send, tags, asked } = await opened({ packages: ['failed', [ten]] })
+    expect(tags()).toContain('dialog:listFailed')
+    await send({ type: 'packages.retry' })
+    expect(asked).toHaveLength(2)
+    expect(tags()).not.toContain('failed')
+  })
+
+  it('reads the packages anew in another language, and keeps the selection', async () => {
+    const { send, asked, selected } = await opened({ packages: [[ten, one], [ten]], selectedId: ten.id })
+    await send({ type: 'language.changed', language: 'en-US' })
+    expect(asked.map(({ language }) => language)).toEqual(['pt-BR', 'en-US'])
+    expect(selected()).toBe(ten.id)
+  })
+})
