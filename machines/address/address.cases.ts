@@ -64,7 +64,10 @@ export const addressCases: CasesOf<typeof addressMachine> = {
       { name: 'a short postal code', data: { change: { postalCode: '0131' } }, by: { field: 'CEP', value: '0131' } },
     ],
     'address.submit': [{ name: 'save', data: {}, by: { role: 'button', name: 'Salvar e continuar' } }],
-    'dialog.close': [{ name: 'read', data: {}, by: { role: 'button', name: 'Ok' } }],
+    'dialog.close': [
+      { name: 'read', data: {}, by: { role: 'button', name: 'Ok' } },
+      { name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } },
+    ],
     'address.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'signIn.start': [{ name: 'sign in', data: {}, by: { role: 'button', name: 'Entrar para preencher o seu' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],

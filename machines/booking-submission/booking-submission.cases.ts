@@ -63,7 +63,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'a package', input: { ...plain, items: [], pack: examplePackage() } },
   ],
   events: {
-    'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
+    'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },

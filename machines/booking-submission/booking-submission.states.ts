@@ -43,7 +43,7 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
     title: 'Booking failed',
     sentence: 'The booking was not made: why, and what the customer can do.',
     requirements: ['R-302', 'R-316', 'R-317', 'R-346', 'R-347', 'R-348', 'R-349', 'R-384'],
-    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'bookingFailed.resting': {
     title: 'A second of rest',

@@ -92,7 +92,7 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
     title: 'Choice failed',
     sentence: 'The remembered services could not be read; the customer tries again or goes on without them.',
     requirements: ['R-159'],
-    landmarks: [{ role: 'dialog', name: 'Não foi possível carregar os serviços' }],
+    landmarks: [{ role: 'alertdialog', name: 'Não foi possível carregar os serviços' }],
   },
   loaded: { title: 'Loaded', sentence: 'The business can be shown.', requirements: ['R-044'] },
   appOnly: {

@@ -68,7 +68,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     ],
     'checkout.submit': [{ name: 'confirm', data: {}, by: { role: 'button', name: 'Confirmar agendamento' } }],
     'signIn.start': [{ name: 'continue', data: {}, by: { role: 'button', name: 'Continuar' } }],
-    'calculation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
+    'calculation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'checkout.abandon': [
       { name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
     ],

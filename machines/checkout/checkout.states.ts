@@ -25,7 +25,7 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'The amounts could not be had: the customer reads why and tries again.',
     requirements: ['R-267', 'R-384'],
     address,
-    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   inactive: {
     title: 'Not bookable',

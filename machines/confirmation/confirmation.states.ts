@@ -66,7 +66,7 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'The booking could not be read; the customer reads why and tries again.',
     requirements: ['R-384'],
     address,
-    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   notFound: {
     title: 'No such booking',

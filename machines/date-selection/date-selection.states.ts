@@ -43,14 +43,14 @@ export const dateSelectionStates: StatesOf<typeof dateSelectionMachine> = {
     sentence: 'There is no day on which these services can be booked; the customer is told how to reach the business.',
     requirements: ['R-209'],
     address,
-    landmarks: [{ role: 'dialog', name: 'Nenhuma data ou horário disponível' }],
+    landmarks: [{ role: 'alertdialog', name: 'Nenhuma data ou horário disponível' }],
   },
   loadFailed: {
     title: 'Days not read',
     sentence: 'The days could not be read; the dialog says why, and OK goes back.',
     requirements: ['R-205', 'R-210'],
     address,
-    landmarks: [{ role: 'dialog', name: 'Atenção' }],
+    landmarks: [{ role: 'alertdialog', name: 'Atenção' }],
   },
   emptied: {
     title: 'No services left',

@@ -46,7 +46,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     { name: 'a refused payment', input: { ...booking, task: { kind: 'cancel' } } },
   ],
   events: {
-    'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar de novo' } }],
+    'submission.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'cancellation.retry': [{ name: 'cancel again', data: {}, by: { role: 'button', name: 'Tentar cancelar de novo' } }],
     'submission.abandon': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],

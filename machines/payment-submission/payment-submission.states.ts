@@ -52,7 +52,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     sentence:
       'It is not known whether the payment went through; the booking is kept, and the customer tries again or gives up.',
     requirements: ['R-348'],
-    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'paymentUnfinished.resting': {
     title: 'A second of rest',
@@ -81,7 +81,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     sentence:
       'The payment failed and the booking is cancelled, or stays where a request was paid; the customer tries again or closes.',
     requirements: ['R-284', 'R-285', 'R-346', 'R-347', 'R-349'],
-    landmarks: [{ role: 'button', name: 'Tentar de novo' }],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   'paymentFailed.resting': {
     title: 'A second of rest',

@@ -15,7 +15,7 @@ export const petsStates: StatesOf<typeof petsMachine> = {
     sentence: 'A dialog says that the pets could not be read; OK goes back, or the customer tries again.',
     requirements: ['R-178'],
     address: LIST,
-    landmarks: [{ role: 'dialog', name: 'Erro tentar ao carregar os Pets' }],
+    landmarks: [{ role: 'alertdialog', name: 'Erro tentar ao carregar os Pets' }],
   },
   unread: {
     title: 'Nothing to go back to',
@@ -51,14 +51,14 @@ export const petsStates: StatesOf<typeof petsMachine> = {
     title: 'Confirming a deletion',
     sentence: 'Before a pet is deleted the customer is asked.',
     requirements: ['R-172'],
-    landmarks: [{ role: 'dialog', name: 'Excluir Thor?' }],
+    landmarks: [{ role: 'alertdialog', name: 'Excluir Thor?' }],
   },
   deleting: { title: 'Deleting', sentence: 'The pet is being deleted.', requirements: ['R-177'] },
   deletionFailed: {
     title: 'Deletion failed',
     sentence: 'A dialog says that the pet could not be deleted; it stays in the list.',
     requirements: ['R-179'],
-    landmarks: [{ role: 'dialog', name: 'Erro tentar deletar o Pet' }],
+    landmarks: [{ role: 'alertdialog', name: 'Erro tentar deletar o Pet' }],
   },
   restoring: {
     title: 'Having it back',

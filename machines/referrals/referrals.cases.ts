@@ -62,7 +62,11 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     ],
     'link.copy': [{ name: 'copy', data: {}, by: { role: 'button', name: 'Copiar link' } }],
     'link.share': [
-      { name: 'share', data: { message: `Conheça: ${link.url}` }, by: { role: 'button', name: 'Compartilhar' } },
+      {
+        name: 'share',
+        data: { message: `Conheça um jeito fácil de receber agendamentos pelo celular: ${link.url}` },
+        by: { role: 'button', name: 'Compartilhar' },
+      },
     ],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'referrals.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],

@@ -33,7 +33,7 @@ export const serviceSelectionStates: StatesOf<typeof serviceSelectionMachine> = 
     title: 'Services failed',
     sentence: 'A dialog says that the services could not be read, with the words of the server; OK goes back.',
     requirements: ['R-159'],
-    landmarks: [{ role: 'dialog', name: 'Não foi possível carregar os serviços' }],
+    landmarks: [{ role: 'alertdialog', name: 'Não foi possível carregar os serviços' }],
   },
   unread: {
     title: 'Nothing to go back to',

@@ -102,16 +102,7 @@ export function createStage(
   )
   const standIn = (source: string): AnyActorLogic => {
     const child = childOf(source)
-    return child === null
-      ? deferred
-      : standStill(
-          withoutEffects(
-            child,
-            () => waiting,
-            () => {},
-          ),
-          startChild,
-        )
+    return child === null ? deferred : standStill(childOf, child, startChild)
   }
   const alone = withoutEffects(machine, standIn, (action, params) => deeds.done.push({ action, params }))
   // The start's own transitions are taken while the actor is being made, so the listener is there before it; a machine that
@@ -213,11 +204,17 @@ function withoutEffects(
 /** What stands in for a child of a machine that itself stands in for one. */
 const waiting = fromPromise(() => new Promise<never>(() => {}))
 
-/** A machine as it begins, which takes no event but the end that it is given. */
+/** A machine as it begins, with its own children as they begin, which takes no event but the end that it is given. */
 function standStill(
-  machine: AnyStateMachine,
-  startChild: (child: AnyActorRef, input: unknown, settles: Pending) => void,
+  childOf: (source: string) => AnyStateMachine | null,
+  original: AnyStateMachine,
+  startChild: (child: AnyActorRef, input: unknown, settles: Pending) => void = () => {},
 ): AnyActorLogic {
+  const standIn = (source: string) => {
+    const child = childOf(source)
+    return child === null ? waiting : standStill(childOf, child)
+  }
+  const machine = withoutEffects(original, standIn, () => {})
   const inputs = new WeakMap<object, unknown>()
   return {
     getInitialSnapshot(scope: AnyActorScope, input: unknown) {

@@ -1,9 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
+import { coverageOf } from '#tests/flows/coverage.ts'
+import { coverageNotes } from '#tests/flows/coverage-file.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { tellWhatIsSeen } from '#tests/support/customer.ts'
 import { type ServedPage, servePage } from '#tests/support/served-page.ts'
+import { openPlayer, type PlayerPage } from './drive.ts'
 import { excuses } from './excuses.ts'
 import { playMachine } from './play.ts'
 
@@ -11,25 +14,12 @@ import { playMachine } from './play.ts'
 export function describePlayed(machines: readonly string[]): void {
   let browser: Browser
   let served: ServedPage
-  let page: Page
-  const complaints: string[] = []
+  let player: PlayerPage
 
   beforeAll(async () => {
     served = await servePage('tests/player/player.html')
     browser = await launchChromium()
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 780 },
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-      reducedMotion: 'reduce',
-    })
-    page = await context.newPage()
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    await page.goto(served.url)
-    await page.waitForFunction(() => window.player !== undefined)
+    player = await openPlayer(browser, served)
   })
   afterEach(({ task }) => tellWhatIsSeen(browser, task.result?.state))
   afterAll(async () => {
@@ -42,8 +32,11 @@ export function describePlayed(machines: readonly string[]): void {
       const entry = catalog.find((one) => one.id === id)
       if (entry === undefined) throw new Error(`there is no machine "${id}"`)
       const own = excuses[id] ?? {}
+      const { page, complaints } = player
       complaints.length = 0
-      const { wrong, excused } = await playMachine(page, entry, own)
+      const { wrong, excused, played } = await playMachine(page, entry, own)
+      const note = { flow: id, machine: await entry.machine(), level: 'screen' } as const
+      coverageNotes.add(coverageOf(note, played))
       expect(wrong.join('\n')).toBe('')
       expect(complaints, 'the console stays quiet').toEqual([])
       // An excuse that nothing needs is one too many.

@@ -9,9 +9,17 @@ export interface Excuses {
 }
 
 const NAVIGATION = 'The areas at the foot are a child of its own, which stands still here.'
+const CHILD = 'A child has taken over, and its dialog stands still here.'
 const ONLY_TIME = 'The only time of a service stays chosen (R-220); it is the only button for it.'
 
 export const excuses: { readonly [machine: string]: Excuses } = {
+  'coupon-list': { unasked: { 'section.open (reservations)': NAVIGATION } },
+  notifications: { unasked: { 'section.open (reservations)': NAVIGATION } },
+  'package-checkout': {
+    unasked: { 'payment.start (make payment)': 'No transition needs terms without a choice between card and Pix.' },
+    idle: { 'button "Fechar"': CHILD },
+  },
+  'request-payment': { idle: { 'button "Pagar R$ 20,00"': CHILD } },
   reservations: {
     unasked: {
       'section.open (coupons)': NAVIGATION,

@@ -9,9 +9,10 @@ import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#test
 import { accountOf } from '#tests/flows/stage.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 import { listViolations } from '#tests/support/axe.ts'
+import { accountNow, headings, isBehind, missing, open, PATIENCE_MS, throughStage, until, watch } from './drive.ts'
 import type { Excuses } from './excuses.ts'
-import type { Account, Move } from './player.types.ts'
-import { isCovered, look, type Named, namedAs, type Seen } from './view.ts'
+import type { Account } from './player.types.ts'
+import { look, type Named, namedAs, nameOf, type Seen } from './view.ts'
 
 /** What came of playing all paths of a machine on its screens. */
 export interface Findings {
@@ -19,8 +20,8 @@ export interface Findings {
   wrong: readonly string[]
   /** The excuses that were needed. */
   excused: ReadonlySet<string>
-  /** How many steps were on the screen. */
-  steps: number
+  /** The paths that were played to their end without a difference. */
+  played: readonly FlowPath[]
 }
 
 interface Flow {
@@ -28,9 +29,6 @@ interface Flow {
   states: { readonly [path: string]: StatePaper }
   paths: readonly FlowPath[]
 }
-
-/** How long a screen may take to show what has happened; a guard against what never comes. */
-const PATIENCE_MS = Number(process.env.PATIENCE ?? 4_000)
 
 /**
  * Plays every transition of a machine on its rendered screens: what a case says a person does at a control is done there by
@@ -47,17 +45,21 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
   const wrong: string[] = []
   const excused = new Set<string>()
   const played = new Set<string>()
+  const whole: FlowPath[] = []
   const met = new Set<string>()
   /** The cases that were accepted somewhere, and those whose control could be used there. */
   const accepted = new Set<string>()
   const offered = new Set<string>()
-  let steps = 0
 
-  for (const path of flow.paths) await playPath(path)
+  for (const path of flow.paths) {
+    const before = wrong.length
+    await playPath(path)
+    if (wrong.length === before) whole.push(path)
+  }
   for (const name of accepted) {
     if (!offered.has(name) && !isExcused('unasked', name)) wrong.push(`nothing on the screens ever asks for ${name}`)
   }
-  return { wrong, excused, steps }
+  return { wrong, excused, played: whole }
 
   async function playPath(path: FlowPath): Promise<void> {
     const marks = marksOf(path)
@@ -94,7 +96,6 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
   async function playStep(path: FlowPath, index: number, last: Account | null): Promise<Account | null> {
     const step = path.steps[index]
     if (step === undefined) return null
-    steps += 1
     const account = last === null ? await open(page, entry.id, path, 0) : await make(path, index, step, last)
     if (!compare(path, index, account)) return null
     if (account.isOver) return account
@@ -178,7 +179,7 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
     by: Exclude<By, string>,
     isNeeded: boolean,
   ): Promise<string | 'out of reach' | null> {
-    await page.evaluate(() => window.player?.watch())
+    await watch(page)
     const find = async () => {
       const view = await look(page)
       const control = ways.find((way) => canUse(view, way))
@@ -189,9 +190,9 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
     if (control === undefined) return `there is no ${ways.map(nameOf)[0]} to use`
     const same = namedAs(view, control, controls)
     const [first] = same
-    const alike = view.filter((seen) => seen.role === control.role && seen.name === first?.name)
+    const alike = view.filter((seen) => seen.role === first?.role && seen.name === first.name)
     const place = page
-      .getByRole(control.role as 'button', { name: first?.name ?? '', exact: true })
+      .getByRole(first?.role as 'button', { name: first?.name ?? '', exact: true })
       .nth(alike.findIndex(({ isDisabled }) => !isDisabled))
     if ('field' in by) await place.fill(by.value)
     else await place.click({ timeout: PATIENCE_MS })
@@ -247,26 +248,6 @@ function distinct(controls: readonly Named[]): readonly Named[] {
   return [...new Map(controls.map((control) => [nameOf(control), control])).values()]
 }
 
-async function open(page: Page, machine: string, { input, steps }: FlowPath, index: number): Promise<Account> {
-  const moves: Move[] = steps.slice(0, index + 1).map(({ happening, delayInMs }) => ({ happening, delayInMs }))
-  return present(
-    await page.evaluate(([id, from, way]) => window.player?.open(id, from, way), [machine, input, moves] as const),
-  )
-}
-
-async function throughStage(page: Page, move: Move): Promise<Account> {
-  return present(await page.evaluate((made) => window.player?.play(made), move))
-}
-
-async function accountNow(page: Page): Promise<Account> {
-  return present(await page.evaluate(() => window.player?.account()))
-}
-
-function present(account: Account | undefined): Account {
-  if (account === undefined) throw new Error('the page of the player is gone')
-  return account
-}
-
 function tookSomething(says: string): boolean {
   return !says.endsWith('"transitions":[]}')
 }
@@ -288,55 +269,6 @@ function marksOf({ input, steps }: FlowPath): readonly string[] {
     mark += ` → ${describeStep(step)}`
     return mark
   })
-}
-
-/** Asks again with every frame that is drawn, until the answer is good or has had its time; returns the last one. */
-async function until<Answer>(
-  page: Page,
-  ask: () => Promise<Answer>,
-  isGood: (answer: Answer) => boolean,
-): Promise<Answer> {
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
-    const answer = await ask()
-    if (isGood(answer) || performance.now() > end) return answer
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
-}
-
-function nameOf({ role, name }: Named): string {
-  return `${role} "${name}"`
-}
-
-/** Whether a dialog covers one of them: it is there, and hidden from readers. */
-async function isBehind(page: Page, view: readonly Seen[], controls: readonly Named[]): Promise<boolean> {
-  if (!isCovered(view)) return false
-  for (const { role, name } of controls) {
-    const place = page.getByRole(role as 'button', { name: startsWith(name), includeHidden: true })
-    if ((await place.count()) > 0) return true
-  }
-  return false
-}
-
-async function missing(
-  page: Page,
-  view: readonly Seen[],
-  landmarks: readonly { role: string; name: string }[],
-): Promise<string[]> {
-  const faults: string[] = []
-  for (const landmark of landmarks) {
-    if (namedAs(view, landmark).length > 0) continue
-    if (await isBehind(page, view, [landmark])) continue
-    faults.push(`there is no ${nameOf(landmark)}`)
-  }
-  return faults
-}
-
-/** One heading of the first level, or a dialog over it. */
-function headings(view: readonly Seen[]): string[] {
-  if (isCovered(view)) return []
-  const count = view.filter(({ role }) => role === 'heading').length
-  return count > 0 ? [] : ['the page has no heading']
 }
 
 /** A case whose control people use, `name` as `type (name)`. */
@@ -379,8 +311,4 @@ function difference(expected: string, actual: string): string {
   while (at < expected.length && expected[at] === actual[at]) at++
   const around = (text: string) => text.slice(Math.max(0, at - 60), at + 120)
   return `…${around(expected)}…\n    got      …${around(actual)}…`
-}
-
-function startsWith(name: string): RegExp {
-  return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }

@@ -46,7 +46,7 @@ export async function findScreens(entries: readonly CatalogEntry[]): Promise<Rea
         const { deps } = createFakeDeps()
         const module = flow.createFlow(deps)
         const isOwn = module.machine.id === entry.id
-        const shown: FlowModule = isOwn ? module : { ...withoutFrame(module), addressOf: () => null }
+        const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)
         return {
           machine,
           childOf,
@@ -66,9 +66,12 @@ export async function findScreens(entries: readonly CatalogEntry[]): Promise<Rea
   return new Map(found.flat())
 }
 
-/** A frame is the flow's own, and knows its machine. */
-function withoutFrame({ frame, ...module }: FlowModule): FlowModule {
-  return module
+/** Machines inside of a flow whose frame gives them what they need, and asks nothing of the flow's own machine. */
+const FRAMED: readonly string[] = ['bank-account']
+
+/** What a flow has for its own machine only, and a machine inside of it does without: frame, address and what is saved. */
+function toChildModule({ machine, screens, frame }: FlowModule, id: string): FlowModule {
+  return { machine, screens, addressOf: () => null, ...(frame !== undefined && FRAMED.includes(id) ? { frame } : {}) }
 }
 
 const nowhere = { name: 'notFound', params: {}, query: {}, state: null } as const

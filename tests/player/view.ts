@@ -25,13 +25,18 @@ export interface Named {
  * after what is said of it, unless a longer name of `others` says the same.
  */
 export function namedAs(view: readonly Seen[], { role, name }: Named, others: readonly Named[] = []): readonly Seen[] {
-  const alike = view.filter((seen) => seen.role === role)
+  // A search field is a field.
+  const alike = view.filter((seen) => seen.role === role || (role === 'textbox' && seen.role === 'searchbox'))
   // These two take no name from what they say.
   if (role === 'status' || role === 'alert') return alike.filter(({ text }) => text.includes(name))
   const exact = alike.filter((seen) => seen.name === name)
   if (exact.length > 0) return exact
   const longer = others.filter((other) => other.role === role && other.name.length > name.length)
   return alike.filter((seen) => seen.name.startsWith(name) && !longer.some((other) => seen.name.startsWith(other.name)))
+}
+
+export function nameOf({ role, name }: Named): string {
+  return `${role} "${name}"`
 }
 
 export function isCovered(view: readonly Seen[]): boolean {
@@ -54,7 +59,13 @@ export function readSnapshot(text: string): readonly Seen[] {
     const own = name === undefined ? '' : (JSON.parse(name) as string)
     const said = unquoted(says)
     for (const around of inside(found, depth)) around.text += ` ${own} ${said}`
-    found.push({ role, name: own, text: `${own} ${said}`, isDisabled: attributes.includes('[disabled]'), depth })
+    found.push({
+      role,
+      name: own,
+      text: `${own} ${said}`,
+      isDisabled: attributes.includes('[disabled]'),
+      depth,
+    })
   }
   return found.map(({ depth: _, ...seen }) => seen)
 }

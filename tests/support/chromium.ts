@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
 export const chromiumFlags: readonly string[] = [
@@ -34,7 +34,7 @@ export function launchChromium(
 /** Chromium, with the letters of a common phone or office machine in place of the ones of a bare Linux server. */
 export function launchForPictures(folder: string): Promise<Browser> {
   mkdirSync(folder, { recursive: true })
-  const fonts = join(folder, 'fonts.conf')
+  const fonts = resolve(folder, 'fonts.conf')
   writeFileSync(
     fonts,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { diagramOf, pageOf, picturesOf } from './atlas-files.ts'
+import type { AtlasFlow } from './atlas-flow.ts'
+
+/** What an atlas on the disk lacks: pages, pictures of states that have one, and whatever its pages lead to. */
+export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonly string[] {
+  const wanted = flows.flatMap((flow) => [
+    pageOf(flow.entry.id),
+    diagramOf(flow.entry.id),
+    ...flow.states.flatMap((state) => picturesOf(flow, state)),
+  ])
+  const lacking = ['index.html', ...wanted].filter((file) => !existsSync(join(folder, file)))
+  const pages = ['index.html', ...flows.map(({ entry }) => pageOf(entry.id))].filter((file) => !lacking.includes(file))
+  const anchors = flows.flatMap((flow) => {
+    const text = pages.includes(pageOf(flow.entry.id))
+      ? readFileSync(join(folder, pageOf(flow.entry.id)), 'utf8')
+      : null
+    if (text === null) return []
+    return flow.states.flatMap(({ name }) =>
+      text.includes(`<section id="${name}"`) ? [] : [`${pageOf(flow.entry.id)} does not tell of "${name}"`],
+    )
+  })
+  return [
+    ...lacking.map((file) => `${file} is missing`),
+    ...anchors,
+    ...pages.flatMap((file) => brokenLinks(file, folder)),
+  ]
+}
+
+const LINK = /(?:href|src)="([^"]*)"/g
+
+function brokenLinks(file: string, folder: string): readonly string[] {
+  const text = readFileSync(join(folder, file), 'utf8')
+  const links = new Set(
+    [...text.matchAll(LINK)].map(([, link = '']) => link).filter((link) => !link.startsWith('data:')),
+  )
+  return [...links].flatMap((link) => {
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? file : normalize(join(dirname(file), path))
+    const place = join(folder, target)
+    if (!existsSync(place)) return [`${file} leads to ${link}, which is not there`]
+    if (anchor === undefined || readFileSync(place, 'utf8').includes(`id="${anchor}"`)) return []
+    return [`${file} leads to ${link}, and there is no such state`]
+  })
+}

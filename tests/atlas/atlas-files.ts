@@ -1,0 +1,27 @@
+import type { AtlasFlow, AtlasState } from './atlas-flow.ts'
+
+/** Where things stand in the folder of the atlas; every path is relative to it. */
+
+export const LANGUAGES = ['pt-BR', 'en-US', 'es-ES'] as const
+export const WIDTHS = [360, 1280] as const
+
+export type AtlasLanguage = (typeof LANGUAGES)[number]
+export type AtlasWidth = (typeof WIDTHS)[number]
+
+export function pageOf(flow: string): string {
+  return `flows/${flow}.html`
+}
+
+export function diagramOf(flow: string): string {
+  return `flows/${flow}.svg`
+}
+
+export function pictureOf(flow: string, state: string, width: AtlasWidth, language: AtlasLanguage): string {
+  return `pictures/${flow}/${state}.${width}.${language}.webp`
+}
+
+/** Every picture of a state. */
+export function picturesOf({ entry }: AtlasFlow, { name, isPictured }: AtlasState): readonly string[] {
+  if (!isPictured) return []
+  return WIDTHS.flatMap((width) => LANGUAGES.map((language) => pictureOf(entry.id, name, width, language)))
+}

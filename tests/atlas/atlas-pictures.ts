@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { headings, missing, open, until } from '#tests/player/drive.ts'
+import { look } from '#tests/player/view.ts'
+import { LANGUAGES, pictureOf, WIDTHS } from './atlas-files.ts'
+import type { AtlasFlow, AtlasState, AtlasWay } from './atlas-flow.ts'
+
+const HEIGHTS = { 360: 740, 1280: 800 } as const
+
+/** There may be another way to a state on which its screen shows more. */
+const PATIENCE_MS = 5_000
+
+/** Takes every picture of a state; returns what is wrong with what it shows, else null. */
+export async function takePictures(
+  page: Page,
+  flow: AtlasFlow,
+  state: AtlasState,
+  folder: string,
+): Promise<string | null> {
+  await page.evaluate(() => window.player?.show('pt-BR'))
+  await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
+  let lacks: readonly string[] = []
+  for (const { path, landmarks } of state.ways) {
+    await open(page, flow.entry.id, path, path.weight)
+    lacks = await until(
+      page,
+      async () => lackingIn(page, landmarks),
+      (list) => list.length === 0,
+      PATIENCE_MS,
+    )
+    if (lacks.length === 0) break
+  }
+  if (lacks.length > 0) return `${flow.entry.id}, ${state.name}: ${lacks.join(', ')}`
+  for (const language of LANGUAGES) {
+    await page.evaluate((wanted) => window.player?.show(wanted), language)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHTS[width] })
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise(requestAnimationFrame)
+      })
+      const shot = await page.screenshot({ fullPage: true, animations: 'disabled', style: STILL })
+      const file = join(folder, pictureOf(flow.entry.id, state.name, width, language))
+      mkdirSync(dirname(file), { recursive: true })
+      await sharp(shot).webp({ quality: 80 }).toFile(file)
+    }
+  }
+  return null
+}
+
+/** The whole page is in the picture: the footer stands at its end, as when one has scrolled there; nothing has the focus. */
+const STILL = 'main ~ footer { position: static !important } :focus { outline: none !important }'
+
+async function lackingIn(page: Page, landmarks: AtlasWay['landmarks']): Promise<string[]> {
+  const view = await look(page)
+  return [...(await missing(page, view, landmarks)), ...headings(view)]
+}

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import type { FlowPath } from '#tests/flows/paths.ts'
+import type { ServedPage } from '#tests/support/served-page.ts'
+import type { Account, Move } from './player.types.ts'
+import { isCovered, type Named, namedAs, nameOf, type Seen } from './view.ts'
+
+/** The page of the player, driven from outside. */
+
+/** How long a screen may take to show what has happened; a guard against what never comes. */
+export const PATIENCE_MS = 20_000
+
+export interface PlayerPage {
+  page: Page
+  /** What was written to the console, or broke, since this was last emptied. */
+  complaints: string[]
+}
+
+/** Opens the player on a phone in São Paulo. */
+export async function openPlayer(browser: Browser, served: ServedPage): Promise<PlayerPage> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(served.url)
+  await page.waitForFunction(() => window.player !== undefined)
+  return { page, complaints }
+}
+
+/** Puts a machine on the page as it is after a step of a path. */
+export async function open(page: Page, machine: string, { input, steps }: FlowPath, index: number): Promise<Account> {
+  const moves: Move[] = steps.slice(0, index + 1).map(({ happening, delayInMs }) => ({ happening, delayInMs }))
+  return present(
+    await page.evaluate(([id, from, way]) => window.player?.open(id, from, way), [machine, input, moves] as const),
+  )
+}
+
+/** Makes something happen that nobody does at the screen. */
+export async function throughStage(page: Page, move: Move): Promise<Account> {
+  return present(await page.evaluate((made) => window.player?.play(made), move))
+}
+
+export async function accountNow(page: Page): Promise<Account> {
+  return present(await page.evaluate(() => window.player?.account()))
+}
+
+/** Forgets what was done: a person comes next. */
+export async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => window.player?.watch())
+}
+
+function present(account: Account | undefined): Account {
+  if (account === undefined) throw new Error('the page of the player is gone')
+  return account
+}
+
+/** Asks again with every frame that is drawn, until the answer is good or has had its time; returns the last one. */
+export async function until<Answer>(
+  page: Page,
+  ask: () => Promise<Answer>,
+  isGood: (answer: Answer) => boolean,
+  patienceMs = PATIENCE_MS,
+): Promise<Answer> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    const answer = await ask()
+    if (isGood(answer) || performance.now() > end) return answer
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+/** Whether a dialog covers one of them: it is there, and hidden from readers. */
+export async function isBehind(page: Page, view: readonly Seen[], controls: readonly Named[]): Promise<boolean> {
+  if (!isCovered(view)) return false
+  for (const { role, name } of controls) {
+    const place = page.getByRole(role as 'button', { name: startsWith(name), includeHidden: true })
+    if ((await place.count()) > 0) return true
+  }
+  return false
+}
+
+/** What the rows of states name, and the page does not have. */
+export async function missing(
+  page: Page,
+  view: readonly Seen[],
+  landmarks: readonly { role: string; name: string }[],
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const landmark of landmarks) {
+    if (namedAs(view, landmark).length > 0) continue
+    if (await isBehind(page, view, [landmark])) continue
+    faults.push(`there is no ${nameOf(landmark)}`)
+  }
+  return faults
+}
+
+/** One heading of the first level, or a dialog over it. */
+export function headings(view: readonly Seen[]): string[] {
+  if (isCovered(view)) return []
+  const count = view.filter(({ role }) => role === 'heading').length
+  return count > 0 ? [] : ['the page has no heading']
+}
+
+function startsWith(name: string): RegExp {
+  return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}
