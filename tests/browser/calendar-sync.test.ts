@@ -103,8 +103,8 @@ test('R-585 R-642 R-643 R-644 A-95 what is booked is in the calendar, moves with
   expect(await startOf()).not.toBe(inserted?.start.dateTime)
 
   await press(confirmed.toBusiness)
-  // What is chosen there for the next booking is left as it is.
-  await press('Voltar')
+  // Nothing is chosen there any more: a moved booking leaves no service behind.
+  await page.getByRole('checkbox', { name: new RegExp(`^${haircut.name}`), checked: false }).waitFor()
   await page.getByRole('link', { name: 'Reservas' }).click()
   await see(reservations.title)
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
