@@ -25,8 +25,8 @@ interface Route {
 /** Paths that meet every reachable goal of the criterion; each is walked again exactly before it is returned. */
 export function cover(graph: Graph, { criterion, style = 'short', longest = 80 }: CoverOptions): FlowPath[] {
   const walked = ({ input, edges }: Route) => toPath(graph, input, edges)
-  if (style === 'short') return shortRoutes(graph, criterion, new Set()).map(walked)
-  const walks = walkRoutes(graph, criterion, longest).map(walked)
+  if (style === 'short') return withEveryStart(graph, criterion, shortRoutes(graph, criterion, new Set())).map(walked)
+  const walks = withEveryStart(graph, criterion, walkRoutes(graph, criterion, longest)).map(walked)
   // A walk can end early, at a place where delays come due in another order; short paths meet what it did not.
   const rest = shortRoutes(graph, criterion, goalsMet(walks, criterion))
   return [...walks, ...rest.map(walked)]
@@ -159,6 +159,24 @@ function* occasions(graph: Graph, criterion: Criterion): Generator<{ edges: Edge
 function routeBy(graph: Graph, edges: readonly Edge[]): Route {
   const from = edges[0]?.from ?? ''
   return { input: inputOf(graph, from), edges: [...edgesTo(graph, from), ...edges] }
+}
+
+/** A start that nothing leads on from is a way of its own, where it meets what no other start does. */
+function withEveryStart(graph: Graph, criterion: Criterion, routes: readonly Route[]): readonly Route[] {
+  const begun = new Set(routes.map(({ input }) => input))
+  const met = new Set(
+    [...graph.starts.filter(({ input }) => begun.has(input)), ...routes.flatMap(({ edges }) => edges)].flatMap((one) =>
+      goalsOf(criterion, null, one),
+    ),
+  )
+  const alone: Route[] = []
+  for (const start of graph.starts) {
+    const goals = criterion === 'pairs' ? [] : goalsOf(criterion, null, start)
+    if (goals.every((goal) => met.has(goal))) continue
+    for (const goal of goals) met.add(goal)
+    alone.push({ input: start.input, edges: [] })
+  }
+  return [...routes, ...alone]
 }
 
 function justStarting(graph: Graph): Route[] {

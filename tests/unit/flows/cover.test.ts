@@ -112,3 +112,27 @@ describe('a path', () => {
     expect(paths.map(({ weight, state }) => [weight, state.value])).toEqual([[0, 'a']])
   })
 })
+
+test.each(['short', 'walk'] as const)('a start that nothing leads on from has a %s path of its own', (style) => {
+  const gate = setup({ types: { input: {} as { isOpen: boolean }, context: {} as { isOpen: boolean } } }).createMachine(
+    {
+      id: 'gate',
+      context: ({ input }) => input,
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: ({ context }) => context.isOpen, target: 'through' }, { target: 'shut' }] },
+        shut: { on: { knock: 'through' } },
+        through: { type: 'final' },
+      },
+    },
+  )
+  const inputs = [
+    { name: 'shut', input: { isOpen: false } },
+    { name: 'open', input: { isOpen: true } },
+  ]
+  const every = explore(gate, casesOf(['knock'], { inputs }))
+  for (const criterion of ['states', 'transitions'] as const) {
+    const met = goalsMet(cover(every, { criterion, style }), criterion)
+    expect([...reachableGoals(every, criterion)].filter((goal) => !met.has(goal))).toEqual([])
+  }
+})
