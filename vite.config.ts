@@ -36,11 +36,16 @@ export default defineConfig(({ mode, command }) =>
   mode === 'inspector' ? inspectorPage : app(mode === 'sandbox' || command === 'serve'),
 )
 
+/** Names are kept: that of a function of xstate's tells `not` from `and` where a guard is put into words. */
 const inspectorPage: UserConfig = {
   plugins: [react()],
   base: '/inspector/',
   publicDir: false,
-  build: { outDir: 'dist-sandbox/inspector', target: TARGET, rolldownOptions: { input: 'inspector.html' } },
+  build: {
+    outDir: 'dist-sandbox/inspector',
+    target: TARGET,
+    rolldownOptions: { input: 'inspector.html', output: { keepNames: true } },
+  },
 }
 
 const app = (isInspected: boolean): UserConfig => ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
@@ -69,6 +70,47 @@ describe('the flows, without the app', () => {
     await paper.getByRole('heading', { name: 'Expired' }).waitFor()
     await page.goBack()
     await paper.getByRole('heading', { name: 'Last look at the end' }).waitFor()
+    await inspector.leave()
+  })
+
+  test('are drawn as their documents have them: none is laid out while one waits', async () => {
+    const { inspector, page, open } = await openInspector('')
+    const layouts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('elk-worker')) layouts.push(page.url())
+    })
+    await open()
+    for (const { id, title } of catalog) {
+      await page.goto(`${new URL(page.url()).origin}/inspector#/${id}`)
+      await page.getByRole('img', { name: title, exact: true }).waitFor()
+    }
+    expect(layouts).toEqual([])
+    await inspector.leave()
+  })
+
+  test('are laid out anew where a flow is not any more what its document shows', async () => {
+    const { inspector, page, open } = await openInspector('#/pix-payment')
+    // What is found is a picture of the flow as it was before.
+    await page.route(/assets\/pix-payment-[^/]*\.js$/, async (route) => {
+      const text = await readFile(`dist-sandbox${new URL(route.request().url()).pathname}`, 'utf8')
+      const body = text.replace(/data-graph=(\\?")[0-9a-f]+/, 'data-graph=$1of-before')
+      await route.fulfill({ contentType: 'text/javascript', body })
+    })
+    const laidOut = page.waitForRequest(/elk-worker/)
+    await open()
+    await laidOut
+    await state(page, 'waiting.limit.running').waitFor()
+    await inspector.leave()
+  })
+
+  test('end their paper with what is written of them, and with nothing where nothing is', async () => {
+    const { inspector, page, open } = await openInspector('#/pix-payment/waiting')
+    await open()
+    const paper = page.getByRole('region', { name: 'State' })
+    await paper.getByRole('term').filter({ hasText: 'Requirements' }).waitFor()
+    await page.goto(`${new URL(page.url()).origin}/inspector#/pix-payment`)
+    await paper.getByRole('heading', { name: 'Pix payment' }).waitFor()
+    expect(await paper.locator('dl').count()).toBe(0)
     await inspector.leave()
   })
 

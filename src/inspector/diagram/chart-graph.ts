@@ -130,6 +130,13 @@ export function readChartGraph(machine: AnyStateMachine, title: string, papers: 
   return { id: machine.id, nodes, edges: [...edges].map(([id, edge]) => ({ id, ...edge })) }
 }
 
+/** The same text for the same picture, and another one as soon as anything of it is different: a 32-bit FNV-1a hash. */
+export function fingerprintOf(graph: ChartGraph): string {
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(graph)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16)
+}
+
 function toGraphTransition(chart: Chart, transition: ChartTransition): GraphTransition {
   const { name, source, trigger, targets, definition } = transition
   const ms = trigger.kind === 'time' ? delayOf(chart.machine, trigger.delay) : null

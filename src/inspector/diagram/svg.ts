@@ -1,4 +1,5 @@
 import type { Trigger } from './chart.ts'
+import { fingerprintOf } from './chart-graph.ts'
 import type { Box, DiagramLayout, Label, Line, Point, Rectangle, TextLine } from './diagram.types.ts'
 import { FONTS } from './measure.ts'
 
@@ -8,7 +9,8 @@ import { FONTS } from './measure.ts'
  * Colours are custom properties (`--flow-…`) of the class `flow-diagram`, which a page may set; unset, they are those of the
  * product, dark where the reader prefers it. What is painted over a picture are classes: `is-active` and the like, on the
  * elements with `data-state`, `data-transition` and (a line with all its transitions) `data-line`. Whoever changes them often
- * sets the classes on these elements; whoever draws once hands `marks` in.
+ * sets the classes on these elements; whoever draws once hands `marks` in. `data-graph` says what it is a picture of
+ * (`fingerprintOf`).
  */
 
 /** What can be said of a state or a transition by colour. */
@@ -25,22 +27,20 @@ export interface Picture {
   /** What it shows, in a sentence. */
   description: string
   marks?: Marks
-  /** `none` where the page brings `diagramStyles` itself: a strict policy refuses a style element. */
-  styles?: 'inside' | 'none'
   /** Whether the meaning of the colours stands below. */
   legend?: boolean
 }
 
 /** Draws a picture. */
-export function toSvg({ layout, title, description, marks = {}, styles = 'inside', legend = true }: Picture): string {
+export function toSvg({ layout, title, description, marks = {}, legend = true }: Picture): string {
   const key = legend ? legendOf(layout) : { width: 0, height: 0, svg: '' }
   const width = Math.ceil(Math.max(layout.width, key.width))
   const height = Math.ceil(layout.height + key.height)
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-diagram" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow-diagram" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" data-graph="${fingerprintOf(layout.graph)}">`,
     `<title>${escaped(title)}</title>`,
     `<desc>${escaped(description)}</desc>`,
-    styles === 'inside' ? `<style>${diagramStyles}</style>` : '',
+    `<style>${diagramStyles}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...layout.boxes.map((box) => boxOf(box, marks)),
     ...layout.lines.map((line) => lineOf(line, marks)),

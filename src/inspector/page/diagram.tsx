@@ -3,10 +3,10 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type PointerEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#src/components/cx.ts'
-import type { DiagramLayout } from '#src/inspector/diagram/diagram.types.ts'
-import { diagramStyles, type Marks, toSvg } from '#src/inspector/diagram/svg.ts'
+import { diagramStyles, type Marks } from '#src/inspector/diagram/svg.ts'
 import styles from './diagram.module.css'
-import { type Flow, loadLayout } from './flows.ts'
+import { type Drawing, loadDrawing } from './drawing.ts'
+import type { Flow } from './flows.ts'
 import { centred, fitted, isSeen, moved, opened, type Size, type View, zoomed } from './view.ts'
 
 export interface DiagramProps {
@@ -27,7 +27,7 @@ const ZOOM = 1.25
 
 /** The picture of a flow: dragged, zoomed by wheel, buttons or keys, painted with what is going on. */
 export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
-  const layout = use(loadLayout(flow.entry.id))
+  const drawing = use(loadDrawing(flow.entry.id))
   const area = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View | null>(null)
@@ -36,14 +36,13 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
   const firstInSight = useRef(inSight)
 
   useLayoutEffect(() => {
-    const picture = new DOMParser().parseFromString(drawn(flow, layout), 'image/svg+xml').documentElement
-    paper.current?.replaceChildren(document.importNode(picture, true))
-    setView(opened(sizeOf(area.current), layout, boxOf(layout, firstInSight.current)))
-  }, [flow, layout])
+    paper.current?.replaceChildren(document.importNode(drawing.svg, true))
+    setView(opened(sizeOf(area.current), drawing, boxOf(drawing, firstInSight.current)))
+  }, [drawing])
 
   useLayoutEffect(() => {
-    if (paper.current !== null) paint(paper.current, layout, marks)
-  }, [layout, marks])
+    if (paper.current !== null) paint(paper.current, flow, marks)
+  }, [flow, marks])
 
   // Only the wheel's own listener may keep the page from scrolling.
   useEffect(() => {
@@ -64,15 +63,15 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
   }, [])
 
   useEffect(() => {
-    const box = boxOf(layout, inSight)
+    const box = boxOf(drawing, inSight)
     const room = sizeOf(area.current)
     if (box === null) return
     setView((now) => (now === null || isSeen(now, room, box) ? now : centred(now, room, box)))
-  }, [layout, inSight])
+  }, [drawing, inSight])
 
   const middle = () => ({ x: sizeOf(area.current).width / 2, y: sizeOf(area.current).height / 2 })
   const zoom = (by: number) => setView((now) => zoomed(now ?? START, by, middle()))
-  const fit = () => setView(fitted(sizeOf(area.current), layout))
+  const fit = () => setView(fitted(sizeOf(area.current), drawing))
 
   function press(event: KeyboardEvent) {
     const moves: { [key: string]: (() => void) | undefined } = {
@@ -154,12 +153,8 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
 const START: View = { x: 0, y: 0, scale: 1 }
 
 /** The box of a state; null for the machine's own, which is as large as the picture. */
-function boxOf({ boxes }: DiagramLayout, state: string | null) {
-  return boxes.find(({ node }) => node.id === state && node.parent !== null) ?? null
-}
-
-function drawn({ entry }: Flow, layout: DiagramLayout): string {
-  return toSvg({ layout, title: entry.title, description: entry.purpose, styles: 'none', legend: true })
+function boxOf({ boxes }: Drawing, state: string | null) {
+  return boxes.get(state ?? '') ?? null
 }
 
 function sizeOf(element: Element | null): Size {
@@ -167,7 +162,7 @@ function sizeOf(element: Element | null): Size {
 }
 
 /** Sets the classes of what is marked, and takes those of the marks before away. */
-function paint(paper: Element, { graph }: DiagramLayout, marks: Marks): void {
+function paint(paper: Element, { graph }: Flow, marks: Marks): void {
   const lines = new Map(graph.edges.map(({ id, transitions }) => [id, transitions]))
   for (const element of paper.querySelectorAll('[data-state], [data-transition], [data-line]')) {
     const id = element.getAttribute('data-state') ?? element.getAttribute('data-transition')

@@ -2,9 +2,6 @@ import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { type Chart, readChart } from '#src/inspector/diagram/chart.ts'
 import { type ChartGraph, type GraphTransition, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
-import type { DiagramLayout } from '#src/inspector/diagram/diagram.types.ts'
-import { layOut } from '#src/inspector/diagram/layout.ts'
-import { createElk } from './elk.ts'
 
 /** A flow with everything that is written of it. */
 export interface Flow {
@@ -18,7 +15,6 @@ export interface Flow {
 }
 
 const flows = new Map<string, Promise<Flow>>()
-const layouts = new Map<string, Promise<DiagramLayout>>()
 
 export function isFlow(id: string): boolean {
   return catalog.some((entry) => entry.id === id)
@@ -40,12 +36,12 @@ export function loadFlow(id: string): Promise<Flow> {
   })
 }
 
-/** Where everything of its picture stands, worked out once, in a worker. */
-export function loadLayout(id: string): Promise<DiagramLayout> {
-  return once(layouts, id, async () => layOut((await loadFlow(id)).graph, createElk()))
-}
-
-function once<Value>(known: Map<string, Promise<Value>>, id: string, make: () => Promise<Value>): Promise<Value> {
+/** What has that name, made the first time it is asked for. */
+export function once<Value>(
+  known: Map<string, Promise<Value>>,
+  id: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const value = known.get(id) ?? make()
   known.set(id, value)
   return value

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { toWords } from '#src/inspector/diagram/words.ts'
 import { type Flow, titleOf } from './flows.ts'
@@ -23,7 +23,7 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
   const paper = flow.states[name]
   const groups = nextOf(flow, name)
   const first = flow.chart.machine.root.initial.target[0]?.path.join('.')
-  const invokes = flow.graph.nodes.find(({ id }) => id === name)?.invokes ?? []
+  const facts = factsOf(flow, name)
   return (
     <section className={styles.panel} aria-label="State">
       <label className={styles.chooser}>
@@ -55,34 +55,30 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
           <NextList flow={flow} nexts={nexts} marks={marks} hrefOf={hrefOf} />
         </div>
       ))}
-      <dl className={styles.facts}>
-        {invokes.length > 0 && (
-          <>
-            <dt>Meanwhile</dt>
-            <dd>{invokes.map(({ words }) => words).join(', ')}</dd>
-          </>
-        )}
-        {paper?.address !== undefined && (
-          <>
-            <dt>Address</dt>
-            <dd>
-              <code>{paper.address}</code>
-            </dd>
-          </>
-        )}
-        {paper?.landmarks !== undefined && (
-          <>
-            <dt>To be seen</dt>
-            <dd>{paper.landmarks.map(({ role, name: seen }) => `${toWords(role)} “${seen}”`).join(', ')}</dd>
-          </>
-        )}
-        {(paper?.requirements.length ?? 0) > 0 && (
-          <>
-            <dt>Requirements</dt>
-            <dd>{paper?.requirements.join(', ')}</dd>
-          </>
-        )}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([what, value]) => (
+            <Fragment key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
     </section>
   )
+}
+
+/** What else is written of a state: what runs meanwhile, and what its paper says. */
+function factsOf({ graph, states }: Flow, state: string): readonly (readonly [name: string, value: ReactNode])[] {
+  const invokes = graph.nodes.find(({ id }) => id === state)?.invokes ?? []
+  const { address, landmarks = [], requirements = [] } = states[state] ?? {}
+  const facts: [string, ReactNode][] = []
+  if (invokes.length > 0) facts.push(['Meanwhile', invokes.map(({ words }) => words).join(', ')])
+  if (address !== undefined) facts.push(['Address', <code key="address">{address}</code>])
+  if (landmarks.length > 0) {
+    facts.push(['To be seen', landmarks.map(({ role, name: seen }) => `${toWords(role)} “${seen}”`).join(', ')])
+  }
+  if (requirements.length > 0) facts.push(['Requirements', requirements.join(', ')])
+  return facts
 }

@@ -3,7 +3,7 @@ import { and, createMachine, fromPromise, not, setup } from 'xstate'
 import { catalog } from '#machines/catalog.ts'
 import { backEdges } from '#src/inspector/diagram/back-edges.ts'
 import { readChart } from '#src/inspector/diagram/chart.ts'
-import { readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import { fingerprintOf, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
 import type { Box, DiagramLayout, Line, Point, Rectangle } from '#src/inspector/diagram/diagram.types.ts'
 import { createElk } from '#src/inspector/diagram/elk.ts'
 import { layOut } from '#src/inspector/diagram/layout.ts'
@@ -305,10 +305,20 @@ describe('a drawing', () => {
     for (const mark of MARKS) expect(diagramStyles).toContain(`.is-${mark}`)
   })
 
-  test('brings its styles, or leaves them to the page', async () => {
-    expect(await draw()).toContain('<style>')
-    expect(await draw({ styles: 'none' })).not.toContain('<style>')
+  test('brings its styles', async () => {
+    expect(await draw()).toContain(`<style>${diagramStyles}</style>`)
     expect(diagramStyles).toContain('prefers-color-scheme:dark')
+  })
+
+  test('says what it is a picture of: another graph, another name for it', async () => {
+    const graph = errand()
+    expect(await draw()).toContain(`data-graph="${fingerprintOf(graph)}"`)
+    expect(fingerprintOf(errand())).toBe(fingerprintOf(graph))
+    const [first, ...rest] = graph.nodes
+    if (first === undefined) throw new Error('the picture is empty')
+    expect(fingerprintOf({ ...graph, nodes: [{ ...first, title: `${first.title}.` }, ...rest] })).not.toBe(
+      fingerprintOf(graph),
+    )
   })
 
   test('explains the colours it uses, unless told not to', async () => {
