@@ -56,8 +56,12 @@ const app = (isInspected: boolean): UserConfig => ({
     target: TARGET,
     manifest: true,
     sourcemap: false,
-    // Lists of what each later chunk needs cost a kilobyte, and later chunks are fetched ahead of their use anyway.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // What the page itself needs is asked for with it. Lists of what each later chunk needs cost a kilobyte, and later chunks
+    // are fetched ahead of their use anyway.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

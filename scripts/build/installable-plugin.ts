@@ -5,15 +5,13 @@ const PAGE_COLOR = '#ece3d7'
 
 /**
  * What makes the build installable: `manifest.webmanifest`, with the product's name of the configuration block, and
- * `sw.js`, the worker of `src/app/service-worker.entry.ts` with the list of this build's files.
+ * `sw.js`, the worker of `src/app/service-worker.entry.ts` with the list of this build's files. The page names both once it
+ * stands (`src/app/installation.ts`).
  */
 export function installable(): Plugin {
   return {
     name: 'installable',
     apply: 'build',
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
-    ],
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

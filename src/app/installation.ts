@@ -2,6 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { appMachine } from '#machines/app/index.ts'
 import { SHELL, START } from './service-worker.ts'
 
+const MANIFEST = '/manifest.webmanifest'
+
 export interface InstallationParts {
   /** Absent where the browser has none, or the page is not served safely. */
   worker: Pick<ServiceWorkerContainer, 'register'> | undefined
@@ -36,8 +38,9 @@ export async function install(
   app.subscribe(() => void remember())
 }
 
-/** The same over the browser. */
+/** The same over the browser, which learns here, too, what can be installed: in the page itself it would be read with the bundle. */
 export function installHere(app: Parameters<typeof install>[0]): Promise<void> {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }))
   return install(app, {
     worker: navigator.serviceWorker,
     caches: window.caches,
