@@ -84,9 +84,7 @@ function Offered({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
       <TimedServices view={view} texts={texts} />
       {!view.hasTimes && <NothingHere view={view} />}
       {view.hasTimes && !view.canSelectProfessional && <MergedTimes view={view} texts={texts} onToggle={toggle} />}
-      {view.hasTimes && (
-        <ProfessionalList key={service.id} view={view} service={service} texts={texts} onToggle={toggle} />
-      )}
+      {view.hasTimes && <ProfessionalList view={view} service={service} texts={texts} onToggle={toggle} />}
     </>
   )
 }
