@@ -13,11 +13,24 @@ const unauthorized = {
   sandbox: { fault: { status: 401 } },
 }
 
+const typed = {
+  Banco: 'Nubank',
+  Agência: '1234',
+  'Dígito da agência': '0',
+  Conta: '56789',
+  'Dígito da conta': '1',
+  'Tipo de conta': 'Conta corrente',
+  'CPF do titular': '529.982.247-25',
+  'Nome do titular': 'Bia Souza',
+}
+
 export const bankAccountCases: CasesOf<typeof bankAccountMachine> = {
   machine: 'bank-account',
   inputs: [{ name: 'a customer', input: { customer: exampleCustomer() } }],
   events: {
-    'account.submit': [{ name: 'save', data: { ticket: 'bank-account-1' }, by: { role: 'button', name: 'Salvar' } }],
+    'account.submit': [
+      { name: 'save', data: { ticket: 'bank-account-1' }, by: { role: 'button', name: 'Salvar', fill: typed } },
+    ],
     'contract.open': [{ name: 'contract', data: {}, by: { role: 'button', name: 'Contrato' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'account.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],

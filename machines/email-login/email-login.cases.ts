@@ -38,15 +38,31 @@ export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
       { name: 'still nobody', data: { customer: null }, by: 'system' },
     ],
     'signIn.submit': [
-      { name: 'e-mail and password', data: account, by: { role: 'button', name: 'Entrar' } },
+      {
+        name: 'e-mail and password',
+        data: account,
+        by: { role: 'button', name: 'Entrar', fill: { 'E-mail': account.email, Senha: 'segredo-1' } },
+      },
       { name: 'no e-mail', data: { ...account, email: ' ' }, by: 'system' },
     ],
     'signUp.submit': [
-      { name: 'all three', data: { ...account, name: 'Bia Souza' }, by: { role: 'button', name: 'Criar conta' } },
+      {
+        name: 'all three',
+        data: { ...account, name: 'Bia Souza' },
+        by: {
+          role: 'button',
+          name: 'Criar conta',
+          fill: { 'Nome completo': 'Bia Souza', 'E-mail': account.email, Senha: 'segredo-1' },
+        },
+      },
       { name: 'no name', data: { ...account, name: ' ' }, by: 'system' },
     ],
     'reset.submit': [
-      { name: 'an e-mail', data: { email: account.email }, by: { role: 'button', name: 'Esqueci minha senha' } },
+      {
+        name: 'an e-mail',
+        data: { email: account.email },
+        by: { role: 'button', name: 'Esqueci minha senha', fill: { 'E-mail': account.email } },
+      },
       { name: 'no e-mail', data: { email: ' ' }, by: 'system' },
     ],
     'signUp.open': [{ name: 'make an account', data: {}, by: { role: 'link', name: 'Criar uma conta' } }],

@@ -70,7 +70,7 @@ export const linkEntryStates: StatesOf<typeof linkEntryMachine> = {
     sentence: 'The header leads a customer with a name to their reservations.',
     requirements: ['R-550', 'R-552', 'R-553', 'R-750'],
     address,
-    landmarks: [{ role: 'heading', name: 'Olá, Bia Souza' }],
+    landmarks: [{ role: 'region', name: 'No seu celular' }],
   },
   'welcoming.readingRelation': {
     title: 'Client already?',

@@ -27,10 +27,13 @@ const unitedStates = {
 
 const input = { country: brazil, testNumbers: [], phone: null, ddi: null, arrival: 'usual' }
 
-const number = (name: string, digits: string): EventCase => ({
+const bySms = { role: 'button', name: 'Receber código por SMS' }
+const byWhatsApp = { role: 'button', name: 'Receber no WhatsApp' }
+
+const number = (name: string, digits: string, control: typeof bySms): EventCase => ({
   name,
   data: { number: digits },
-  by: { field: 'Celular', value: digits },
+  by: { ...control, fill: { Celular: digits } },
 })
 
 const sent: OutcomeCase = {
@@ -56,8 +59,14 @@ export const numberEntryCases: FlowCases = {
       { name: 'Brazil', data: { country: brazil }, by: { role: 'option', name: 'Brasil +55' } },
       { name: 'United States', data: { country: unitedStates }, by: { role: 'option', name: 'Estados Unidos +1' } },
     ],
-    'number.submit': [number('a complete number', '11987654321'), number('an unfinished number', '1198765')],
-    'whatsapp.submit': [number('a complete number', '11987654321'), number('a foreign number', '6505553434')],
+    'number.submit': [
+      number('a complete number', '11987654321', bySms),
+      number('an unfinished number', '1198765', bySms),
+    ],
+    'whatsapp.submit': [
+      number('a complete number', '11987654321', byWhatsApp),
+      number('a foreign number', '6505553434', byWhatsApp),
+    ],
     'support.open': [{ name: 'help', data: {}, by: { role: 'button', name: 'Preciso de ajuda' } }],
     'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],

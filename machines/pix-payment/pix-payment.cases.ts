@@ -21,8 +21,14 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
     'tab.shown': [{ name: 'back from the bank', data: {}, by: 'system' }],
     'payment.leave': [{ name: 'leave', data: {}, by: { role: 'button', name: 'Sair do pagamento' } }],
     'payment.wait': [{ name: 'wait', data: {}, by: { role: 'button', name: 'Esperar' } }],
-    'payment.giveUp': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
-    'payment.restart': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } }],
+    'payment.giveUp': [
+      { name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } },
+      { name: 'after the end', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
+    ],
+    'payment.restart': [
+      { name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } },
+      { name: 'after a refusal', data: {}, by: { role: 'button', name: 'Tentar novamente' } },
+    ],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {

@@ -36,6 +36,8 @@ const entry: RouteEntry = {
 }
 const numberEntry: RouteEntry = { ...entry, name: 'loginNumber' }
 
+const typed = (fill: { [label: string]: string }) => ({ role: 'button', name: 'Salvar e continuar', fill })
+
 const otherwise = '/business/studio-bela'
 
 export const profileCases: CasesOf<typeof profileMachine> = {
@@ -60,26 +62,26 @@ export const profileCases: CasesOf<typeof profileMachine> = {
       { name: 'named in another tab', data: { customer: ana }, by: 'system' },
     ],
     'name.submit': [
-      { name: 'a full name', data: { name: 'Ana Souza' }, by: { field: 'Nome completo', value: 'Ana Souza' } },
-      { name: 'nothing', data: { name: ' ' }, by: { field: 'Nome completo', value: ' ' } },
-      { name: 'a digit', data: { name: 'Ana 2' }, by: { field: 'Nome completo', value: 'Ana 2' } },
+      { name: 'a full name', data: { name: 'Ana Souza' }, by: typed({ 'Nome completo': 'Ana Souza' }) },
+      { name: 'nothing', data: { name: ' ' }, by: typed({ 'Nome completo': ' ' }) },
+      { name: 'a digit', data: { name: 'Ana 2' }, by: typed({ 'Nome completo': 'Ana 2' }) },
     ],
     'country.choose': [{ name: 'Brazil again', data: { country }, by: { role: 'button', name: 'País' } }],
     'number.submit': [
       {
         name: 'a whole number',
         data: { number: '11987654321', name: null },
-        by: { field: 'Celular', value: '11987654321' },
+        by: typed({ Celular: '11987654321' }),
       },
       {
         name: 'a whole number and a name',
         data: { number: '11987654321', name: 'Ana Souza' },
-        by: { field: 'Celular', value: '11987654321' },
+        by: typed({ Celular: '11987654321', 'Nome completo': 'Ana Souza' }),
       },
       {
         name: 'a number too short',
         data: { number: '1198765432', name: null },
-        by: { field: 'Celular', value: '1198765432' },
+        by: typed({ Celular: '1198765432' }),
       },
     ],
     'dialog.close': [{ name: 'read', data: {}, by: { role: 'button', name: 'Ok' } }],

@@ -17,9 +17,12 @@ import type {
 
 // ── Cases ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How a person does it in the browser: by a control's role and name, by a field, by Back, or by an address. */
+/**
+ * How a person does it in the browser: by a control's role and name (`fill`: what is typed before, by the labels of the
+ * fields), by a field alone, by Back, or by an address.
+ */
 export type By =
-  | { role: string; name: string; params?: { [name: string]: string } }
+  | { role: string; name: string; params?: { [name: string]: string }; fill?: { [label: string]: string } }
   | { field: string; value: string }
   | 'back'
   | 'address'

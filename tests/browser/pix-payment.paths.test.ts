@@ -115,8 +115,14 @@ function createStage(): Stage {
     },
     events: {
       // One event, and a button of its own on each screen.
-      'payment.giveUp': ({ tags }) => (tags.has('dialog:leave') ? undefined : () => customer.press(texts.toBusiness)),
-      'payment.restart': ({ tags }) => (tags.has('screen:refused') ? () => customer.press(shell.retry) : undefined),
+      'payment.giveUp':
+        ({ tags }) =>
+        () =>
+          customer.press(tags.has('dialog:leave') ? texts.giveUp : texts.toBusiness),
+      'payment.restart':
+        ({ tags }) =>
+        () =>
+          customer.press(tags.has('screen:refused') ? shell.retry : texts.again),
       'tab.shown': () => async () => void (await page.evaluate(() => window.dispatchEvent(new Event('focus')))),
     },
     answers: {

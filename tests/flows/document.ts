@@ -161,7 +161,9 @@ function wayOf(by: By): string {
   if (by === 'back') return 'the customer goes back'
   if (by === 'address') return 'the customer opens an address'
   if ('field' in by) return `the customer fills “${by.field}”`
-  return `the customer uses the ${by.role} “${by.name}”`
+  const fields = Object.keys(by.fill ?? {}).map((label) => `“${label}”`)
+  const before = fields.length === 0 ? '' : `fills ${fields.join(' and ')} and `
+  return `the customer ${before}uses the ${by.role} “${by.name}”`
 }
 
 function nameOfAction(action: unknown): readonly string[] {

@@ -63,7 +63,9 @@ function sentenceOfBy(by: By, type: string): string {
     (text, [key, value]) => text.replace(`{{${key}}}`, value),
     by.name,
   )
-  return `The customer uses the ${by.role} "${name}"`
+  const fills = Object.entries(by.fill ?? {}).map(([label, value]) => `"${label}" with "${value}"`)
+  const before = fills.length === 0 ? '' : `fills ${fills.join(' and ')}, and then `
+  return `The customer ${before}uses the ${by.role} "${name}"`
 }
 
 function durationOf(ms: number): string {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
@@ -159,15 +159,19 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
   }
 
   /** The controls that do the same as that of a case. */
-  function waysOf(name: string): readonly Named[] {
+  function waysOf(name: string): readonly Control[] {
     const own = used.find((one) => one.name === name)
     if (own === undefined) return []
     const same = used.filter(({ type, data }) => type === own.type && isEqual(data, own.data))
     return [own.control, ...same.map(({ control }) => control)]
   }
 
-  function canUse(view: readonly Seen[], control: Named): boolean {
-    return namedAs(view, control, controls).some(({ isDisabled }) => !isDisabled)
+  /** A form may keep its button from being pressed until it is filled in: its fields count. */
+  function canUse(view: readonly Seen[], control: Control): boolean {
+    const { fill } = control
+    const found = namedAs(view, control, controls)
+    if (fill === undefined) return found.some(({ isDisabled }) => !isDisabled)
+    return found.length > 0 && Object.keys(fill).every((label) => view.some((seen) => isField(seen, label)))
   }
 
   /**
@@ -175,7 +179,7 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
    * be there (`isNeeded`), or is covered by a dialog, is out of reach.
    */
   async function use(
-    ways: readonly Named[],
+    ways: readonly Control[],
     by: Exclude<By, string>,
     isNeeded: boolean,
   ): Promise<string | 'out of reach' | null> {
@@ -185,17 +189,19 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
       const control = ways.find((way) => canUse(view, way))
       return { view, control, isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways))) }
     }
-    const { view, control, isOut } = await until(page, find, (found) => found.control !== undefined || found.isOut)
+    const found = await until(page, find, (one) => one.control !== undefined || one.isOut)
+    const { control, isOut } = found
     if (isOut) return 'out of reach'
     if (control === undefined) return `there is no ${ways.map(nameOf)[0]} to use`
-    const same = namedAs(view, control, controls)
-    const [first] = same
+    for (const [label, value] of Object.entries(control.fill ?? {})) await fillIn(page, label, value)
+    const view = control.fill === undefined ? found.view : await look(page)
+    const [first] = namedAs(view, control, controls)
     const alike = view.filter((seen) => seen.role === first?.role && seen.name === first.name)
     const place = page
       .getByRole(first?.role as 'button', { name: first?.name ?? '', exact: true })
       .nth(alike.findIndex(({ isDisabled }) => !isDisabled))
     if ('field' in by) await place.fill(by.value)
-    else await place.click({ timeout: PATIENCE_MS })
+    else await press(page, place, control)
     return null
   }
 
@@ -224,16 +230,16 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
   }
 
   /** The controls that can be used although no case of theirs is accepted. */
-  function idle(view: readonly Seen[], account: Account): readonly Named[] {
+  function idle(view: readonly Seen[], account: Account): readonly Control[] {
     if (account.tags.includes('screen:child')) return []
     return controls.filter((control) => {
-      if (control.role === 'textbox' || !canUse(view, control)) return false
+      if (control.role === 'textbox' || control.fill !== undefined || !canUse(view, control)) return false
       return !used.some((one) => account.accepted.includes(one.name) && nameOf(one.control) === nameOf(control))
     })
   }
 
   /** A control may stand for something else here than its cases say: it is tried. */
-  async function hasEffect(control: Named): Promise<boolean> {
+  async function hasEffect(control: Control): Promise<boolean> {
     await use([control], control, true)
     const account = await until(
       page,
@@ -244,7 +250,28 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
   }
 }
 
-function distinct(controls: readonly Named[]): readonly Named[] {
+/** A control, and what is typed before it is pressed, by the labels of the fields. */
+interface Control extends Named {
+  fill?: { readonly [label: string]: string }
+}
+
+function isField({ role, name, isDisabled }: Seen, label: string): boolean {
+  return ['textbox', 'combobox', 'searchbox'].includes(role) && name === label && !isDisabled
+}
+
+async function fillIn(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  if ((await field.count()) > 0) await field.selectOption({ label: value })
+  else await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+}
+
+/** Where a person presses: a box to tick is drawn by its label. */
+async function press(page: Page, place: Locator, { role }: Named): Promise<void> {
+  const target = role === 'checkbox' ? page.locator('label').filter({ has: place }) : place
+  await target.click({ timeout: PATIENCE_MS })
+}
+
+function distinct(controls: readonly Control[]): readonly Control[] {
   return [...new Map(controls.map((control) => [nameOf(control), control])).values()]
 }
 
@@ -275,7 +302,7 @@ function marksOf({ input, steps }: FlowPath): readonly string[] {
 interface UsedCase {
   type: string
   name: string
-  control: Named
+  control: Control
   data: unknown
 }
 
@@ -287,8 +314,9 @@ function usedCasesOf(cases: FlowCases): readonly UsedCase[] {
   )
 }
 
-function controlOf(by: Exclude<By, string>): Named {
-  return 'field' in by ? { role: 'textbox', name: by.field } : { role: by.role, name: by.name }
+function controlOf(by: Exclude<By, string>): Control {
+  if ('field' in by) return { role: 'textbox', name: by.field }
+  return { role: by.role, name: by.name, ...(by.fill === undefined ? {} : { fill: by.fill }) }
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -11,6 +11,7 @@ import { type Coverage, coverageOf } from '#tests/flows/coverage.ts'
 import type { CoverageNotes } from '#tests/flows/coverage-file.ts'
 import { documentsIn } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
+import { sentenceOf } from '#tests/flows/export.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
@@ -137,6 +138,17 @@ describe('npm run flows', () => {
 })
 
 describe('npm run flows -- paths', () => {
+  test('says what is typed into a form before its button is used', () => {
+    const by = { role: 'button', name: 'Send', fill: { Name: 'Ana', City: 'Recife' } }
+    const [first] = cover(explore(errandMachine, errandCases), { criterion: 'states' })
+    const step = first?.steps[0]
+    if (step === undefined) throw new Error('the errand has no path')
+    const happening = { kind: 'event', case: 'all', event: { type: 'errand.submit' }, by } as const
+    expect(sentenceOf({ ...step, happening })).toBe(
+      'The customer fills "Name" with "Ana" and "City" with "Recife", and then uses the button "Send" (all)',
+    )
+  })
+
   test('writes one numbered list a path', async () => {
     const { out } = await flows('paths', 'errand', '--to', 'active.flow.tooHeavy')
     expect(out).toBe(`# Errand

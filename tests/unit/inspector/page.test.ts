@@ -57,7 +57,11 @@ describe('what can happen next', () => {
 
   test('names the control by which a customer does it', async () => {
     const [{ nexts } = { nexts: [] }] = nextOf(await loadFlow('pix-payment'), 'waiting.leaving.deciding')
-    expect(nexts.map(({ how }) => how)).toEqual([['the button “Esperar”'], ['Back'], ['the button “Desistir”']])
+    expect(nexts.map(({ how }) => how)).toEqual([
+      ['the button “Esperar”'],
+      ['Back'],
+      ['the button “Desistir”', 'the button “Voltar ao estabelecimento”'],
+    ])
     expect(byInWords({ field: 'CPF', value: '' })).toBe('the field “CPF”')
     expect(byInWords('address')).toBe('another address')
   })
