@@ -21,13 +21,19 @@ function subscribe(listener: () => void) {
 export function measureFooter(footer: HTMLElement | null) {
   if (footer === null) return undefined
   const root = document.documentElement
+  let frame = 0
   const observer = new ResizeObserver(() => {
-    root.style.scrollPaddingBottom = `${footer.offsetHeight + 16}px`
-    tell(footer.offsetHeight)
+    cancelAnimationFrame(frame)
+    // Of the next frame: told in this one, the page would be laid out twice before what was tapped is seen.
+    frame = requestAnimationFrame(() => {
+      root.style.scrollPaddingBottom = `${footer.offsetHeight + 16}px`
+      tell(footer.offsetHeight)
+    })
   })
   observer.observe(footer)
   return () => {
     observer.disconnect()
+    cancelAnimationFrame(frame)
     root.style.scrollPaddingBottom = ''
     tell(0)
   }
