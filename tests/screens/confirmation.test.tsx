@@ -59,8 +59,8 @@ describe('the confirmation', () => {
       language: 'en-US',
     })
     const [first, second] = within(card('What you have booked') as HTMLElement).getAllByRole('listitem')
-    expect(plain(first)).toContain('2:30 PM in the afternoon')
-    expect(plain(second)).toContain('7:15 PM in the evening')
+    expect(plain(first)).toContain(', 2:30 in the afternoon')
+    expect(plain(second)).toContain(', 7:15 in the evening')
   })
 
   it('R-386 R-387 leads to the map and offers the phone number to copy', () => {
@@ -107,18 +107,23 @@ describe('the confirmation', () => {
   it.each([
     ['that was never paid', 'lack_payment'],
     ['that the customer has cancelled', 'client'],
-  ])('R-390 R-736 says of one %s nothing of what cancelling it would come to', (_, cancellationReason) => {
+  ])('R-390 R-736 says of one %s nothing of what cancelling it would come to, or of what was to be paid', (_, cancellationReason) => {
+    const OF_A_BOOKING_THAT_STANDS = [
+      'Taxa de cancelamento',
+      'Valor devolvido se cancelar',
+      'Pagamento antecipado',
+      'A pagar no local',
+    ]
     const money = () => plain(card('Resumo do pagamento'))
     const { unmount } = renderScreen(
       <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />,
     )
-    for (const line of ['Taxa de cancelamento', 'A pagar no local']) expect(money()).toContain(line)
+    for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).toContain(line)
     unmount()
     const off = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], cancellationReason })
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: off })} />)
     expect(money()).toContain('Total')
-    for (const line of ['Taxa de cancelamento', 'Valor devolvido se cancelar', 'A pagar no local'])
-      expect(money()).not.toContain(line)
+    for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).not.toContain(line)
   })
 })
 

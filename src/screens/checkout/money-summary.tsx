@@ -8,12 +8,15 @@ const KINDS: { [line in MoneyLine['line']]?: 'strong' | 'less' } = { total: 'str
 
 const OF_CANCELLING: ReadonlySet<MoneyLine['line']> = new Set(['cancellationFee', 'returned'])
 
+/** What the booking asks for, now and later; whether any of it was paid is not known here. */
+const TO_PAY: ReadonlySet<MoneyLine['line']> = new Set(['advance', 'balance'])
+
 export interface MoneySummaryProps {
   info: CheckoutInfo
   currency: CurrencyCode
   /** What is paid now is what the business asks for, not the advance of a booking (A-125). */
   isAsked?: boolean
-  /** The booking is off: there is nothing left to cancel, or to pay at the location. */
+  /** The booking is off: there is nothing left to cancel, or to pay. */
   isOver?: boolean
 }
 
@@ -24,7 +27,7 @@ export function MoneySummary({ info, currency, isAsked = false, isOver = false }
   const shown = listMoneyLines(info).filter(({ line }) => {
     // Cancelling follows the terms of a booking that stands, not of what is asked for besides.
     if (OF_CANCELLING.has(line)) return !isAsked && !isOver
-    return line !== 'balance' || !isOver
+    return !TO_PAY.has(line) || !isOver
   })
   const lines = shown.map(({ line, cents }) => ({
     id: line,

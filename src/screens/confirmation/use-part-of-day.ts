@@ -5,7 +5,7 @@ const WORDS = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'pa
 
 /**
  * Writes a time so that morning and evening cannot be mixed up: in English, where the clock has twelve hours, with the
- * part of the day in words.
+ * part of the day in words in place of AM and PM.
  */
 export function usePartOfDay(timeZone: string): (instant: string) => string {
   const t = useTexts('confirmation')
@@ -13,7 +13,8 @@ export function usePartOfDay(timeZone: string): (instant: string) => string {
   const language = useLanguage()
   return (instant) => {
     const time = format.time(instant, timeZone)
-    return language === 'en-US' ? t(WORDS[partOfDay(hourOf(instant, timeZone))], { time }) : time
+    if (language !== 'en-US') return time
+    return t(WORDS[partOfDay(hourOf(instant, timeZone))], { time: time.replace(/\s[AP]M$/, '') })
   }
 }
 

@@ -113,6 +113,7 @@ function Cancel({ view, currency }: { view: ReservationView; currency: CurrencyC
   const format = useFormat()
   const { terms, outcome } = view
   if (terms === null || outcome === null) return null
+  const lines = linesOf(terms, t, format, currency).filter(({ cents }) => cents > 0 || outcome.kind !== 'nothingPaid')
   return (
     <Dialog
       title={t('cancelTitle')}
@@ -131,7 +132,7 @@ function Cancel({ view, currency }: { view: ReservationView; currency: CurrencyC
         </>
       }
     >
-      <Summary lines={linesOf(terms, t, format, currency)} />
+      {lines.length > 0 && <Summary lines={lines} />}
     </Dialog>
   )
 }
@@ -149,6 +150,7 @@ function linesOf(terms: CancellationTerms, t: T<'reservations'>, format: Format,
       : [
           {
             id,
+            cents,
             label: t(`terms.${id}`),
             value: format.money(cents, currency),
             kind: id === 'returned' ? ('strong' as const) : ('plain' as const),
