@@ -175,9 +175,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
     },
     unavailable: {
       tags: ['screen:list', 'failed'],
+      initial: 'idle',
       exit: 'clearFailure',
       on: { 'reservations.retry': 'identifying', 'network.restored': 'identifying' },
       invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+      states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
     },
     offline,
     erasure,
@@ -196,7 +198,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
       always: [
         { guard: { type: 'isOutcome', params: { kind: 'left' } }, target: 'left' },
         { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: 'rememberingReturn' },
-        { target: 'deciding' },
+        { target: 'deciding', actions: 'clearOutcome' },
       ],
     },
     rememberingReturn: {

@@ -62,6 +62,7 @@ export const reservationsSetup = setup({
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     clearRequest: assign(({ context }) => ({ entry: navigation.withoutRequest(context.entry), news: null })),
+    clearOutcome: assign({ outcome: null }),
     clearLists: assign(() => navigation.unread),
     clearReading: assign({ readAt: null }),
     clearBusiness: assign({ business: null }),

@@ -72,6 +72,26 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
+  'unavailable.idle': {
+    title: 'Looking at why',
+    sentence: 'The customer reads why nothing could be read.',
+    requirements: ['R-635'],
+    address,
+  },
+  'unavailable.menuOpen': {
+    title: 'Menu without reservations',
+    sentence: 'The header menu: logging out and deleting what is saved need nothing that was read.',
+    requirements: ['R-546'],
+    address,
+    landmarks: [{ role: 'button', name: 'Sair' }],
+  },
+  'unavailable.confirmingErasure': {
+    title: 'Deleting what is saved, without reservations?',
+    sentence: 'The customer reads what deleting the saved data of this device means before it is done.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Apagar tudo' }],
+  },
   offline: {
     title: 'No connection',
     sentence: 'The server is not reached; as soon as the network is back it is asked again.',

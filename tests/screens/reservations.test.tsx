@@ -323,6 +323,29 @@ describe('the list of reservations', () => {
   })
 })
 
+describe('where the reservations could not be read', () => {
+  const refused = () => Promise.reject({ kind: 'server', status: 500, text: null })
+
+  it('R-546 logs out from the header menu all the same', async () => {
+    const { user, departure, actor } = await visit({ answers: { readReservations: refused } })
+    await screen.findByRole('button', { name: 'Tentar novamente' })
+    await user.click(screen.getByRole('button', { name: 'Sua conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Sair' }))
+    expect(departure()).toMatchObject({ name: 'business', params: { id: 'estudio-aurora' } })
+    expect(actor.getSnapshot().output).toMatchObject({ session: 'ended', customer: null })
+  })
+
+  it('beyond 29: what is saved can be deleted, and why nothing was read stands there when it is not', async () => {
+    const { user } = await visit({ answers: { readReservations: refused } })
+    await screen.findByRole('button', { name: 'Tentar novamente' })
+    await user.click(screen.getByRole('button', { name: 'Sua conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar dados deste aparelho' }))
+    await user.click(await screen.findByRole('button', { name: 'Manter' }))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+  })
+})
+
 describe('who may see reservations', () => {
   it('beyond 29: deletes what is saved on this device after what that means was said', async () => {
     localStorage.setItem('meData', '{"name":"Bia"}')
@@ -678,6 +701,17 @@ describe('cancelling', () => {
     ])
     expect(of('readClientPolicy')).toEqual([{ params: { id: 'b-1', clientId: 'user-bia' } }])
     expect(of('updateBooking')).toEqual([])
+  })
+
+  it('R-618 of one of which nothing was paid says that, and lists no amounts of nothing', async () => {
+    const unpaid = { discounts: 0, anticipated_payment: 0, cancellation_fee: null, returned_amount: 0 }
+    const { unmount } = await review({ answers: { readCancellationTerms: unpaid } })
+    const shownIn = within(await dialog())
+    expect(shownIn.getByText('Nada foi pago antes: cancelar não custa nada.')).toBeTruthy()
+    expect(shownIn.queryByText(/R\$/)).toBeNull()
+    unmount()
+    await review({ answers: { readCancellationTerms: { ...unpaid, discounts: 500 } } })
+    expect(within(await dialog()).getAllByText(/R\$/).map(words)).toEqual(['R$ 5,00'])
   })
 
   it('R-627 A-75 within the hours of the policy says what little comes back', async () => {
