@@ -107,24 +107,27 @@ describe('the confirmation', () => {
   it.each([
     ['that was never paid', 'lack_payment'],
     ['that the customer has cancelled', 'client'],
-  ])('R-390 R-736 says of one %s nothing of what cancelling it would come to, or of what was to be paid', (_, cancellationReason) => {
-    const OF_A_BOOKING_THAT_STANDS = [
-      'Taxa de cancelamento',
-      'Valor devolvido se cancelar',
-      'Pagamento antecipado',
-      'A pagar no local',
-    ]
-    const money = () => plain(card('Resumo do pagamento'))
-    const { unmount } = renderScreen(
-      <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />,
-    )
-    for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).toContain(line)
-    unmount()
-    const off = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], cancellationReason })
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: off })} />)
-    expect(money()).toContain('Total')
-    for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).not.toContain(line)
-  })
+  ])(
+    'R-390 R-736 says of one %s nothing of what cancelling it would come to, or of what was to be paid',
+    (_, cancellationReason) => {
+      const OF_A_BOOKING_THAT_STANDS = [
+        'Taxa de cancelamento',
+        'Valor devolvido se cancelar',
+        'Pagamento antecipado',
+        'A pagar no local',
+      ]
+      const money = () => plain(card('Resumo do pagamento'))
+      const { unmount } = renderScreen(
+        <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />,
+      )
+      for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).toContain(line)
+      unmount()
+      const off = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], cancellationReason })
+      renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: off })} />)
+      expect(money()).toContain('Total')
+      for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).not.toContain(line)
+    },
+  )
 })
 
 describe('the ways on', () => {

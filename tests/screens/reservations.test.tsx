@@ -711,7 +711,11 @@ describe('cancelling', () => {
     expect(shownIn.queryByText(/R\$/)).toBeNull()
     unmount()
     await review({ answers: { readCancellationTerms: { ...unpaid, discounts: 500 } } })
-    expect(within(await dialog()).getAllByText(/R\$/).map(words)).toEqual(['R$ 5,00'])
+    expect(
+      within(await dialog())
+        .getAllByText(/R\$/)
+        .map(words),
+    ).toEqual(['R$ 5,00'])
   })
 
   it('R-627 A-75 within the hours of the policy says what little comes back', async () => {
