@@ -43,6 +43,9 @@ export interface CustomerOptions {
 /** What customers of this file of tests have met, each as wide, in that language and colour scheme. */
 const met = new Set<string>()
 
+/** What happened to each page: where it went, what did not come, what it said in the console. */
+const stories = new WeakMap<Page, string[]>()
+
 /** A person with a phone of their own, at a tenant of their own. */
 export async function openCustomer(browser: Browser, panel: Panel, options: CustomerOptions = {}): Promise<Customer> {
   const { schemes = ['light'] } = options
@@ -70,7 +73,12 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const complaints: string[] = []
+  const story: string[] = []
+  stories.set(page, story)
+  page.on('framenavigated', (frame) => story.push(`at ${frame.url()}`))
+  page.on('requestfailed', (request) => story.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
   page.on('console', (message) => {
+    story.push(`${message.type()}: ${message.text()}`)
     if (message.type() !== 'error') return
     if (options.expectedErrors?.test(message.text())) return
     complaints.push(message.text())
@@ -112,7 +120,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
   }
 }
 
-/** After a failed test: what each customer still had on the screen, for whoever reads the log. */
+/** After a failed test: what happened to each customer, and what they still had on the screen, for whoever reads the log. */
 export async function tellWhatWasSeen(browser: Browser, state: string | undefined): Promise<void> {
   await tellWhatIsSeen(browser, state)
   for (const context of browser.contexts()) await context.close()
@@ -122,6 +130,7 @@ export async function tellWhatWasSeen(browser: Browser, state: string | undefine
 export async function tellWhatIsSeen(browser: Browser, state: string | undefined): Promise<void> {
   if (state !== 'fail') return
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    console.log((stories.get(page) ?? []).join('\n'))
     console.log(page.url(), await page.locator('body').ariaSnapshot())
   }
 }
