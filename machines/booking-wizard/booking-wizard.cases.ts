@@ -94,6 +94,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'something else', data: { booking: noteOf('2026-04-01T12:00:00.000Z') }, by: 'system' },
     ],
     'resume.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
     'booking.open': [{ name: 'look at it', data: {}, by: { role: 'button', name: 'Ver agendamento' } }],
     'booking.repeat': [{ name: 'once more', data: {}, by: { role: 'button', name: 'Agendar de novo' } }],
@@ -107,6 +108,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'no services', output: { ...known, services: [] } },
       { name: 'an inactive business', output: { ...known, business: inactive } },
       { name: 'refused', error: { kind: 'server', status: 500, text: null }, sandbox: { fault: { status: 500 } } },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
       { name: 'nobody knows whether it may be moved', error: { kind: 'rescheduleUnchecked', text: null } },
       { name: 'too late to move it', error: { kind: 'rescheduleOver', text: null } },
     ],
@@ -124,6 +126,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } },
     ],
     watchBookings: [{ name: 'no storage', error: { kind: 'unexpected', detail: 'no storage' } }],
+    watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     dateSelection: [
       { name: 'a day', output: { kind: 'picked', day: sampleDay, services } },
       { name: 'back', output: { kind: 'left', day: null, services } },

@@ -35,14 +35,15 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     },
     unavailable: {
       tags: ['screen:unavailable', 'failed'],
+      exit: 'clearFailure',
       on: {
-        'resume.retry': [
-          { guard: 'hasServices', target: 'placing', actions: 'clearFailure' },
-          { target: 'resuming', actions: 'clearFailure' },
-        ],
+        'resume.retry': 'retrying',
+        'network.restored': { guard: 'isConnectionLost', target: 'retrying' },
         'back.request': { target: 'left', actions: 'storeBusinessPage' },
       },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
+    retrying: { always: [{ guard: 'hasServices', target: 'placing' }, { target: 'resuming' }] },
     placing: {
       always: [
         { guard: 'hasNoServices', target: 'left', actions: 'storeBusinessPage' },

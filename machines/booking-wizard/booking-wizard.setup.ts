@@ -37,6 +37,9 @@ export const bookingWizardSetup = setup({
     watchBookings: fromCallback<EventObject>(() => {
       throw new Error('the actor "watchBookings" must be provided')
     }),
+    watchNetwork: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchNetwork" must be provided')
+    }),
     dateSelection: dateSelectionMachine,
     timeIndex: timeIndexMachine,
     checkoutStep: checkoutStepMachine,
@@ -110,6 +113,7 @@ export const bookingWizardSetup = setup({
     isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,
     hasFailed: ({ context }) => context.failure !== null,
+    isConnectionLost: ({ context: { failure } }) => failure?.kind === 'offline' || failure?.kind === 'connection',
     isKind: (_, params: { is: string; kind: string }) => params.is === params.kind,
     isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
     isSameBooking: ({ context }, params: { note: BookingNote }) => navigation.isSameBooking(context, params.note),

@@ -15,9 +15,14 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   unavailable: {
     title: 'Not taken up',
     sentence:
-      'The business could not be read, or the booking may not be moved, or nobody knows whether; the customer may try again or go back.',
+      'The business could not be read, or the booking may not be moved, or nobody knows whether; the customer may try again or go back. What the connection kept away is tried again once the network is back.',
     requirements: ['R-026', 'R-027', 'R-625'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  retrying: {
+    title: 'Try what again?',
+    sentence: 'What is booked is known already, or has to be taken up first.',
+    requirements: ['R-026'],
   },
   placing: {
     title: 'Which step?',

@@ -2,6 +2,7 @@ import type { Business, ChosenService, ChosenTime, Customer, Language } from '#d
 import type { CheckoutAttempt, CheckoutReport } from '#machines/checkout/index.ts'
 import type { DateSelectionReport } from '#machines/date-selection/index.ts'
 import type { Departure, FlowEvent, NavigationState, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { TakenTime, TimeIndexReport } from '#machines/time-index/index.ts'
 import type { BookingWizardFailure } from './booking-wizard.failure.ts'
 
@@ -22,6 +23,8 @@ export type BookingWizardEvent =
   /** Another tab of this browser has booked. */
   | { type: 'booking.made'; booking: BookingNote }
   | { type: 'resume.retry' }
+  /** What could not be read without it is read again by itself (A-40). */
+  | Extract<NetworkEvent, { type: 'network.restored' }>
   | { type: 'back.request' }
   /** Look at what the other tab has booked. */
   | { type: 'booking.open' }

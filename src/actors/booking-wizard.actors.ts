@@ -23,6 +23,7 @@ import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import type { Deps } from './deps.ts'
+import { watchNetwork } from './network.ts'
 import { markReturn } from './return-path.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 
@@ -55,6 +56,7 @@ export function createBookingWizardImplementations(
           if (booking !== null) sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent)
         }),
       ),
+      watchNetwork: watchNetwork(deps),
       dateSelection: dateSelectionMachine.provide(createDateSelectionImplementations(deps)),
       timeIndex: timeIndexMachine.provide(createTimeIndexImplementations(deps)),
       checkoutStep: checkoutStepMachine.provide(createCheckoutStepImplementations(deps)),

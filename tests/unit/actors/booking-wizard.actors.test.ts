@@ -106,6 +106,26 @@ describe('taking a booking up', () => {
     expect(announced).toMatchObject([{ type: 'business.loaded', business: { id: '1' } }])
   })
 
+  it.each([{ kind: 'network' }, { kind: 'offline', code: 'NO_CONNECTION', during: 'send' }])(
+    'R-026 reads the business by itself once the network is back, after $kind',
+    async (failure) => {
+      let isCut = true
+      const { snapshot, connect, calls } = await open(
+        'date',
+        { services },
+        {
+          answers: { readBusiness: () => (isCut ? failure : answers.readBusiness) },
+        },
+      )
+      expect(snapshot().value).toBe('unavailable')
+      connect(false)
+      isCut = false
+      connect(true)
+      await vi.waitFor(() => expect(snapshot().value).toBe('choosingDate'))
+      expect(callsOf(calls).filter((id) => id === 'readBusiness')).toHaveLength(2)
+    },
+  )
+
   it('does not read a business that the app has already', async () => {
     const { calls } = await open('date', { services }, { input: { business: sampleBusiness } })
     expect(callsOf(calls)).not.toContain('readBusiness')

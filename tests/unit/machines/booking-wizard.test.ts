@@ -92,6 +92,7 @@ async function createBookingWizardTestActor({
         watchBookings: fromCallback<EventObject>(({ sendBack }) => {
           otherTab = sendBack
         }),
+        watchNetwork: fromCallback<EventObject>(() => {}),
         dateSelection: step('date'),
         timeIndex: step('times'),
         checkoutStep: checkoutStepMachine.provide({
@@ -330,6 +331,19 @@ describe('where it starts', () => {
     expect(wizard.context().failure).toEqual({ kind: 'connection' })
     await wizard.send({ type: 'resume.retry' })
     expect(wizard.value()).toBe('choosingDate')
+  })
+
+  it('does not ask again, when the network is back, what the server has answered', async () => {
+    let tries = 0
+    const wizard = await createBookingWizardTestActor({
+      resumeBooking: () => {
+        tries++
+        return Promise.reject({ kind: 'rescheduleOver', text: null })
+      },
+    })
+    await wizard.send({ type: 'network.restored' })
+    expect(wizard.value()).toBe('unavailable')
+    expect(tries).toBe(1)
   })
 
   it('gives the reading up when the customer leaves in the middle of it', async () => {
