@@ -1,4 +1,5 @@
 import { partOfDay } from '#domain/times.ts'
+import { createTwelveHourClock } from '#src/i18n/twelve-hours.ts'
 import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
 
 const WORDS = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'partEvening' } as const
@@ -11,14 +12,10 @@ export function usePartOfDay(timeZone: string): (instant: string) => string {
   const t = useTexts('confirmation')
   const format = useFormat()
   const language = useLanguage()
+  if (language !== 'en-US') return (instant) => format.time(instant, timeZone)
+  const clock = createTwelveHourClock(timeZone)
   return (instant) => {
-    const time = format.time(instant, timeZone)
-    if (language !== 'en-US') return time
-    return t(WORDS[partOfDay(hourOf(instant, timeZone))], { time: time.replace(/\s[AP]M$/, '') })
+    const { face, hour } = clock(instant)
+    return t(WORDS[partOfDay(hour)], { time: face })
   }
-}
-
-function hourOf(instant: string, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone })
-  return Number(clock.formatToParts(Date.parse(instant)).find(({ type }) => type === 'hour')?.value)
 }
