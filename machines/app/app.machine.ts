@@ -1,5 +1,5 @@
 import { appSetup } from './app.setup.ts'
-import { flowOf } from './flow-of.ts'
+import { toLoadFlow } from './flow-of.ts'
 
 /** The root: one flow at a time, the language, and what is said of the link that led here. */
 export const appMachine = appSetup.createMachine({
@@ -42,12 +42,7 @@ export const appMachine = appSetup.createMachine({
           invoke: {
             id: 'loadFlow',
             src: 'loadFlow',
-            input: ({ context }) => ({
-              // `hasFlow` let us in.
-              flow: flowOf(context.entry.name) ?? 'business',
-              entry: context.entry,
-              language: context.language,
-            }),
+            input: ({ context }) => toLoadFlow(context),
             onDone: {
               target: 'runningFlow',
               actions: { type: 'startFlow', params: ({ event }) => ({ loaded: event.output }) },
@@ -98,7 +93,7 @@ export const appMachine = appSetup.createMachine({
               ],
             },
             'xstate.error.actor.flow': {
-              target: 'flowMissing',
+              target: 'flowBroken',
               actions: { type: 'trackBrokenFlow', params: ({ event }) => event },
             },
           },
@@ -116,12 +111,33 @@ export const appMachine = appSetup.createMachine({
             onError: 'notFound',
           },
         },
+        // Whoever does not wait has the whole page loaded anew: after a release the code may be there under other names only.
         flowMissing: {
           tags: 'screen:flowMissing',
           on: {
-            'flow.retry': { target: 'matching', actions: 'reportRetry' },
-            'connection.restored': { target: 'matching', actions: 'reportRetry' },
+            'flow.retry': { actions: 'reloadPage' },
+            'connection.restored': { target: '.fetchingAgain', actions: 'reportRetry' },
           },
+          initial: 'waiting',
+          states: {
+            waiting: { after: { nextFetch: 'fetchingAgain' } },
+            fetchingAgain: {
+              invoke: {
+                id: 'loadFlow',
+                src: 'loadFlow',
+                input: ({ context }) => toLoadFlow(context),
+                onDone: {
+                  target: '#app.place.runningFlow',
+                  actions: { type: 'startFlow', params: ({ event }) => ({ loaded: event.output }) },
+                },
+                onError: 'waiting',
+              },
+            },
+          },
+        },
+        flowBroken: {
+          tags: 'screen:flowMissing',
+          on: { 'flow.retry': { target: 'matching', actions: 'reportRetry' } },
         },
         download: { tags: 'screen:download' },
         notFound: { tags: 'screen:notFound' },

@@ -42,6 +42,10 @@ export const appSetup = setup({
     depart: fromPromise<RouteEntry, Departure | null>(mustBeProvided('depart')),
     showLanguage: fromPromise<void, { language: Language }>(mustBeProvided('showLanguage')),
   },
+  delays: {
+    /** How long what did not come is left alone before it is asked for again. */
+    nextFetch: 5_000,
+  },
   guards: {
     hasFlow: ({ context }) => flowOf(context.entry.name) !== null,
     isDownload: ({ context }) => context.entry.name === 'download',
@@ -90,6 +94,8 @@ export const appSetup = setup({
       const news = newsForSession(output)
       if (news !== null) enqueue.sendTo('session', news)
     }),
+    /** Loads the page anew, which keeps what was chosen; without a connection once there is one. */
+    reloadPage: (_) => {},
     reportRetry: sendTo('session', { type: 'session.retry' }),
     reportEntry: sendTo('flow', (_, params: { entry: RouteEntry }) => ({ type: 'route.changed', entry: params.entry })),
     reportLanguage: sendTo('flow', (_, params: { language: Language }) => ({

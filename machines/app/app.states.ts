@@ -26,8 +26,23 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
   },
   'place.flowMissing': {
     title: 'Flow missing',
-    sentence:
-      'The code of the flow could not be fetched or broke; the customer can try again, and a restored connection does.',
+    sentence: 'The code of the flow could not be fetched; the customer can have the page loaded anew.',
+    requirements: ['R-719'],
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+  },
+  'place.flowMissing.waiting': {
+    title: 'Waiting',
+    sentence: 'What did not come is left alone for a moment, or until the connection is back.',
+    requirements: [],
+  },
+  'place.flowMissing.fetchingAgain': {
+    title: 'Fetching again',
+    sentence: 'The code is asked for once more, behind what is on the screen.',
+    requirements: [],
+  },
+  'place.flowBroken': {
+    title: 'Flow broken',
+    sentence: 'The flow that had the screen ended by a fault of ours; the customer can start it again.',
     requirements: [],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },

@@ -1,5 +1,5 @@
 import type { RouteName } from '#machines/shared/flow.types.ts'
-import type { FlowId } from './app.types.ts'
+import type { AppContext, FlowId, LoadFlowInput } from './app.types.ts'
 
 const FLOWS: { [name in RouteName]: FlowId | null } = {
   business: 'business',
@@ -50,4 +50,9 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
 /** The flow that shows a route; null for the pages that the app shows by itself. */
 export function flowOf(name: RouteName): FlowId | null {
   return FLOWS[name]
+}
+
+/** What the code of the flow is fetched for; asked only where the address has one. */
+export function toLoadFlow({ entry, language }: AppContext): LoadFlowInput {
+  return { flow: flowOf(entry.name) ?? 'business', entry, language }
 }

@@ -8,6 +8,7 @@ import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Deps, News } from '#src/actors/deps.ts'
 import { createSessionImplementations } from '#src/actors/session.actors.ts'
 import { preloadEndpoints } from '#src/api/api.ts'
+import { reloadOnline } from '#src/components/reload-online.ts'
 import { loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Styles } from '#src/platform/styles.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
@@ -83,6 +84,7 @@ export function createAppImplementations({
         storage.write('tab', 'language', language)
         storage.write('device', 'language', language)
       },
+      reloadPage: () => void reloadOnline(),
       trackBrokenFlow: (_, { error }) =>
         deps.track({
           type: 'flowBroke',

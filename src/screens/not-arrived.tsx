@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
-import { reloadOnline } from '#src/components/reload-online.ts'
+import { reloadOnceBack, reloadOnline } from '#src/components/reload-online.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 
 /** The code of a screen could not be fetched. */
@@ -32,7 +32,7 @@ export class ArrivalBoundary extends Component<{ instead: ReactNode; children: R
  */
 export function NotArrivedPart() {
   const t = useTexts('shell')
-  useEffect(() => (navigator.onLine ? undefined : reloadOnline()), [])
+  useEffect(() => reloadOnceBack(), [])
   return (
     <EmptyState
       illustration="offline"

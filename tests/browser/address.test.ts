@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** By phone, from a page that leads to the sign-in, with a name for the first time. */
 async function signIn({ page, press, see }: Customer, panel: Panel): Promise<void> {

@@ -69,7 +69,7 @@ async function giveAddress({ page, press, see }: Customer) {
   await press('Salvar e continuar')
 }
 
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Names under which the device may keep something; what starts with `horacerta.` is the app's own. */
 const KEYS = {

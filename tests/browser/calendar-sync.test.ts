@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 const events = () => panel.call<GoogleEvent[]>('GET', '/calendar')
 const startOf = async () => (await panel.bookings())[0]?.startTime

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Renata, signed in by her link, from the page of the barber to the review of one haircut. */
 async function review(): Promise<{ customer: Customer; panel: Panel }> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Renata, signed in by a link, before the confirmation of a haircut at ten; nothing is to be paid in advance. */
 async function openReview(): Promise<void> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** The address of a coupon, as the panel links to it. */
 async function linkOf(panel: Panel, coupon: string): Promise<string> {

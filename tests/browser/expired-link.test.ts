@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 test('R-704 A-29 who comes by an old link is given the new one, once, over the page of the business', async () => {
   const panel = await createTenant(inject('port'))

@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** A visitor before the confirmation of a haircut at ten. */
 async function openGate(patch: object = { policy: null }): Promise<void> {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser.close()
   await sandbox.close()
 })
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Opens the inspector, with every request it or the app makes noted. */
 async function openInspector(hash: string, options: Parameters<typeof openCustomer>[2] = {}) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 const installing = async (panel: Panel) =>
   openCustomer(browser, panel, { installs: true, expectedErrors: NETWORK_NOISE })

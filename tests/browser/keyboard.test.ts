@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Goes on with Tab until the control of that name has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 const journeys = [
   {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** What Chromium says of a file that does not come: of the style or of the code, whichever is missed first. */
 const NETWORK_NOISE =
@@ -261,6 +261,26 @@ describe('failures', () => {
     await customer.press('Tentar novamente')
     await customer.see('Revise e confirme')
     await page.getByText(time).first().waitFor()
+    await customer.leave()
+  })
+
+  test('R-719 a page older than a release is loaded anew, with what was chosen, when it is asked to', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
+    const { page } = customer
+    // The code is gone under the names that the page knows, until the page is fetched anew.
+    await page.route(/\/assets\/flow-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await page.route('**/selecionar-data/arena', async (route) => {
+      await page.unroute(/\/assets\/flow-.*\.js$/)
+      await route.continue()
+    })
+    await chooseHour(customer)
+    await customer.press('Ver horários')
+    await customer.see('Não deu para abrir esta página')
+    await customer.press('Tentar novamente')
+    await customer.see('Escolha a data')
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.press('Buscar horários')
+    await customer.see('Escolha o horário')
     await customer.leave()
   })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays its Pix and sees it confirmed', async () => {
   const panel = await createTenant(inject('port'))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 test('R-084 R-085 R-086 an unknown path goes to /not-found, which says what to do', async () => {
   const customer = await openCustomer(browser, await createTenant(inject('port')))

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await signInByLink(customer.page)
   status = await holdRequests(customer.page, /\/payment\/status\//)
 })
-afterEach(({ task }) => tellWhatIsSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatIsSeen(browser, task))
 afterAll(async () => {
   await status?.drop()
   await customer?.leave()

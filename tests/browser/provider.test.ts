@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Jordan, signed in by a link, from the page of the barber in Brooklyn to the provider's form. */
 async function openForm(): Promise<{ customer: Customer; panel: Panel }> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 async function signIn(customer: Customer, panel: Panel) {
   await customer.see('Qual é o seu celular?')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Marina, signed in by her link, at the notifications of a business that asks her to pay something. */
 async function openNotifications(business: string, schemes: readonly ('light' | 'dark')[] = ['light']) {
@@ -144,7 +144,8 @@ describe('a payment that a business asks for', () => {
     await customer.hasNoAxeViolations()
     const request = await openRequest(panel, 4_500)
     await goTo(customer, 'aurora', request)
-    await customer.see('Pagamento pedido')
+    // Its heading stands while it is still read.
+    await page.getByRole('button', { name: 'Pagar R$ 45,00' }).waitFor()
     await panel.call('PATCH', `/payment-requests/${request.id}`, { status: 'cancelled' })
     await customer.press('Pagar R$ 45,00')
     await page.getByRole('dialog').getByRole('button', { name: 'Pagar R$ 45,00' }).click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Marina, who has booked at several businesses, comes by her link. */
 async function openMarina(businessId: string, options: CustomerOptions = {}): Promise<Customer & { panel: Panel }> {

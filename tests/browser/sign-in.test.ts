@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** A visitor whom the coupons of a business have sent to the sign-in. */
 async function openLogin(): Promise<void> {

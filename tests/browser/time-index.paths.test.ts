@@ -35,7 +35,7 @@ beforeAll(async () => {
   await customer.page.clock.install()
   search = await holdRequests(customer.page, /\/api\/main\/search$/)
 })
-afterEach(({ task }) => tellWhatIsSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatIsSeen(browser, task))
 afterAll(async () => {
   await search?.drop()
   await customer?.leave()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(() => browser.close())
-afterEach(({ task }) => tellWhatWasSeen(browser, task.result?.state))
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))

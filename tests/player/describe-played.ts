@@ -21,7 +21,7 @@ export function describePlayed(machines: readonly string[]): void {
     browser = await launchChromium()
     player = await openPlayer(browser, served)
   })
-  afterEach(({ task }) => tellWhatIsSeen(browser, task.result?.state))
+  afterEach(({ task }) => tellWhatIsSeen(browser, task))
   afterAll(async () => {
     await browser.close()
     served.close()

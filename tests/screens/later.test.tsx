@@ -71,6 +71,22 @@ describe('a screen whose code comes later', () => {
     vi.restoreAllMocks()
   })
 
+  it('R-719 that does not arrive is loaded anew at the next connection, where the device had not noticed that it has none', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { fetches, later } = createChunk()
+    const Later = later.screen(({ Sample }) => Sample)
+    const { unmount } = renderScreen(<Later actor={actor} />)
+    await act(async () => fetches[0]?.fail())
+    expect(reload).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    expect(reload).toHaveBeenCalledOnce()
+    unmount()
+    window.dispatchEvent(new Event('online'))
+    expect(reload).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+  })
+
   it('leaves a fault of our own to the boundary around it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const later = laterScreens(

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type TestContext } from 'vitest'
 import { listViolations } from './axe.ts'
 import type { Panel } from './panel.ts'
 
@@ -46,6 +46,21 @@ const met = new Set<string>()
 /** What happened to each page: where it went, what did not come, what it said in the console. */
 const stories = new WeakMap<Page, string[]>()
 
+/** Has what happens to a page written down, each with the seconds since it is there; answers with what writes on. */
+function tellStory(page: Page): (line: string) => void {
+  const start = performance.now()
+  const story: string[] = []
+  stories.set(page, story)
+  const write = (line: string) => void story.push(`${((performance.now() - start) / 1000).toFixed(2)} ${line}`)
+  page.on('framenavigated', (frame) => write(`at ${frame.url()}`))
+  page.on('requestfailed', (request) => write(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfinished', async (request) => {
+    const status = (await request.response())?.status()
+    write(`${status} ${request.method()} ${request.url()}`)
+  })
+  return write
+}
+
 /** A person with a phone of their own, at a tenant of their own. */
 export async function openCustomer(browser: Browser, panel: Panel, options: CustomerOptions = {}): Promise<Customer> {
   const { schemes = ['light'] } = options
@@ -73,12 +88,9 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const complaints: string[] = []
-  const story: string[] = []
-  stories.set(page, story)
-  page.on('framenavigated', (frame) => story.push(`at ${frame.url()}`))
-  page.on('requestfailed', (request) => story.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  const story = tellStory(page)
   page.on('console', (message) => {
-    story.push(`${message.type()}: ${message.text()}`)
+    story(`${message.type()}: ${message.text()}`)
     if (message.type() !== 'error') return
     if (options.expectedErrors?.test(message.text())) return
     complaints.push(message.text())
@@ -120,17 +132,20 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
   }
 }
 
-/** After a failed test: what happened to each customer, and what they still had on the screen, for whoever reads the log. */
-export async function tellWhatWasSeen(browser: Browser, state: string | undefined): Promise<void> {
-  await tellWhatIsSeen(browser, state)
+/** A failed test tells what happened to each customer, and what they still had on the screen, at the end of its error. */
+export async function tellWhatWasSeen(browser: Browser, task: Readonly<TestContext['task']>): Promise<void> {
+  await tellWhatIsSeen(browser, task)
   for (const context of browser.contexts()) await context.close()
 }
 
 /** The same for customers who stay for the next test. */
-export async function tellWhatIsSeen(browser: Browser, state: string | undefined): Promise<void> {
-  if (state !== 'fail') return
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    console.log((stories.get(page) ?? []).join('\n'))
-    console.log(page.url(), await page.locator('body').ariaSnapshot())
-  }
+export async function tellWhatIsSeen(browser: Browser, { result }: Readonly<TestContext['task']>): Promise<void> {
+  const [error] = result?.errors ?? []
+  if (error === undefined) return
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const seen = pages.map(async (page) => {
+    const screen = await page.locator('body').ariaSnapshot()
+    return [...(stories.get(page) ?? []), `then ${page.url()}`, screen].join('\n')
+  })
+  error.message = [error.message, ...(await Promise.all(seen))].join('\n\n')
 }

@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { type AnyActorRef, createActor, createMachine, fromCallback, fromPromise, fromTransition } from 'xstate'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  type AnyActorRef,
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+  SimulatedClock,
+} from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import { appMachine, type LoadedFlow } from '#machines/app/index.ts'
+import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/index.ts'
 import { learntOf, newsForSession } from '#machines/app/learnt.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
@@ -100,6 +108,76 @@ describe('a flow whose code is still on its way', () => {
     app.send({ type: 'session.changed', customer: null, reason: 'lost' })
     await app.arrive()
     expect(app.customer()).toBeNull()
+  })
+})
+
+describe('a flow whose code does not come', () => {
+  const createFetchingApp = () => {
+    const clock = new SimulatedClock()
+    const fetches: { arrive: () => void; fail: () => void }[] = []
+    const input = { entry, language: 'pt-BR', business: null, saved: null } as const
+    const reloadPage = vi.fn()
+    const app = createActor(
+      appMachine.provide({
+        actions: { reloadPage },
+        actors: {
+          connection: silent as unknown as typeof connectionMachine,
+          session: fromTransition((state: null) => state, null) as never,
+          watchAddress: silent as never,
+          watchNews: silent as never,
+          loadFlow: fromPromise(
+            () =>
+              new Promise<LoadedFlow>((resolve, reject) => {
+                fetches.push({
+                  arrive: () => resolve({ logic: flow, input }),
+                  fail: () => reject(new TypeError('cut')),
+                })
+              }),
+          ),
+        },
+      }),
+      { input: { entry, language: 'pt-BR' }, clock },
+    ).start()
+    const settle = async (how: 'arrive' | 'fail') => {
+      fetches.at(-1)?.[how]()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return { app, clock, fetches, settle, reloadPage, shows: (tag: AppTag) => app.getSnapshot().hasTag(tag) }
+  }
+
+  it('R-719 is asked for again every five seconds, behind what is said of it', async () => {
+    const { clock, fetches, settle, shows } = createFetchingApp()
+    await settle('fail')
+    expect(shows('screen:flowMissing')).toBe(true)
+    clock.increment(4_999)
+    expect(fetches).toHaveLength(1)
+    clock.increment(1)
+    expect(fetches).toHaveLength(2)
+    expect(shows('screen:flowMissing')).toBe(true)
+    await settle('fail')
+    clock.increment(5_000)
+    await settle('arrive')
+    expect(shows('screen:child')).toBe(true)
+    expect(fetches).toHaveLength(3)
+  })
+
+  it('R-719 is asked for at once when the connection is back, also where that was already tried', async () => {
+    const { app, fetches, settle, shows } = createFetchingApp()
+    await settle('fail')
+    app.send({ type: 'connection.restored' })
+    await settle('fail')
+    app.send({ type: 'connection.restored' })
+    expect(fetches).toHaveLength(3)
+    await settle('arrive')
+    expect(shows('screen:child')).toBe(true)
+  })
+
+  it('has the page loaded anew for who does not wait', async () => {
+    const { app, fetches, settle, reloadPage } = createFetchingApp()
+    await settle('fail')
+    app.send({ type: 'flow.retry' })
+    expect(reloadPage).toHaveBeenCalledOnce()
+    expect(fetches).toHaveLength(1)
   })
 })
 
