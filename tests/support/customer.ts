@@ -54,10 +54,7 @@ function tellStory(page: Page): (line: string) => void {
   const write = (line: string) => void story.push(`${((performance.now() - start) / 1000).toFixed(2)} ${line}`)
   page.on('framenavigated', (frame) => write(`at ${frame.url()}`))
   page.on('requestfailed', (request) => write(`failed: ${request.url()} ${request.failure()?.errorText}`))
-  page.on('requestfinished', async (request) => {
-    const status = (await request.response())?.status()
-    write(`${status} ${request.method()} ${request.url()}`)
-  })
+  page.on('response', (response) => write(`${response.status()} ${response.request().method()} ${response.url()}`))
   return write
 }
 
