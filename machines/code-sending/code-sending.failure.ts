@@ -52,6 +52,11 @@ export function toPhoneFailure(error: unknown): PhoneFailure {
   }
 }
 
+/** Whether the same once more may work: what was refused by name or in words stays refused. */
+export function mayWorkAgain(failure: PhoneFailure | null): boolean {
+  return failure?.kind !== 'provider' && failure?.kind !== 'server'
+}
+
 /** The key under which a failure is tracked; never the number. */
 export function keyOfPhoneFailure(failure: PhoneFailure): PhoneErrorCode {
   if (failure.kind === 'provider') return failure.code

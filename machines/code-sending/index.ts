@@ -1,5 +1,6 @@
 export {
   keyOfPhoneFailure,
+  mayWorkAgain,
   PHONE_ERROR_CODES,
   type PhoneErrorCode,
   type PhoneFailure,

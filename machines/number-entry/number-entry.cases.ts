@@ -1,34 +1,14 @@
+import { mayWorkAgain } from '#machines/code-sending/index.ts'
 import type { EventCase, FlowCases, OutcomeCase } from '#machines/shared/papers.types.ts'
+import { exampleBrazil, exampleUnitedStates } from '#machines/shared/phone-examples.ts'
 import type { NumberEntryContext } from './number-entry.types.ts'
 
-const brazil = {
-  prefix: 'BRA',
-  ddi: '+55',
-  flag: 'BR',
-  maxLength: 11,
-  phoneTypeAuthVerify: 'sms',
-  removePrefix: false,
-  phoneExtraPrefixNumber: null,
-  phonePositionNumberExtraPrefix: null,
-  pattern: { mask: '(XX) XXXXX-XXXX', regex: '[1-9]{2}9\\d{8}', maxLength: 15 },
-  trunkPrefix: '0',
-}
-
-const unitedStates = {
-  ...brazil,
-  prefix: 'USA',
-  ddi: '+1',
-  flag: 'US',
-  maxLength: 10,
-  removePrefix: true,
-  pattern: { mask: '(XXX) XXX-XXXX', regex: '[2-9]\\d{2}[2-9]\\d{6}', maxLength: 14 },
-  trunkPrefix: '1',
-}
-
-const input = { country: brazil, testNumbers: [], phone: null, ddi: null, arrival: 'usual' }
+const input = { country: exampleBrazil, testNumbers: [], phone: null, ddi: null, arrival: 'usual' }
 
 const bySms = { role: 'button', name: 'Receber código por SMS' }
 const byWhatsApp = { role: 'button', name: 'Receber no WhatsApp' }
+
+const inCountries = (name: string) => ({ role: 'option', name, opener: 'País' })
 
 const number = (name: string, digits: string, control: typeof bySms): EventCase => ({
   name,
@@ -56,8 +36,8 @@ export const numberEntryCases: FlowCases = {
   ],
   events: {
     'country.choose': [
-      { name: 'Brazil', data: { country: brazil }, by: { role: 'option', name: 'Brasil +55' } },
-      { name: 'United States', data: { country: unitedStates }, by: { role: 'option', name: 'Estados Unidos +1' } },
+      { name: 'Brazil', data: { country: exampleBrazil }, by: inCountries('Brasil') },
+      { name: 'United States', data: { country: exampleUnitedStates }, by: inCountries('Estados Unidos') },
     ],
     'number.submit': [
       number('a complete number', '11987654321', bySms),
@@ -69,7 +49,11 @@ export const numberEntryCases: FlowCases = {
     ],
     'support.open': [{ name: 'help', data: {}, by: { role: 'button', name: 'Preciso de ajuda' } }],
     'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
-    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'dialog.close': [
+      { name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } },
+      { name: 'read', data: {}, by: { role: 'button', name: 'Ok' } },
+      { name: 'cancel', data: {}, by: { role: 'button', name: 'Cancelar' } },
+    ],
     'sending.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
@@ -87,5 +71,6 @@ export const numberEntryCases: FlowCases = {
     ddi: context.country.ddi,
     hasNumber: context.phone !== null,
     isMissing: context.arrival === 'numberMissing',
+    mayWorkAgain: mayWorkAgain(context.failure),
   }),
 }

@@ -6,6 +6,7 @@ import {
   type CodeWay,
   codeSendingMachine,
   failureOfSending,
+  mayWorkAgain,
 } from '#machines/code-sending/index.ts'
 import { type NumberEntryFailure, toNumberEntryFailure } from './number-entry.failure.ts'
 import type {
@@ -49,6 +50,7 @@ export const numberEntryMachine = setup({
     isCompleteNumber: ({ context: { country } }, params: { number: string }) => isCompletePhone(country, params.number),
     canUseWhatsApp: ({ context: { country } }, params: { number: string }) =>
       country.ddi === '+55' && isCompletePhone(country, params.number),
+    mayWorkAgain: ({ context }) => mayWorkAgain(context.failure),
     isSent: (_, params: { output: CodeSendingOutput }) => params.output.kind === 'sent',
   },
 }).createMachine({
@@ -109,7 +111,7 @@ export const numberEntryMachine = setup({
       tags: ['screen:number', 'failed', 'dialog:sendingFailed'],
       entry: { type: 'trackFailure', params: ({ context }) => ({ failure: context.failure }) },
       exit: 'clearFailure',
-      on: { 'sending.retry': 'sending', 'dialog.close': 'entering' },
+      on: { 'sending.retry': { guard: 'mayWorkAgain', target: 'sending' }, 'dialog.close': 'entering' },
     },
     sent: { type: 'final', output: ({ context }) => toOutput(context) },
     left: { type: 'final', output: { kind: 'left' } },

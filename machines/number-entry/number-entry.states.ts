@@ -36,7 +36,7 @@ export const numberEntryStates: StatesOf<typeof numberEntryMachine> = {
   },
   sendingFailed: {
     title: 'Code not sent',
-    sentence: 'No channel took the number: the customer reads why and can ask for help or try again.',
+    sentence: 'No channel took the number: the customer reads why and can ask for help; where it may work, once more.',
     requirements: ['R-500', 'R-513', 'R-514', 'R-515'],
     address,
   },

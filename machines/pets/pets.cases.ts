@@ -30,6 +30,11 @@ const duplicate = {
   sandbox: { fault: { status: 409 } },
 }
 
+/** What a dialog says has failed is done once more. */
+const again = { name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }
+
+const named = (name: string) => ({ data: { change: { name } }, by: { field: 'Nome do pet', value: name } })
+
 export const petsCases: CasesOf<typeof petsMachine> = {
   machine: 'pets',
   inputs: [
@@ -48,27 +53,23 @@ export const petsCases: CasesOf<typeof petsMachine> = {
       { name: 'Thor', data: { petId: 'thor' }, by: { role: 'button', name: 'Excluir Thor' } },
       { name: 'one that is not there', data: { petId: 'nenhum' }, by: 'system' },
     ],
-    'deletion.confirm': [{ name: 'delete', data: {}, by: { role: 'button', name: 'Excluir' } }],
+    'deletion.confirm': [{ name: 'delete', data: {}, by: { role: 'button', name: 'Excluir' } }, again],
     'deletion.cancel': [{ name: 'keep', data: {}, by: { role: 'button', name: 'Manter' } }],
-    'deletion.undo': [{ name: 'undo', data: {}, by: { role: 'button', name: 'Desfazer' } }],
+    'deletion.undo': [{ name: 'undo', data: {}, by: { role: 'button', name: 'Desfazer' } }, again],
     'draft.change': [
-      { name: 'a cat called Mel', data: { change: complete }, by: { field: 'Nome do pet', value: 'Mel' } },
-      {
-        name: 'the name of a saved pet',
-        data: { change: { name: ' thor ' } },
-        by: { field: 'Nome do pet', value: 'thor' },
-      },
-      { name: 'no name', data: { change: { name: ' ' } }, by: { field: 'Nome do pet', value: ' ' } },
+      { name: 'Mel', ...named('Mel') },
+      { name: 'the name of a saved pet', ...named(' thor ') },
+      { name: 'no name', ...named(' ') },
     ],
-    'draft.submit': [{ name: 'save', data: {}, by: { role: 'button', name: 'Salvar pet' } }],
+    'draft.submit': [{ name: 'save', data: {}, by: { role: 'button', name: 'Salvar pet' } }, again],
     'signIn.request': [{ name: 'sign in', data: {}, by: { role: 'button', name: 'Entrar' } }],
     'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
-    'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'load.retry': [again],
     'page.show': [
       { name: 'back to the list', data: { page: 'list' }, by: 'system' },
       { name: 'forward to the form', data: { page: 'form' }, by: 'system' },
     ],
-    'back.request': [{ name: 'back', data: {}, by: 'back' }],
+    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {
     readPets: [

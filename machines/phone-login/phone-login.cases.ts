@@ -1,18 +1,6 @@
 import type { FlowCases, OutcomeCase } from '#machines/shared/papers.types.ts'
+import { exampleBrazil } from '#machines/shared/phone-examples.ts'
 import type { PhoneLoginContext } from './phone-login.types.ts'
-
-const brazil = {
-  prefix: 'BRA',
-  ddi: '+55',
-  flag: 'BR',
-  maxLength: 11,
-  phoneTypeAuthVerify: 'sms',
-  removePrefix: false,
-  phoneExtraPrefixNumber: null,
-  phonePositionNumberExtraPrefix: null,
-  pattern: { mask: '(XX) XXXXX-XXXX', regex: '[1-9]{2}9\\d{8}', maxLength: 15 },
-  trunkPrefix: '0',
-}
 
 const ana = {
   id: 'user-ana',
@@ -36,23 +24,26 @@ const codeWithoutNumber = { ...loginCode, state: null }
 const flowInput = { entry: login, saved: null, business: null, customer: null, language: 'pt-BR' }
 
 const prepared = {
-  country: brazil,
+  country: exampleBrazil,
   testNumbers: [],
   cooldownMs: 40_000,
   resendAvailableAt: '2026-03-03T12:01:00.000Z',
   otherwise: '/business/studio-bela',
 }
 
-const code = {
+const sentCode = {
   validateBy: 'wavy',
   sessionInfo: null,
   sentAt: '2026-03-03T12:00:00.000Z',
   resendAvailableAt: '2026-03-03T12:01:00.000Z',
 }
 
-const sent: OutcomeCase = { name: 'a code is on its way', output: { kind: 'sent', ...code } }
+const sent: OutcomeCase = { name: 'a code is on its way', output: { kind: 'sent', ...sentCode } }
 
 const fault: OutcomeCase = { name: 'a fault of our own', error: { kind: 'unexpected', detail: 'fault' } }
+
+/** A whole code goes into its boxes at once, as the telephone fills it in. */
+const code = (digits: string) => ({ role: 'button', name: 'Confirmar', fill: { 'Dígito 1 de 6': digits } })
 
 export const phoneLoginCases: FlowCases = {
   machine: 'phone-login',
@@ -74,13 +65,16 @@ export const phoneLoginCases: FlowCases = {
     ],
     'number.change': [{ name: 'change number', data: {}, by: { role: 'button', name: 'Trocar número' } }],
     'code.submit': [
-      { name: 'six digits', data: { code: '123456' }, by: { field: 'Código', value: '123456' } },
-      { name: 'five digits', data: { code: '12345' }, by: { field: 'Código', value: '12345' } },
+      { name: 'six digits', data: { code: '123456' }, by: code('123456') },
+      { name: 'five digits', data: { code: '12345' }, by: code('12345') },
     ],
     'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
     'resend.request': [{ name: 'send again', data: {}, by: { role: 'button', name: 'Enviar de novo' } }],
     'resend.dismiss': [{ name: 'read', data: {}, by: { role: 'button', name: 'Cancelar' } }],
-    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'dialog.close': [
+      { name: 'cancel', data: {}, by: { role: 'button', name: 'Cancelar' } },
+      { name: 'read', data: {}, by: { role: 'button', name: 'Ok' } },
+    ],
     'signIn.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
@@ -89,7 +83,7 @@ export const phoneLoginCases: FlowCases = {
     numberEntry: [
       {
         name: 'a code is on its way',
-        output: { kind: 'sent', country: brazil, phone: '11987654321', ddi: '+55', code },
+        output: { kind: 'sent', country: exampleBrazil, phone: '11987654321', ddi: '+55', code: sentCode },
       },
       { name: 'back', output: { kind: 'left' } },
       { name: 'another way', output: { kind: 'otherWays' } },

@@ -1,6 +1,6 @@
-import type { PhoneCountry } from '#domain/phone-number.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
+import { exampleBrazil as country } from '#machines/shared/phone-examples.ts'
 import type { profileMachine } from './profile.machine.ts'
 
 const nameless = {
@@ -14,19 +14,6 @@ const nameless = {
 const ana = { ...nameless, name: 'Ana Souza' }
 const numberless = { ...ana, phone: null }
 const bare = { ...nameless, phone: null }
-
-const country: PhoneCountry = {
-  prefix: 'BRA',
-  ddi: '+55',
-  flag: 'BR',
-  maxLength: 11,
-  phoneTypeAuthVerify: 'sms',
-  removePrefix: false,
-  phoneExtraPrefixNumber: null,
-  phonePositionNumberExtraPrefix: null,
-  pattern: { mask: '(XX) XXXXX-XXXX', regex: '[1-9]{2}9\\d{8}', maxLength: 15 },
-  trunkPrefix: '0',
-}
 
 const entry: RouteEntry = {
   name: 'loginName',
@@ -66,7 +53,9 @@ export const profileCases: CasesOf<typeof profileMachine> = {
       { name: 'nothing', data: { name: ' ' }, by: typed({ 'Nome completo': ' ' }) },
       { name: 'a digit', data: { name: 'Ana 2' }, by: typed({ 'Nome completo': 'Ana 2' }) },
     ],
-    'country.choose': [{ name: 'Brazil again', data: { country }, by: { role: 'button', name: 'País' } }],
+    'country.choose': [
+      { name: 'Brazil again', data: { country }, by: { role: 'option', name: 'Brasil', opener: 'País' } },
+    ],
     'number.submit': [
       {
         name: 'a whole number',

@@ -19,7 +19,7 @@ export type ProfileEvent =
   /** The name as typed. */
   | { type: 'name.submit'; name: string }
   | { type: 'country.choose'; country: PhoneCountry }
-  /** `number` is the country's own digits as typed; `name` as typed, where the customer has none yet (R-745). */
+  /** `number` is the country's own digits as typed; `name` as typed where the customer has none yet; null where nothing is (R-745). */
   | { type: 'number.submit'; number: string; name: string | null }
   | { type: 'dialog.close' }
   /** Try again what has just failed before the form was there. */

@@ -94,10 +94,16 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     ],
     'cancellation.confirm': [{ name: 'confirm', data: {}, by: { role: 'button', name: 'Confirmar cancelamento' } }],
     'action.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
+    'dialog.close': [
+      { name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } },
+      { name: 'keep', data: {}, by: { role: 'button', name: 'Manter agendamento' } },
+    ],
     'payment.open': [{ name: 'pay now', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
     'payment.giveUp': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
-    'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
+    'back.request': [
+      { name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } },
+      { name: 'to the list', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } },
+    ],
   },
   actors: {
     readReservation: [

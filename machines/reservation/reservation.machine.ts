@@ -101,7 +101,7 @@ export const reservationMachine = reservationSetup.createMachine({
           actions: { type: 'storeBooking', params: ({ event }) => event },
         },
         'payment.open': { guard: 'canPay', target: 'preparingCheckout' },
-        'payment.giveUp': 'gaveUp',
+        'payment.giveUp': { guard: 'isUnpaid', target: 'gaveUp' },
         'back.request': 'closed',
       },
       states: {
@@ -178,7 +178,7 @@ export const reservationMachine = reservationSetup.createMachine({
         ],
       },
     },
-    cancelled: { tags: 'screen:cancelled', on: { 'dialog.close': 'closed', 'back.request': 'closed' } },
+    cancelled: { tags: 'screen:cancelled', on: { 'back.request': 'closed' } },
     cancelFailed: {
       tags: ['screen:cancelFailed', 'failed'],
       on: { 'action.retry': 'readingTerms', 'dialog.close': 'shown', 'back.request': 'shown' },

@@ -28,6 +28,6 @@ export const kept = reservationSetup.createStateConfig({
     'reservation.retry': 'reading',
     'network.restored': 'reading',
     'back.request': 'closed',
-    'payment.giveUp': 'gaveUp',
+    'payment.giveUp': { guard: 'isUnpaid', target: 'gaveUp' },
   },
 })

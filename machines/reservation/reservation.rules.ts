@@ -2,7 +2,15 @@ import type { Booking, Business } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { rescheduleState } from '#domain/reschedule.ts'
-import { actionsOf, canPayNow, canRepeat, nextTurnMs, repeatState, sessionStanding } from '#domain/reservation.ts'
+import {
+  actionsOf,
+  canPayNow,
+  canRepeat,
+  nextTurnMs,
+  payableUntil,
+  repeatState,
+  sessionStanding,
+} from '#domain/reservation.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
   ReadReservation,
@@ -64,6 +72,11 @@ export function mayOnline(
 /** Whether what is shown can be paid now. */
 export function canPay({ shown }: ReservationContext): boolean {
   return shown !== null && canPayNow(shown.transaction, shown.business, shown.readAt)
+}
+
+/** Whether what is shown waits for its payment, which the customer may give up. */
+export function isUnpaid({ shown }: ReservationContext): boolean {
+  return shown !== null && payableUntil(shown.transaction, shown.readAt) !== null
 }
 
 /** The policy of the list is for all; what belongs to another business is not shown here. */

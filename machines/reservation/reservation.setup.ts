@@ -51,6 +51,7 @@ export const reservationSetup = setup({
     isPixNews: ({ context }) => context.news === 'pixConfirmed',
     isNews: ({ context }) => context.news !== null,
     canPay: ({ context }) => rules.canPay(context),
+    isUnpaid: ({ context }) => rules.isUnpaid(context),
     isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
     isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
     isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),

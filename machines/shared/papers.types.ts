@@ -19,10 +19,16 @@ import type {
 
 /**
  * How a person does it in the browser: by a control's role and name (`fill`: what is typed before, by the labels of the
- * fields), by a field alone, by Back, or by an address.
+ * fields; `opener`: the button that opens the list it stands in), by a field alone, by Back, or by an address.
  */
 export type By =
-  | { role: string; name: string; params?: { [name: string]: string }; fill?: { [label: string]: string } }
+  | {
+      role: string
+      name: string
+      params?: { [name: string]: string }
+      fill?: { [label: string]: string }
+      opener?: string
+    }
   | { field: string; value: string }
   | 'back'
   | 'address'

@@ -7,7 +7,7 @@ import styles from './country-select.module.css'
 import { Dialog, preloadDialog } from './dialog.tsx'
 
 /** The dial code of the chosen country, as a button that opens a searchable list (R-454). Fits into a field. */
-export function CountrySelect({ entries, selectedId, onSelect }: CountrySelectProps) {
+export function CountrySelect({ entries, selectedId, onSelect, disabled }: CountrySelectProps) {
   const t = useTexts('shell')
   const [open, setOpen] = useState(false)
   const chosen = entries.find((entry) => entry.id === selectedId)
@@ -17,6 +17,7 @@ export function CountrySelect({ entries, selectedId, onSelect }: CountrySelectPr
         type="button"
         className={styles.chosen}
         aria-haspopup="dialog"
+        disabled={disabled}
         aria-label={`${t('country.label')}: ${chosen ? t('country.chosen', { name: chosen.name, dialCode: chosen.dialCode }) : ''}`}
         onPointerEnter={preloadDialog}
         onClick={() => setOpen(true)}

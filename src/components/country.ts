@@ -14,6 +14,7 @@ export interface CountrySelectProps {
   entries: readonly CountryEntry[]
   selectedId: string
   onSelect: (id: string) => void
+  disabled?: boolean
 }
 
 /** The flag of a two-letter code, drawn by the system from regional letters. */

@@ -3,7 +3,7 @@ import styles from './loading-overlay.module.css'
 
 /**
  * Covers the column while a blocking request runs (R-018). It is announced, appears only after 300 ms, and takes taps
- * so that nothing is pressed underneath; the focus stays where it is.
+ * so that nothing is pressed underneath; the focus stays where it is. Only a Back that ends the wait lies above it.
  */
 export function LoadingOverlay({ busy, text }: { busy: boolean; text?: string }) {
   const t = useTexts('shell')

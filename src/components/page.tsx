@@ -34,7 +34,7 @@ export interface PageProps {
   navigation?: ReactNode
   /** Floats above the footer. */
   floating?: ReactNode
-  /** A blocking request is running. */
+  /** A blocking request is running; a Back that is there meanwhile leads out of the wait, and lies above it. */
   busy?: boolean
   children?: ReactNode
 }
@@ -62,7 +62,7 @@ export function Page({
       <Backdrop picture={picture ?? null} />
       <div className={styles.column}>
         <header className={styles.head}>
-          <div className={cx(styles.bar, hero !== undefined && styles.overHero)}>
+          <div className={cx(styles.bar, hero !== undefined && styles.overHero, busy && onBack && styles.overWait)}>
             {onBack && (
               <IconButton
                 label={t('back')}

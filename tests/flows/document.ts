@@ -162,7 +162,8 @@ function wayOf(by: By): string {
   if (by === 'address') return 'the customer opens an address'
   if ('field' in by) return `the customer fills “${by.field}”`
   const fields = Object.keys(by.fill ?? {}).map((label) => `“${label}”`)
-  const before = fields.length === 0 ? '' : `fills ${fields.join(' and ')} and `
+  const opens = by.opener === undefined ? '' : `opens “${by.opener}” and `
+  const before = fields.length === 0 ? opens : `fills ${fields.join(' and ')} and `
   return `the customer ${before}uses the ${by.role} “${by.name}”`
 }
 

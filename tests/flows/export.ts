@@ -64,7 +64,8 @@ function sentenceOfBy(by: By, type: string): string {
     by.name,
   )
   const fills = Object.entries(by.fill ?? {}).map(([label, value]) => `"${label}" with "${value}"`)
-  const before = fills.length === 0 ? '' : `fills ${fills.join(' and ')}, and then `
+  const opens = by.opener === undefined ? '' : `opens "${by.opener}", and then `
+  const before = fills.length === 0 ? opens : `fills ${fills.join(' and ')}, and then `
   return `The customer ${before}uses the ${by.role} "${name}"`
 }
 

@@ -169,7 +169,7 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
   /** A form may keep its button from being pressed until it is filled in: its fields count. */
   function canUse(view: readonly Seen[], control: Control): boolean {
     const { fill } = control
-    const found = namedAs(view, control, controls)
+    const found = namedAs(view, handleOf(control), controls)
     if (fill === undefined) return found.some(({ isDisabled }) => !isDisabled)
     return found.length > 0 && Object.keys(fill).every((label) => view.some((seen) => isField(seen, label)))
   }
@@ -187,20 +187,31 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
     const find = async () => {
       const view = await look(page)
       const control = ways.find((way) => canUse(view, way))
-      return { view, control, isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways))) }
+      return {
+        view,
+        control,
+        isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways.map(handleOf)))),
+      }
     }
     const found = await until(page, find, (one) => one.control !== undefined || one.isOut)
     const { control, isOut } = found
     if (isOut) return 'out of reach'
     if (control === undefined) return `there is no ${ways.map(nameOf)[0]} to use`
+    if (control.opener !== undefined) await press(page, page.getByRole('button', { name: control.opener }), control)
     for (const [label, value] of Object.entries(control.fill ?? {})) await fillIn(page, label, value)
-    const view = control.fill === undefined ? found.view : await look(page)
+    const view = await until(
+      page,
+      () => look(page),
+      (now) => namedAs(now, control, controls).length > 0,
+    )
     const [first] = namedAs(view, control, controls)
-    const alike = view.filter((seen) => seen.role === first?.role && seen.name === first.name)
+    if (first === undefined) return `there is no ${nameOf(control)} to use`
+    const alike = view.filter((seen) => seen.role === first.role && seen.name === first.name)
     const place = page
-      .getByRole(first?.role as 'button', { name: first?.name ?? '', exact: true })
+      .getByRole(first.role as 'button', { name: first.name, exact: true })
       .nth(alike.findIndex(({ isDisabled }) => !isDisabled))
-    if ('field' in by) await place.fill(by.value)
+    if (await liesUnderWait(place)) return UNDER_WAIT
+    if ('field' in by) await typeAnew(place, by.value)
     else await press(page, place, control)
     return null
   }
@@ -213,7 +224,7 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
       if (!account.accepted.includes(name)) continue
       const ways = waysOf(name)
       if (!isOwn(state, type) || ways.some((way) => canUse(view, way)) || isExcused('unasked', name)) continue
-      if (!(await isBehind(page, view, ways))) {
+      if (!(await isBehind(page, view, ways.map(handleOf)))) {
         faults.push(`${name} is accepted, and no ${ways.map(nameOf)[0]} can be used`)
       }
     }
@@ -240,7 +251,8 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
 
   /** A control may stand for something else here than its cases say: it is tried. */
   async function hasEffect(control: Control): Promise<boolean> {
-    await use([control], control, true)
+    // What nobody can press needs not do anything.
+    if ((await use([control], control, true)) === UNDER_WAIT) return true
     const account = await until(
       page,
       () => accountNow(page),
@@ -250,9 +262,17 @@ export async function playMachine(page: Page, entry: CatalogEntry, excuses: Excu
   }
 }
 
-/** A control, and what is typed before it is pressed, by the labels of the fields. */
+const UNDER_WAIT = 'its control lies under the wait'
+
+/** A control; what is typed before it is pressed, by the labels of the fields; the button that opens the list it is in. */
 interface Control extends Named {
   fill?: { readonly [label: string]: string }
+  opener?: string
+}
+
+/** What has to be on the page for a control to be used. */
+function handleOf(control: Control): Named {
+  return control.opener === undefined ? control : { role: 'button', name: control.opener }
 }
 
 function isField({ role, name, isDisabled }: Seen, label: string): boolean {
@@ -263,6 +283,22 @@ async function fillIn(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true })
   if ((await field.count()) > 0) await field.selectOption({ label: value })
   else await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+}
+
+/** What stands in the field already is typed once more. */
+async function typeAnew(place: Locator, value: string): Promise<void> {
+  if ((await place.inputValue()) === value) await place.fill('')
+  await place.fill(value)
+}
+
+/** A blocking request is running, and what says so takes the taps (R-018). */
+function liesUnderWait(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const wait = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role="status"]')
+    return wait !== null && wait !== undefined && !wait.contains(element)
+  })
 }
 
 /** Where a person presses: a box to tick is drawn by its label. */
@@ -316,7 +352,8 @@ function usedCasesOf(cases: FlowCases): readonly UsedCase[] {
 
 function controlOf(by: Exclude<By, string>): Control {
   if ('field' in by) return { role: 'textbox', name: by.field }
-  return { role: by.role, name: by.name, ...(by.fill === undefined ? {} : { fill: by.fill }) }
+  const { role, name, fill, opener } = by
+  return { role, name, ...(fill === undefined ? {} : { fill }), ...(opener === undefined ? {} : { opener }) }
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

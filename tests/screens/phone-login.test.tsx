@@ -124,6 +124,17 @@ describe('/login', () => {
     expect(screen.queryByText(/^Para acessar esta página/)).toBeNull()
   })
 
+  it('offers nothing beside Back while a code is being sent', async () => {
+    const { user } = await open({ answers: { sendGatewayCode: () => new Promise(() => {}) } })
+    await user.type(field(), '11987654321')
+    const others = () => [country(), button('Preciso de ajuda'), button('Outras formas de entrar')]
+    expect(others().map(({ disabled }) => disabled)).toEqual([false, false, false])
+    await user.click(send())
+    expect(others().map(({ disabled }) => disabled)).toEqual([true, true, true])
+    await user.click(button('Voltar'))
+    expect(others().map(({ disabled }) => disabled)).toEqual([false, false, false])
+  })
+
   it('R-458 masks the number as it is typed, by the chosen country', async () => {
     const { user } = await open()
     await user.type(field(), '11987654321')

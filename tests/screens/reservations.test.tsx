@@ -668,6 +668,14 @@ describe('confirming', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Confirmar presença' }))
     expect(of('updateBooking')).toHaveLength(1)
   })
+
+  it('R-018 has no Back while what is being told to the server cannot be taken back', async () => {
+    const { user } = await shown({}, { answers: { updateBooking: () => new Promise(() => {}) } })
+    expect(button('Voltar')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Confirmar presença' }))
+    expect(screen.getByText('Carregando…')).toBeTruthy()
+    expect(button('Voltar')).toBeNull()
+  })
 })
 
 describe('cancelling', () => {
@@ -677,6 +685,14 @@ describe('cancelling', () => {
     return visited
   }
   const dialog = () => screen.findByRole('dialog', { name: 'Cancelar este agendamento?' })
+
+  it('R-018 R-617 is left by Back while the amounts are being read', async () => {
+    const { user } = await review({ answers: { readCancellationTerms: () => new Promise(() => {}) } })
+    expect(screen.getByText('Carregando…')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(screen.queryByText('Carregando…')).toBeNull()
+    expect(button('Cancelar agendamento')).toBeTruthy()
+  })
 
   it('R-617 R-618 R-636 shows the amounts first, by the terms and the policy of the client', async () => {
     const { of } = await review()

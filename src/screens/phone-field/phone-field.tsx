@@ -10,10 +10,11 @@ export interface PhoneFieldProps {
   digits: string
   onDigits: (digits: string) => void
   onCountry: (prefix: string) => void
+  canChooseCountry: boolean
 }
 
 /** The country and the number in its mask; an international number that is pasted chooses its country. */
-export function PhoneField({ country, digits, onDigits, onCountry }: PhoneFieldProps) {
+export function PhoneField({ country, digits, onDigits, onCountry, canChooseCountry }: PhoneFieldProps) {
   const t = useTexts('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
@@ -35,7 +36,14 @@ export function PhoneField({ country, digits, onDigits, onCountry }: PhoneFieldP
       onChange={take}
       onPaste={(text) => text}
       mask={mask}
-      before={<CountrySelect entries={entries} selectedId={country.prefix} onSelect={onCountry} />}
+      before={
+        <CountrySelect
+          entries={entries}
+          selectedId={country.prefix}
+          onSelect={onCountry}
+          disabled={!canChooseCountry}
+        />
+      }
       autoFocus
     />
   )

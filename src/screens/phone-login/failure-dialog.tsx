@@ -1,4 +1,4 @@
-import type { PhoneFailure } from '#machines/code-sending/index.ts'
+import { mayWorkAgain, type PhoneFailure } from '#machines/code-sending/index.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
@@ -40,7 +40,7 @@ export function FailureDialog({ failure, supportUrl, onClose, onRetry, text }: F
           </>
         ) : (
           <>
-            {failure?.kind !== 'provider' && <Button onClick={onRetry}>{shell('retry')}</Button>}
+            {mayWorkAgain(failure) && <Button onClick={onRetry}>{shell('retry')}</Button>}
             {support}
             <Button kind="quiet" onClick={onClose}>
               {shell('cancel')}

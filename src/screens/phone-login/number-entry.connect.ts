@@ -22,6 +22,9 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     offersWhatsApp: country.ddi === '+55',
     canSend: (number: string) => snapshot.can({ type: 'number.submit', number }),
     canSendWhatsApp: (number: string) => snapshot.can({ type: 'whatsapp.submit', number }),
+    canChooseCountry: snapshot.can({ type: 'country.choose', country }),
+    canGoOtherWays: snapshot.can({ type: 'otherWays.open' }),
+    canAskSupport: snapshot.can({ type: 'support.open' }),
     chooseCountry: (prefix: string) => {
       const chosen = countryOfId(prefix)
       if (chosen !== null) send({ type: 'country.choose', country: chosen })

@@ -55,13 +55,19 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
     >
       {view.isAskedByPage && <Notice>{t('askedByPage')}</Notice>}
       <form id={formId} noValidate onSubmit={submit}>
-        <PhoneField country={view.country} digits={digits} onDigits={setTyped} onCountry={view.chooseCountry} />
+        <PhoneField
+          country={view.country}
+          digits={digits}
+          onDigits={setTyped}
+          onCountry={view.chooseCountry}
+          canChooseCountry={view.canChooseCountry}
+        />
       </form>
       <div className={styles.quiet}>
-        <Button kind="quiet" icon={<KeyRound size={20} />} onClick={view.toOtherWays}>
+        <Button kind="quiet" icon={<KeyRound size={20} />} disabled={!view.canGoOtherWays} onClick={view.toOtherWays}>
           {t('number.otherWays')}
         </Button>
-        <Button kind="quiet" icon={<LifeBuoy size={20} />} onClick={view.askSupport}>
+        <Button kind="quiet" icon={<LifeBuoy size={20} />} disabled={!view.canAskSupport} onClick={view.askSupport}>
           {t('number.help')}
         </Button>
       </div>

@@ -48,7 +48,13 @@ export function NumberScreen({ actor }: { actor: AnyActorRef }) {
     >
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         {country !== null && (
-          <PhoneField country={country} digits={digits} onDigits={setTyped} onCountry={view.chooseCountry} />
+          <PhoneField
+            country={country}
+            digits={digits}
+            onDigits={setTyped}
+            onCountry={view.chooseCountry}
+            canChooseCountry={view.canChooseCountry}
+          />
         )}
         {view.asksName && <NameField ref={nameField} value={name} onChange={setName} problem={view.problem} />}
       </form>

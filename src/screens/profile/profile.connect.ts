@@ -8,9 +8,9 @@ export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 /** The screens of name and number as they see their machine. */
 export function connectProfile(snapshot: ProfileSnapshot, send: (event: ProfileEvent) => void) {
   const { entry, customer, country, failure, problem } = snapshot.context
-  /** What is typed for a name that the customer has already is nobody's. */
+  /** What is typed for a name that the customer has already is nobody's; an empty field is no name. */
   const numberEvent = (number: string, name: string) =>
-    ({ type: 'number.submit', number, name: hasName(customer) ? null : name }) as const
+    ({ type: 'number.submit', number, name: hasName(customer) || name === '' ? null : name }) as const
   return {
     problem,
     failure,
@@ -23,6 +23,7 @@ export function connectProfile(snapshot: ProfileSnapshot, send: (event: ProfileE
     /** Whether the number screen asks for the name as well. */
     asksName: !hasName(customer),
     submitName: (name: string) => send({ type: 'name.submit', name }),
+    canChooseCountry: country !== null && snapshot.can({ type: 'country.choose', country }),
     chooseCountry: (id: string) => {
       const chosen = countryOfId(id)
       if (chosen !== null) send({ type: 'country.choose', country: chosen })

@@ -26,7 +26,7 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
         role="status"
         title={t('cancelledText')}
         {...(money === null ? {} : { text: t('cancelledReturned', { amount: money }) })}
-        actions={<Button onClick={view.close}>{t('toList')}</Button>}
+        actions={<Button onClick={view.goBack}>{t('toList')}</Button>}
       />
       {shown !== null && view.cancelled !== null && view.cancelled.start !== null && (
         <CalendarCard
@@ -48,7 +48,7 @@ export function CancelFailedScreen({ actor }: { actor: AnyActorRef }) {
   const isOffline = failure !== null && isConnection(failure)
   const text = failure === null ? null : serverText(failure)
   return (
-    <Page title={t('cancelFailed')} picture={shown && chooseBackground(shown.business, null)}>
+    <Page title={t('cancelFailed')} onBack={view.goBack} picture={shown && chooseBackground(shown.business, null)}>
       <EmptyState
         illustration={isOffline ? 'offline' : 'error'}
         heading="p"

@@ -43,7 +43,7 @@ function Shown({
   return (
     <Page
       title={t('detail')}
-      onBack={view.goBack}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
       picture={chooseBackground(business, null)}
       busy={view.isBusy && view.dialog === null}
     >

@@ -77,6 +77,7 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     close: () => send({ type: 'dialog.close' }),
     pay: () => send({ type: 'payment.open' }),
     giveUp: () => send({ type: 'payment.giveUp' }),
+    canGoBack: snapshot.can({ type: 'back.request' }),
     goBack: () => send({ type: 'back.request' }),
   }
 }

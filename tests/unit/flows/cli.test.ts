@@ -149,6 +149,17 @@ describe('npm run flows -- paths', () => {
     )
   })
 
+  test('says what is opened before a choice is made in it', () => {
+    const by = { role: 'option', name: 'Brazil', opener: 'Country' }
+    const [first] = cover(explore(errandMachine, errandCases), { criterion: 'states' })
+    const step = first?.steps[0]
+    if (step === undefined) throw new Error('the errand has no path')
+    const happening = { kind: 'event', case: 'Brazil', event: { type: 'country.choose' }, by } as const
+    expect(sentenceOf({ ...step, happening })).toBe(
+      'The customer opens "Country", and then uses the option "Brazil" (Brazil)',
+    )
+  })
+
   test('writes one numbered list a path', async () => {
     const { out } = await flows('paths', 'errand', '--to', 'active.flow.tooHeavy')
     expect(out).toBe(`# Errand

@@ -339,6 +339,18 @@ describe('a code that could not be sent', () => {
     expect(flow.tracked).toHaveLength(1)
   })
 
+  it('is not tried again where the provider refuses the number', async () => {
+    const flow = createPhoneLoginTestActor({
+      prepared: { country: unitedStates },
+      send: fail({ kind: 'identity', code: 'auth/invalid-phone-number' }),
+    })
+    await settled()
+    flow.send({ type: 'number.submit', number: '6505553434' })
+    await settled()
+    flow.send({ type: 'sending.retry' })
+    expect(flow.has('dialog:sendingFailed')).toBe(true)
+  })
+
   it('leaves the number where it was when the dialog is closed', async () => {
     const flow = createPhoneLoginTestActor({ send: fail({ kind: 'network' }) })
     await settled()

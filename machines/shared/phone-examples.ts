@@ -1,0 +1,31 @@
+import type { PhoneCountry } from '#domain/phone-number.ts'
+
+/** Two countries as the table has them, for the cases of the flows that ask for a number; never imported by `src/`. */
+
+export const exampleBrazil: PhoneCountry = {
+  prefix: 'BRA',
+  ddi: '+55',
+  flag: 'BR',
+  maxLength: 11,
+  phoneTypeAuthVerify: 'sms',
+  removePrefix: false,
+  phoneExtraPrefixNumber: null,
+  phonePositionNumberExtraPrefix: null,
+  pattern: {
+    mask: '(XX) XXXXX-XXXX',
+    regex: '(?:[14689][1-9]|2[12478]|3[1-578]|5[13-5]|7[13-579])9\\d{8}',
+    maxLength: 15,
+  },
+  trunkPrefix: '0',
+}
+
+export const exampleUnitedStates: PhoneCountry = {
+  ...exampleBrazil,
+  prefix: 'USA',
+  ddi: '+1',
+  flag: 'US',
+  maxLength: 10,
+  removePrefix: true,
+  pattern: { mask: '(XXX) XXX-XXXX', regex: '[2-9]\\d{2}[2-9]\\d{6}', maxLength: 14 },
+  trunkPrefix: '1',
+}
