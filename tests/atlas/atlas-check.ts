@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { diagramOf, pageOf, picturesOf } from './atlas-files.ts'
+import { readDrawnFrom } from './atlas-fingerprint.ts'
 import type { AtlasFlow } from './atlas-flow.ts'
 
-/** What an atlas on the disk lacks: pages, pictures of states that have one, and whatever its pages lead to. */
+/** What an atlas on the disk lacks: pages, pictures of states that have one and are as they were then, and whatever its pages lead to. */
 export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonly string[] {
   const wanted = flows.flatMap((flow) => [
     pageOf(flow.entry.id),
@@ -24,8 +25,20 @@ export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonl
   return [
     ...lacking.map((file) => `${file} is missing`),
     ...anchors,
+    ...flows.flatMap((flow) => outdated(flow, folder, lacking)),
     ...pages.flatMap((file) => brokenLinks(file, folder)),
   ]
+}
+
+function outdated(flow: AtlasFlow, folder: string, lacking: readonly string[]): readonly string[] {
+  const { id } = flow.entry
+  const drawnFrom = readDrawnFrom(folder, id)
+  return flow.states.flatMap((state) => {
+    const pictures = picturesOf(flow, state)
+    if (pictures.length === 0 || pictures.some((file) => lacking.includes(file))) return []
+    if (drawnFrom[state.name] === state.fingerprint) return []
+    return [`the pictures of "${state.name}" in ${id} are out of date: npm run atlas -- --flow ${id}`]
+  })
 }
 
 const LINK = /(?:href|src)="([^"]*)"/g

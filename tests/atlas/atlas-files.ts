@@ -20,6 +20,11 @@ export function pictureOf(flow: string, state: string, width: AtlasWidth, langua
   return `pictures/${flow}/${state}.${width}.${language}.webp`
 }
 
+/** What the pictures of a flow were taken of. */
+export function drawnFromOf(flow: string): string {
+  return `pictures/${flow}/drawn-from.json`
+}
+
 /** Every picture of a state. */
 export function picturesOf({ entry }: AtlasFlow, { name, isPictured }: AtlasState): readonly string[] {
   if (!isPictured) return []

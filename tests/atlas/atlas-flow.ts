@@ -4,6 +4,7 @@ import { nameOfNode } from '#tests/flows/chart.ts'
 import { explore, type GraphNode } from '#tests/flows/explore.ts'
 import { edgesTo, type FlowPath, inputOf, toPath } from '#tests/flows/paths.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
+import { fingerprintOf } from './atlas-fingerprint.ts'
 
 /** What the atlas tells of a machine. */
 export interface AtlasFlow {
@@ -24,6 +25,8 @@ export interface AtlasState {
   ways: readonly AtlasWay[]
   /** Whether it has a picture: the screen is the machine's own, and the page of the player can show it. */
   isPictured: boolean
+  /** A mark of what its pictures are taken of. */
+  fingerprint: string
   /** The children that have the screen, by the ids of their machines. */
   children: readonly string[]
 }
@@ -62,6 +65,10 @@ export async function readAtlasFlow(
     const parts = name.split('.')
     const around = parts.map((_, index) => parts.slice(0, index + 1).join('.'))
     const row = rows[name]
+    const ways = nodes.map(({ key, position }) => ({
+      path: toPath(graph, inputOf(graph, key), edgesTo(graph, key)),
+      end: position.snapshot,
+    }))
     return [
       {
         name,
@@ -69,10 +76,11 @@ export async function readAtlasFlow(
         sentence: row?.sentence ?? '',
         requirements: row?.requirements ?? [],
         address: row?.address ?? null,
-        ways: nodes.map(({ key, position }) => ({
-          path: toPath(graph, inputOf(graph, key), edgesTo(graph, key)),
-          landmarks: activeNodes(position.snapshot).flatMap((active) => rows[nameOfNode(active)]?.landmarks ?? []),
+        ways: ways.map(({ path, end }) => ({
+          path,
+          landmarks: activeNodes(end).flatMap((active) => rows[nameOfNode(active)]?.landmarks ?? []),
         })),
+        fingerprint: fingerprintOf(row, ways, cases),
         isPictured:
           shown.has(entry.id) &&
           tags.some((tag) => tag.startsWith('screen:') && tag !== 'screen:child' && tag !== 'screen:blank'),

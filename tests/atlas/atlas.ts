@@ -12,6 +12,7 @@ import { launchForPictures } from '#tests/support/chromium.ts'
 import { servePage } from '#tests/support/served-page.ts'
 import { checkAtlas } from './atlas-check.ts'
 import { diagramOf, pageOf } from './atlas-files.ts'
+import { writeDrawnFrom } from './atlas-fingerprint.ts'
 import { type AtlasFlow, readAtlasFlow } from './atlas-flow.ts'
 import { flowPage, indexPage } from './atlas-pages.ts'
 import { takePictures } from './atlas-pictures.ts'
@@ -21,7 +22,7 @@ const HELP = `npm run atlas [-- OPTIONS]
   1280 px, in three languages. It needs no server: open index.html.
   --flow NAME   only this flow, beside what is there
   --out DIR     where it is (.atlas)
-  --check       writes nothing; names what is missing, and exits with 1 where something is
+  --check       writes nothing; names what is missing or out of date, and exits with 1 where something is
 `
 
 /** Pages of the browser that take pictures at the same time. */
@@ -83,6 +84,7 @@ async function pictureAll(flows: readonly AtlasFlow[], folder: string, say: (tex
     flow.states.filter(({ isPictured }) => isPictured).map((state) => ({ flow, state })),
   )
   const wrong: string[] = []
+  const drawnFrom = new Map(flows.map(({ entry }) => [entry.id, {} as { [state: string]: string }]))
   const served = await servePage('tests/player/player.html')
   const browser = await launchForPictures(folder)
   const total = waiting.length
@@ -93,11 +95,14 @@ async function pictureAll(flows: readonly AtlasFlow[], folder: string, say: (tex
       const lacks = await takePictures(page, next.flow, next.state, folder)
       const faults = [...(lacks === null ? [] : [lacks]), ...complaints.map((one) => `${next?.flow.entry.id}: ${one}`)]
       wrong.push(...faults)
+      const own = drawnFrom.get(next.flow.entry.id)
+      if (lacks === null && own !== undefined) own[next.state.name] = next.state.fingerprint
       say(`\r${total - waiting.length} of ${total} states pictured `)
     }
   }
   try {
     await Promise.all(Array.from({ length: HANDS }, work))
+    for (const [flow, marks] of drawnFrom) if (Object.keys(marks).length > 0) writeDrawnFrom(folder, flow, marks)
   } finally {
     await browser.close()
     served.close()

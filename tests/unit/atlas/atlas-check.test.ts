@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { catalog } from '#machines/catalog.ts'
+import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import { checkAtlas } from '#tests/atlas/atlas-check.ts'
-import { diagramOf, pageOf, picturesOf } from '#tests/atlas/atlas-files.ts'
+import { diagramOf, drawnFromOf, pageOf, picturesOf } from '#tests/atlas/atlas-files.ts'
+import { writeDrawnFrom } from '#tests/atlas/atlas-fingerprint.ts'
 import { type AtlasFlow, readAtlasFlow } from '#tests/atlas/atlas-flow.ts'
 import { flowPage, indexPage } from '#tests/atlas/atlas-pages.ts'
 
@@ -25,6 +26,11 @@ beforeEach(async () => {
   write(pageOf('earnings'), flowPage(flow, [flow]))
   write(diagramOf('earnings'), '<svg/>')
   for (const state of flow.states) for (const file of picturesOf(flow, state)) write(file, 'picture')
+  writeDrawnFrom(
+    folder,
+    'earnings',
+    Object.fromEntries(flow.states.map(({ name, fingerprint }) => [name, fingerprint])),
+  )
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -45,6 +51,20 @@ describe('what an atlas lacks', () => {
     ])
   })
 
+  test('is a picture of what is no longer so, by the name of its state', () => {
+    const [first, second] = flow.states.filter(({ isPictured }) => isPictured)
+    if (first === undefined || second === undefined) throw new Error('too few states have pictures')
+    const states = flow.states.map((state) => (state === second ? { ...state, fingerprint: 'another' } : state))
+    expect(checkAtlas([{ ...flow, states }], folder)).toEqual([
+      `the pictures of "${second.name}" in earnings are out of date: npm run atlas -- --flow earnings`,
+    ])
+  })
+
+  test('is every picture where nobody noted what it was taken of', () => {
+    rmSync(join(folder, drawnFromOf('earnings')))
+    expect(checkAtlas([flow], folder)).toHaveLength(flow.states.filter(({ isPictured }) => isPictured).length)
+  })
+
   test('is a page', () => {
     rmSync(join(folder, pageOf('earnings')))
     expect(checkAtlas([flow], folder)[0]).toBe(`${pageOf('earnings')} is missing`)
@@ -53,5 +73,45 @@ describe('what an atlas lacks', () => {
   test('is a state that its page does not tell of', () => {
     write(pageOf('earnings'), flowPage({ ...flow, states: flow.states.slice(1) }, [flow]))
     expect(checkAtlas([flow], folder)).toContain(`${pageOf('earnings')} does not tell of "${flow.states[0]?.name}"`)
+  })
+})
+
+describe('the mark of what a picture is taken of', () => {
+  const markOf = async (change: (entry: CatalogEntry) => Partial<CatalogEntry>, state = 'entering') => {
+    const found = catalog.find(({ id }) => id === 'number-entry')
+    if (found === undefined) throw new Error('the catalogue has no number-entry')
+    const { states } = await readAtlasFlow({ ...found, ...change(found) }, catalog, new Set(['number-entry']))
+    return states.find(({ name }) => name === state)?.fingerprint
+  }
+  const asItIs = () => markOf(() => ({}))
+
+  test('is the same for what is the same', async () => {
+    expect(await asItIs()).toMatch(/^[0-9a-f]{12}$/)
+    expect(await asItIs()).toBe(await asItIs())
+  })
+
+  test('is another for a row that says something else', async () => {
+    const changed = await markOf(({ states }) => ({
+      states: async () => ({ ...(await states()), entering: { title: '', sentence: '', requirements: [] } }),
+    }))
+    expect(changed).not.toBe(await asItIs())
+  })
+
+  test('is another for a case with other data', async () => {
+    const changed = await markOf(({ cases }) => ({
+      cases: async () => {
+        const own = await cases()
+        const inputs = own.inputs.map((one) => ({ ...one, input: { ...(one.input as object), phone: '21987654321' } }))
+        return { ...own, inputs }
+      },
+    }))
+    expect(changed).not.toBe(await asItIs())
+  })
+
+  test('is another for a chart that accepts something else there', async () => {
+    const changed = await markOf(({ machine }) => ({
+      machine: async () => (await machine()).provide({ guards: { isCompleteNumber: () => false } } as never),
+    }))
+    expect(changed).not.toBe(await asItIs())
   })
 })
