@@ -88,6 +88,20 @@ describe('the flows, without the app', () => {
     await inspector.leave()
   })
 
+  test('stand there with the page where the address names one: nothing is read before the eyes', async () => {
+    const { inspector, page, open } = await openInspector('#/pix-payment')
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (/Reading the flow|Drawing…/.test(document.body?.textContent ?? ''))
+          Object.assign(window, { hadToWait: true })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await open()
+    await state(page, 'waiting.limit.running').waitFor()
+    expect(await page.evaluate(() => 'hadToWait' in window)).toBe(false)
+    await inspector.leave()
+  })
+
   test('are laid out anew where a flow is not any more what its document shows', async () => {
     const { inspector, page, open } = await openInspector('#/pix-payment')
     // What is found is a picture of the flow as it was before.

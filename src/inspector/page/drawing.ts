@@ -1,8 +1,5 @@
 import { fingerprintOf } from '#src/inspector/diagram/chart-graph.ts'
-import { layOut } from '#src/inspector/diagram/layout.ts'
-import { toSvg } from '#src/inspector/diagram/svg.ts'
-import { createElk } from './elk.ts'
-import { type Flow, loadFlow, once } from './flows.ts'
+import { loadFlow, once } from './flows.ts'
 import type { Rectangle, Size } from './view.ts'
 
 /** The picture of a flow, ready to be put on the page. */
@@ -18,7 +15,7 @@ const read = new Map<string, Promise<Element | null>>()
 const drawings = new Map<string, Promise<Drawing>>()
 
 /** The flow's picture in the documents; null where the flow is not any more what that is a picture of. */
-export function readPicture(id: string): Promise<Element | null> {
+function readPicture(id: string): Promise<Element | null> {
   return once(read, id, async () => {
     const [flow, text] = await Promise.all([loadFlow(id), documented[`/docs/flows/${id}.svg`]?.()])
     const svg = text === undefined ? null : parse(text)
@@ -28,11 +25,17 @@ export function readPicture(id: string): Promise<Element | null> {
 
 /** The picture of a flow: that of the documents, else one that is laid out now, which takes a while. */
 export function loadDrawing(id: string): Promise<Drawing> {
-  return once(drawings, id, async () => toDrawing((await readPicture(id)) ?? parse(await draw(await loadFlow(id)))))
+  return once(drawings, id, async () => toDrawing((await readPicture(id)) ?? (await drawAnew(id))))
 }
 
-async function draw({ graph, entry }: Flow): Promise<string> {
-  return toSvg({ layout: await layOut(graph, createElk()), title: entry.title, description: entry.purpose })
+/** Makes the drawing ready where the documents have it; one that has to be laid out is waited for in its place. */
+export async function loadDocumented(id: string): Promise<void> {
+  if ((await readPicture(id)) !== null) await loadDrawing(id)
+}
+
+async function drawAnew(id: string): Promise<Element> {
+  const { draw } = await import('./draw.ts')
+  return parse(await draw(await loadFlow(id)))
 }
 
 /** The page's policy refuses style elements, and the page has the sheet. */
