@@ -126,9 +126,15 @@ function plainMask(digits: number): string {
   return groups.join(' ')
 }
 
+function isMain([, ddi, flag]: Row): boolean {
+  const sharing = (metadata.country_calling_codes as { [dial: string]: string[] })[ddi.slice(1)] ?? []
+  return sharing.length > 1 && sharing[0] === flag
+}
+
 const rows = Object.entries(metadata.countries as unknown as { [flag: string]: unknown[] })
   .map(([flag, country]) => rowOf(flag, country))
-  .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+  // Of the countries that share a dial code, the one whose code it is comes first: a number that names no other is its.
+  .sort((a, b) => Number(isMain(b)) - Number(isMain(a)) || (a[0] < b[0] ? -1 : 1))
 
 const file = new URL('../src/platform/phone-countries.json', import.meta.url)
 writeFileSync(file, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)

@@ -9,7 +9,7 @@ import { Field, type FieldFrame, isWrong } from './field.tsx'
 export const cpfMask: MaskitoOptions = maskOf('XXX.XXX.XXX-XX')
 
 /** A mask from its pattern, in which each X is a digit: "(XX) XXXXX-XXXX". Make it once, outside the render. */
-export function maskOf(pattern: string): MaskitoOptions {
+export function maskOf(pattern: string): { mask: (string | RegExp)[] } {
   return { mask: [...pattern].map((character) => (character === 'X' ? /\d/ : character)) }
 }
 
@@ -37,6 +37,7 @@ export interface MaskedFieldProps extends FieldFrame {
 export function MaskedField(props: MaskedFieldProps) {
   const { label, hint, error, value, onChange, mask, name, autoComplete, id, placeholder, before, autoFocus } = props
   const masked = useMaskito({ options: mask })
+  const isPhone = autoComplete.startsWith('tel')
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
@@ -47,8 +48,9 @@ export function MaskedField(props: MaskedFieldProps) {
             ref={masked}
             className={styles.input}
             name={name}
-            type={autoComplete.startsWith('tel') ? 'tel' : 'text'}
-            inputMode="numeric"
+            type={isPhone ? 'tel' : 'text'}
+            // The keys for digits alone have no plus.
+            inputMode={isPhone ? 'tel' : 'numeric'}
             autoComplete={autoComplete}
             placeholder={placeholder}
             maxLength={props.maxLength}

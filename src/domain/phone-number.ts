@@ -35,7 +35,7 @@ export interface PhoneCountry {
  */
 export function nationalDigits(country: PhoneCountry, text: string): string {
   const dial = country.ddi.slice(1)
-  const international = /^\s*(\+|00)/.test(text)
+  const international = isInternational(text)
   let digits = text.replace(/\D/g, '')
   if (international && digits.startsWith('00')) digits = digits.slice(2)
   const full = country.maxLength + (country.phoneExtraPrefixNumber?.length ?? 0)
@@ -46,6 +46,19 @@ export function nationalDigits(country: PhoneCountry, text: string): string {
     digits = digits.slice(country.trunkPrefix.length)
   }
   return withoutExtraPrefix(country, digits).slice(0, country.maxLength)
+}
+
+/** Whether a text begins as a number with its dial code does: "+55 …", "0055 …". */
+export function isInternational(text: string): boolean {
+  return /^\s*(\+|00)/.test(text)
+}
+
+/** Whether a text holds more than the country's own digits, by as many as its dial code has: "5511987654321". */
+export function hasDialDigits(country: PhoneCountry, text: string): boolean {
+  const dial = country.ddi.slice(1)
+  const digits = text.replace(/\D/g, '')
+  // One digit more may be a slip of the finger behind a whole number.
+  return dial.length > 1 && digits.startsWith(dial) && digits.length >= country.maxLength + dial.length
 }
 
 /** Whether the digits are a complete number of the country. */
@@ -143,7 +156,7 @@ export function countryOfText(
   text: string,
   preferred: PhoneCountry,
 ): PhoneCountry | null {
-  if (!/^\s*(\+|00)/.test(text)) return null
+  if (!isInternational(text)) return null
   const digits = text.replace(/\D/g, '').replace(/^00/, '')
   const ddis = [...new Set(countries.map((country) => country.ddi))].sort((a, b) => b.length - a.length)
   const ddi = ddis.find((candidate) => digits.startsWith(candidate.slice(1)))

@@ -160,6 +160,40 @@ describe('/login', () => {
     expect(field().value).toBe('(11) 98765-4321')
   })
 
+  // What a phone's own filling-in puts there is no paste.
+  it.each(['+55 (11) 98765-4321', '+5511987654321', '5511987654321', '11987654321', '005511987654321'])(
+    'beyond 30: takes %s when it is filled in at once',
+    async (text) => {
+      await open()
+      fireEvent.input(field(), { target: { value: text } })
+      expect(field().value).toBe('(11) 98765-4321')
+      expect(country().textContent).toContain('+55')
+    },
+  )
+
+  it('beyond 30: a number filled in with another dial code chooses its country', async () => {
+    await open()
+    fireEvent.input(field(), { target: { value: '+34612345678' } })
+    expect(country().textContent).toContain('+34')
+    expect(field().value).toBe('612 34 56 78')
+  })
+
+  it('beyond 30: a dial code can be typed in front of the number', async () => {
+    const { user } = await open()
+    await user.type(field(), '+35')
+    expect(field().value).toBe('+35')
+    expect(country().textContent).toContain('+55')
+    await user.type(field(), '1912345678')
+    expect(country().textContent).toContain('+351')
+    expect(field().value.replace(/\D/g, '')).toBe('912345678')
+  })
+
+  it('R-459 a slip behind a whole number that begins like the dial code changes nothing', async () => {
+    const { user } = await open()
+    await user.type(field(), '559998877661')
+    expect(field().value).toBe('(55) 99988-7766')
+  })
+
   it('chooses the country that a pasted number names', async () => {
     const { user } = await open()
     await user.click(field())

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { PhoneCountry } from '#domain/phone-number.ts'
 import { CountrySelect } from '#src/components/country-select.tsx'
-import { MaskedField, maskOf } from '#src/components/masked-field.tsx'
+import { MaskedField } from '#src/components/masked-field.tsx'
 import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
-import { readNumber, showNumber, toCountryEntries } from './phone-number.ts'
+import { phoneMaskOf, readNumber, showNumber, toCountryEntries } from './phone-number.ts'
 
 export interface PhoneFieldProps {
   country: PhoneCountry
@@ -13,17 +13,25 @@ export interface PhoneFieldProps {
   canChooseCountry: boolean
 }
 
-/** The country and the number in its mask; an international number that is pasted chooses its country. */
+/** The country and the number in its mask; a number with its dial code chooses its country (R-458, R-459, beyond 30). */
 export function PhoneField({ country, digits, onDigits, onCountry, canChooseCountry }: PhoneFieldProps) {
   const t = useTexts('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
-  const mask = useMemo(() => maskOf(country.pattern.mask), [country.pattern.mask])
+  const mask = useMemo(() => phoneMaskOf(country), [country])
+  // The dial code as far as it is typed, while no country has it yet.
+  const [dialling, setDialling] = useState<string | null>(null)
 
   function take(text: string) {
     const read = readNumber(country, text)
-    if (read.country.prefix !== country.prefix) onCountry(read.country.prefix)
-    onDigits(read.digits)
+    setDialling(read === null ? text : null)
+    if (read !== null && read.country.prefix !== country.prefix) onCountry(read.country.prefix)
+    onDigits(read?.digits ?? '')
+  }
+
+  function choose(prefix: string) {
+    setDialling(null)
+    onCountry(prefix)
   }
 
   return (
@@ -32,17 +40,12 @@ export function PhoneField({ country, digits, onDigits, onCountry, canChooseCoun
       hint={country.ddi === '+55' ? t('hint') : t('hintAbroad')}
       name="phone"
       autoComplete="tel-national"
-      value={showNumber(country, digits)}
+      value={dialling ?? showNumber(country, digits)}
       onChange={take}
       onPaste={(text) => text}
       mask={mask}
       before={
-        <CountrySelect
-          entries={entries}
-          selectedId={country.prefix}
-          onSelect={onCountry}
-          disabled={!canChooseCountry}
-        />
+        <CountrySelect entries={entries} selectedId={country.prefix} onSelect={choose} disabled={!canChooseCountry} />
       }
       autoFocus
     />

@@ -1,15 +1,37 @@
+import type { MaskitoOptions } from '@maskito/core'
 import type { Language } from '#domain/entities.ts'
-import { countryOfText, formatPhone, nationalDigits, type PhoneCountry } from '#domain/phone-number.ts'
+import {
+  countryOfText,
+  formatPhone,
+  hasDialDigits,
+  isInternational,
+  nationalDigits,
+  type PhoneCountry,
+} from '#domain/phone-number.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
+import { maskOf } from '#src/components/masked-field.tsx'
 
 /**
- * A number as typed or pasted: its digits, and the country it names where that is another one than the chosen (R-469,
- * beyond 30).
+ * A number as typed, pasted or filled in: its digits, and the country it names where that is another one than the chosen
+ * (R-469, beyond 30). Null while it begins with a dial code that is no country's yet: "+", "+35".
  */
-export function readNumber(country: PhoneCountry, text: string): { country: PhoneCountry; digits: string } {
-  const named = countryOfText(phoneCountries, text, country) ?? country
-  return { country: named, digits: nationalDigits(named, text) }
+export function readNumber(country: PhoneCountry, text: string): { country: PhoneCountry; digits: string } | null {
+  const named = countryOfText(phoneCountries, text, country)
+  if (named === null && isInternational(text)) return null
+  return { country: named ?? country, digits: nationalDigits(named ?? country, text) }
 }
+
+/**
+ * What the field takes: the digits of the country's mask (R-458), or a whole number with its dial code, which a phone's
+ * own filling-in puts there at once, and which the mask would cut to a number of somebody else.
+ */
+export function phoneMaskOf(country: PhoneCountry): MaskitoOptions {
+  const { mask: national } = maskOf(country.pattern.mask)
+  const isWhole = (text: string) => isInternational(text) || hasDialDigits(country, text)
+  return { mask: (state) => (isWhole(state.value) ? WHOLE_NUMBER : national) }
+}
+
+const WHOLE_NUMBER = /^\s*\+?[\d\s().-]{0,24}$/
 
 /** The digits in the country's mask. */
 export function showNumber(country: PhoneCountry, digits: string): string {

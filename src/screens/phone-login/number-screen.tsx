@@ -1,13 +1,13 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { type FormEvent, useId, useState } from 'react'
+import { nationalDigits } from '#domain/phone-number.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
-import { readNumber } from '#src/screens/phone-field/phone-number.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { FailureDialog } from './failure-dialog.tsx'
 import { connectNumberEntry } from './number-entry.connect.ts'
@@ -23,7 +23,7 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
   const formId = useId()
   const [typed, setTyped] = useState(view.typedBefore)
   // What was typed for another country stays, as far as it fits this one.
-  const { digits } = readNumber(view.country, typed)
+  const digits = nationalDigits(view.country, typed)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
+import { nationalDigits } from '#domain/phone-number.ts'
 import type { ProfileFailure } from '#machines/profile/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
@@ -7,7 +8,6 @@ import { Page } from '#src/components/page.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
-import { readNumber } from '#src/screens/phone-field/phone-number.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
 import styles from './number-screen.module.css'
@@ -24,7 +24,7 @@ export function NumberScreen({ actor }: { actor: AnyActorRef }) {
   const [name, setName] = useState('')
   const { country } = view
   // What was typed for another country stays, as far as it fits this one.
-  const digits = country === null ? '' : readNumber(country, typed).digits
+  const digits = country === null ? '' : nationalDigits(country, typed)
   const canSubmit = view.canSubmitNumber(digits, name)
 
   function submit(event: FormEvent) {

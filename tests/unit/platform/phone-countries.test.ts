@@ -44,6 +44,17 @@ describe('the phone table', () => {
     expect(isCompletePhone(brazil, '1138765432')).toBe(false)
   })
 
+  it.each([
+    ['+12125550100', 'USA'],
+    ['+447911123456', 'GBR'],
+    ['+79123456789', 'RUS'],
+    ['+393123456789', 'ITA'],
+    ['+358412345678', 'FIN'],
+    ['+212650123456', 'MAR'],
+  ])('beyond 30: %s is of the country whose dial code it is, not of one that shares it', (text, prefix) => {
+    expect(countryOfText(phoneCountries, text, brazil)?.prefix).toBe(prefix)
+  })
+
   it('R-466 gives the United States and Canada 10 digits', () => {
     for (const prefix of ['USA', 'CAN']) {
       expect(countryOfPrefix(prefix)).toMatchObject({ ddi: '+1', maxLength: 10 })
