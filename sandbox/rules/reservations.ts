@@ -103,7 +103,10 @@ export async function readTerms(
   request: RequestOf<'readCancellationTerms'>['body'],
 ): Promise<ResponseOf<'readCancellationTerms'>> {
   const { business, transaction, rows } = await readTransaction(db, tenant, userId, request.booking_transaction_id)
-  const booking = rows.find(({ serviceId, status }) => serviceId === request.service_id && status !== 'cancelled')
+  const booking = nextOf(
+    rows.filter(({ serviceId, status }) => serviceId === request.service_id && status !== 'cancelled'),
+    tenant,
+  )
   if (!booking) throw refusal(404, 'notFound', business)
   const whole = { transaction, rows }
   const { discountCents, paidCents, feeCents, returnedCents } = await termsOf(db, tenant, business, whole, booking)
@@ -113,6 +116,13 @@ export async function readTerms(
     cancellation_fee: feeCents,
     returned_amount: returnedCents,
   }
+}
+
+/** The call names a service only: of several sessions of it the next one ahead is meant, for what has been is not cancelled. */
+function nextOf(rows: readonly BookingRow[], { nowMs }: Tenant): BookingRow | undefined {
+  const startMs = ({ startTime }: BookingRow) => (startTime === null ? Number.POSITIVE_INFINITY : Date.parse(startTime))
+  const ahead = rows.filter((row) => startMs(row) > nowMs)
+  return ahead.toSorted((a, b) => startMs(a) - startMs(b))[0] ?? rows[0]
 }
 
 /**

@@ -33,8 +33,8 @@ async function book(start = inDays(3, 10), { paid = true, who = rita } = {}): Pr
   return { transactionId: body.id, id: body.bookings[0]?.id ?? '' }
 }
 
-async function payFor(transactionId: string, who = rita): Promise<void> {
-  expect((await who.call('pay', { body: pixOf(transactionId, 3_300) })).status).toBe(200)
+async function payFor(transactionId: string, who = rita, cents = 3_300): Promise<void> {
+  expect((await who.call('pay', { body: pixOf(transactionId, cents) })).status).toBe(200)
   const { body } = await world.panel<{ id: string; transactionId: string }[]>('GET', '/payments')
   const payment = body.find((one) => one.transactionId === transactionId)
   await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'full' })
@@ -89,6 +89,20 @@ describe('what a customer has booked', () => {
     }
     await rita.call('updateSchedule', { params: { id: bought.body.bookings[0]?.id ?? '' }, body: line })
     expect((await page('1', 'gym')).body.items).toHaveLength(1)
+  })
+
+  it('R-617 what cancelling costs is told of the session ahead, not of one of the same service that has been', async () => {
+    const { body } = await rita.call('createBookingTransaction', {
+      body: bookingOf('studio', [
+        ['cut', 'ana', inDays(3, 10), 60],
+        ['cut', 'ana', inDays(6, 10), 60],
+      ]),
+    })
+    await payFor(body.id, rita, 6_599)
+    await setClock(inDays(3, 12))
+    expect((await terms(body.id)).body.cancellation_fee).toBe(0)
+    await setClock(inDays(6, 9))
+    expect((await terms(body.id)).body.cancellation_fee).toBeGreaterThan(0)
   })
 
   it('R-449 packages are counted in a header, newest first', async () => {
