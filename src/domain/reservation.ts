@@ -67,6 +67,19 @@ export function isUpcoming(booking: Pick<Booking, 'start' | 'status'>, now: stri
   return isAhead(booking, now) && !OVER.includes(booking.status)
 }
 
+/** What a customer has to do with first: what is to come by its start, what has no time yet, then what is over, newest first. */
+export function nextFirst(bookings: readonly Booking[], now: string): Booking[] {
+  const upcoming = bookings.filter((one) => isUpcoming(one, now))
+  const open = bookings.filter((one) => one.start === null)
+  const over = bookings.filter((one) => one.start !== null && !isUpcoming(one, now))
+  const byStart = (a: Booking, b: Booking) => startOf(a) - startOf(b)
+  return [...upcoming.sort(byStart), ...open, ...over.sort((a, b) => byStart(b, a))]
+}
+
+function startOf({ start }: Booking): number {
+  return start === null ? 0 : readInstant(start)
+}
+
 /** At most 24 hours before the start, by the clock. */
 function isWithinDay({ start }: Pick<Booking, 'start'>, now: string): boolean {
   return start !== null && readInstant(start) - readInstant(now) <= DAY_MS

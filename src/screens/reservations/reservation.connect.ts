@@ -5,6 +5,7 @@ import {
   cancellationOutcome,
   isCalledOff,
   isUpcoming,
+  nextFirst,
   payableUntil,
   paymentLabelOf,
   type Refund,
@@ -113,7 +114,7 @@ function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   if (shown === null) return []
   const isOffline = snapshot.hasTag('offline')
   const { transaction, summary, readAt } = shown
-  return transaction.bookings.map((booking) => {
+  return nextFirst(transaction.bookings, readAt).map((booking) => {
     const may = (verb: keyof typeof ASKED_BY) =>
       isOffline
         ? mayOnline(snapshot.context, booking.id, verb)

@@ -5,6 +5,7 @@ import {
   actionsOf,
   cancellationOutcome,
   canRepeat,
+  nextFirst,
   nextTurnMs,
   payableUntil,
   paymentLabelOf,
@@ -30,6 +31,25 @@ const given = (status: BookingStatus = 'active', more = {}) => exampleBooking({ 
 const all = { confirm: true, reschedule: 'allowed', cancel: true }
 const two = { confirm: false, reschedule: 'allowed', cancel: true }
 const none = { confirm: false, reschedule: 'none', cancel: false }
+
+describe('the bookings of a transaction', () => {
+  it('stand by what is to be done with them: to come, to be scheduled, over', () => {
+    const at = (id: string, from: string | null, status: BookingStatus = 'active') =>
+      exampleBooking({ id, start: from, status })
+    const bookings = [
+      at('long over', earlier(20 * DAY), 'completed'),
+      at('open', null),
+      at('called off', addMinutes(start, DAY), 'cancelled'),
+      at('later', addMinutes(start, 2 * DAY)),
+      at('over', earlier(2 * DAY), 'completed'),
+      at('next', start),
+    ]
+    const order = nextFirst(bookings, earlier(DAY)).map(({ id }) => id)
+    expect(order).toEqual(['next', 'later', 'open', 'called off', 'over', 'long over'])
+    // What it was made of stays as it was.
+    expect(bookings[0]?.id).toBe('long over')
+  })
+})
 
 describe('the buttons of a booking', () => {
   it('R-610 A-73 are all three from exactly 24 hours before the start on, until it begins', () => {
