@@ -18,11 +18,8 @@ async function why(entry: CatalogEntry, wanted: string): Promise<string> {
   if (wanted === '') throw new Misuse(`Why what? Name a transition or a state of "${entry.id}".`)
   const { graph, states } = await load(entry)
   const { transitions } = graph.chart
-  const name = pick(
-    wanted,
-    [...transitions, ...graph.chart.states].map((one) => one.name),
-    entry,
-  )
+  const stateNames = graph.chart.states.map((one) => one.name)
+  const name = pick(wanted, { states: stateNames, transitions: transitions.map((one) => one.name) }, entry)
   const edge = graph.edges.find((one) => one.transitions.includes(name) || one.states.includes(name))
   const start = graph.starts.find((one) => one.transitions.includes(name) || one.states.includes(name))
   if (start !== undefined) return told(entry, states, toPath(graph, start.input, []))
@@ -34,15 +31,21 @@ async function why(entry: CatalogEntry, wanted: string): Promise<string> {
   return `"${name}" is never reached.\n${reasons.join('') || '  No transition leads to it.\n'}`
 }
 
-function pick(wanted: string, names: readonly string[], entry: CatalogEntry): string {
+interface Names {
+  states: readonly string[]
+  transitions: readonly string[]
+}
+
+function pick(wanted: string, { states, transitions }: Names, entry: CatalogEntry): string {
+  const names = [...transitions, ...states]
   const exact = names.find((name) => name === wanted)
   if (exact !== undefined) return exact
   const alike = names.filter((name) => name.toLowerCase().includes(wanted.toLowerCase()))
   const [only, ...others] = alike
   if (only === undefined) {
     const close = nearest(wanted, names)
-    const hint = close === null ? '' : ` Did you mean "${close}"?`
-    throw new Misuse(`"${entry.id}" has no transition or state "${wanted}".${hint}`)
+    const hint = close === null ? `Its states are ${states.join(', ')}.` : `Did you mean "${close}"?`
+    throw new Misuse(`"${entry.id}" has no transition or state "${wanted}". ${hint}`)
   }
   if (others.length === 0) return only
   throw new Misuse(`"${wanted}" is part of more than one name:\n${alike.map((name) => `  ${name}\n`).join('')}`)

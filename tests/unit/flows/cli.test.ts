@@ -120,7 +120,7 @@ describe('npm run flows', () => {
     [['accept'], 'Which flow, or --all? There are errand.'],
     [['accept', 'journey'], 'There is no flow "journey". There are errand.'],
     [['mutate', 'errand'], '"errand" was never accepted.'],
-    [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport".'],
+    [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport". Its states are '],
     [['why', 'errand', 'abandon'], '"abandon" is part of more than one name:\n'],
   ])('%j is refused with a sentence', async (args, sentence) => {
     const { code, out, error } = await flows(...args)
