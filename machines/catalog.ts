@@ -415,6 +415,15 @@ export const catalog: readonly CatalogEntry[] = [
     cases: async () => (await import('./time-index/time-index.cases.ts')).timeIndexCases,
     states: async () => (await import('./time-index/time-index.states.ts')).timeIndexStates,
   },
+  {
+    id: 'unpaid-booking',
+    title: 'Unpaid booking',
+    purpose: 'Says on the page of a business how long a booking there can still be paid, and leads to its payment.',
+    headless: true,
+    machine: async () => (await import('./unpaid-booking/index.ts')).unpaidBookingMachine,
+    cases: async () => (await import('./unpaid-booking/unpaid-booking.cases.ts')).unpaidBookingCases,
+    states: async () => (await import('./unpaid-booking/unpaid-booking.states.ts')).unpaidBookingStates,
+  },
 ]
 
 export interface CatalogEntry {

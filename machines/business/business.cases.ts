@@ -143,6 +143,10 @@ export const businessCases: CasesOf<typeof businessMachine> = {
   actors: {
     bottomNavigation: [],
     packageOffer: [],
+    unpaidBooking: [
+      { name: 'to be paid', output: undefined },
+      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
     businessLoading: [
       { name: 'two categories', output: loaded },
       { name: 'a single category', output: { ...loaded, business: single, categories: single.categories } },

@@ -99,6 +99,12 @@ export function toSection({ business, address }: BusinessContext, event: Busines
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
+/** To the checkout of a booking that waits for its payment. */
+export function toPayment({ business, address }: BusinessContext): FlowOutput {
+  const params = { id: business?.id ?? address }
+  return { departure: { name: 'checkout', params, query: {}, state: null, replace: false } }
+}
+
 /** One step back, else to the business (R-145, A-129). */
 export function toHistory({ address }: BusinessContext): FlowOutput {
   const params = { path: `/business/${address}` }

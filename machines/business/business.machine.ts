@@ -2,6 +2,7 @@ import { and, not } from 'xstate'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { choosingPet } from './business.choosing-pet.ts'
 import * as exits from './business.exits.ts'
+import { loading } from './business.loading.ts'
 import { visitOf, visitOfOwner } from './business.place.ts'
 import { askingOffer, continuing, reviewing, selectingPackage } from './business.reviewing.ts'
 import { businessSetup } from './business.setup.ts'
@@ -23,6 +24,8 @@ export const businessMachine = businessSetup.createMachine({
   invoke: [
     { id: 'bottomNavigation', src: 'bottomNavigation' },
     { id: 'packageOffer', src: 'packageOffer' },
+    // One that breaks keeps nobody from booking.
+    { id: 'unpaidBooking', src: 'unpaidBooking', onDone: '.leftToPay', onError: {} },
   ],
   on: {
     'route.changed': [
@@ -39,10 +42,11 @@ export const businessMachine = businessSetup.createMachine({
         actions: [
           { type: 'storeCustomer', params: ({ event }) => event },
           'reportVisitor',
+          'reportOnlooker',
           { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
         ],
       },
-      { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor'] },
+      { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor', 'reportOnlooker'] },
     ],
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
     'coupon.remove': { target: '.droppingCoupon', actions: { type: 'clearCoupon', params: { step: null } } },
@@ -62,45 +66,7 @@ export const businessMachine = businessSetup.createMachine({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'screen:child',
-      on: {
-        'route.changed': [
-          {
-            guard: { type: 'isNewVisit', params: ({ event }) => event },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'storeVisit', params: ({ event }) => event },
-          },
-          { actions: { type: 'storePlace', params: ({ event }) => event } },
-        ],
-      },
-      invoke: {
-        id: 'businessLoading',
-        src: 'businessLoading',
-        input: ({ context }) => exits.loadingInput(context),
-        onDone: [
-          {
-            guard: { type: 'isLoadedForOwner', params: ({ event }) => event },
-            target: 'placing',
-            actions: [
-              { type: 'storeLoaded', params: ({ event }) => event },
-              'reportVisitor',
-              'reportBusiness',
-              { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
-            ],
-          },
-          {
-            guard: { type: 'isLoaded', params: ({ event }) => event },
-            target: 'placing',
-            actions: [{ type: 'storeLoaded', params: ({ event }) => event }, 'reportVisitor', 'reportBusiness'],
-          },
-          { guard: { type: 'isAppOnly', params: ({ event }) => event }, target: 'sentToDownload' },
-          { target: 'sentToLogin' },
-        ],
-        onError: 'broken',
-      },
-    },
+    loading,
     droppingCoupon: { entry: 'announceCouponRemoved', always: 'loading' },
     placing: {
       exit: 'clearReturn',
@@ -244,6 +210,7 @@ export const businessMachine = businessSetup.createMachine({
     sentToSignIn: { type: 'final', output: ({ context }) => exits.toSignIn(context) },
     sentToDownload: { type: 'final', output: ({ context }) => exits.toDownload(context) },
     leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
+    leftToPay: { type: 'final', output: ({ context }) => exits.toPayment(context) },
     wentBack: { type: 'final', output: ({ context }) => exits.toHistory(context) },
   },
 })

@@ -8,6 +8,7 @@ import type { PetPage, PetsOutput, petsMachine } from '#machines/pets/index.ts'
 import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
+import type { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
 import { withoutPet, withPet } from './business.pets.ts'
 import { isSameList, isSamePets, loadedOf, placeOf, refOf, settlePlace, visitOf } from './business.place.ts'
 import type {
@@ -35,6 +36,7 @@ export const businessSetup = setup({
     pets: machineToBeProvided<typeof petsMachine>('pets'),
     serviceSelection: serviceSelectionMachine,
     packageOffer: packageOfferMachine,
+    unpaidBooking: machineToBeProvided<typeof unpaidBookingMachine>('unpaidBooking'),
   },
   actions: {
     storeVisit: assign(({ context }, params: { entry: RouteEntry }) => visitOf(params.entry, context.customerId)),
@@ -93,6 +95,12 @@ export const businessSetup = setup({
       type: 'visitor.changed',
       businessId: business?.id ?? null,
       customerId,
+    })),
+    reportOnlooker: sendTo('unpaidBooking', ({ context: { business, customerId, language } }) => ({
+      type: 'onlooker.changed',
+      business,
+      customerId,
+      language,
     })),
     reportBusiness: sendTo('packageOffer', ({ context: { business, language, packages } }) => ({
       type: 'business.shown',

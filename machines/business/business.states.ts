@@ -170,6 +170,11 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     sentence: 'This business is booked through the mobile app only.',
     requirements: ['R-089'],
   },
+  leftToPay: {
+    title: 'To the payment',
+    sentence: 'A booking of this customer waits for its payment, and its checkout is next.',
+    requirements: ['R-629'],
+  },
   leftForSection: {
     title: 'To another area',
     sentence:

@@ -11,6 +11,7 @@ import { sendOwnerEvent } from './owner-event.ts'
 import { createPackageOfferImplementations } from './packages.ts'
 import { laterPets } from './pets.later.ts'
 import { createServiceSelectionImplementations } from './service-selection.actors.ts'
+import { laterUnpaidBooking } from './unpaid-booking.later.ts'
 
 /** The business page with its children as they really are. */
 export function createBusinessImplementations(deps: Deps): MachineImplementationsFrom<typeof businessMachine> {
@@ -26,6 +27,7 @@ export function createBusinessImplementations(deps: Deps): MachineImplementation
       pets: laterPets(deps),
       serviceSelection: serviceSelectionMachine.provide(createServiceSelectionImplementations(deps)),
       packageOffer: packageOfferMachine.provide(createPackageOfferImplementations(deps)),
+      unpaidBooking: laterUnpaidBooking(deps),
     },
   }
 }

@@ -12,8 +12,10 @@ import type {
 
 /** What is seen of a machine before its code is there; from then on its own snapshot is. */
 export type ComingSnapshot = Snapshot<unknown> & {
-  /** `missing` once the code did not come; the next event has it fetched again. */
-  coming: 'fetching' | 'missing'
+  /** `resting` until there is a reason to fetch it; `missing` once the code did not come, which the next event mends. */
+  coming: 'resting' | 'fetching' | 'missing'
+  /** It stands beside the screens: none of them waits for it. */
+  isBeside: boolean
   machineInput: unknown
   waiting: readonly EventObject[]
 }
@@ -33,11 +35,13 @@ type Arrival = { type: 'later.arrived'; machine: AnyStateMachine } | { type: 'la
 /**
  * A machine whose code comes when it is first run. For its parent it is that machine from the start: it has its id, its
  * reports, its end and its failures. Events that it is sent meanwhile wait for it, unless `endsBy` knows that one ends it
- * anyway, and with which output. Code that does not come is fetched again with the next event.
+ * anyway, and with which output. Code that does not come is fetched again with the next event. With `beginsBy` it is only
+ * fetched for an event that is a reason to; what it is sent before is nothing to it, and no screen waits for it.
  */
 export function laterMachine<Machine extends AnyStateMachine>(
   load: () => Promise<Machine>,
   endsBy: (event: EventFromLogic<Machine>, input: InputFrom<Machine>) => OutputFrom<Machine> | null = () => null,
+  beginsBy?: (event: EventFromLogic<Machine>) => boolean,
 ): Machine {
   const fetch = ({ self }: Pick<AnyActorScope, 'self'>) => {
     const isWaiting = () => {
@@ -67,12 +71,13 @@ export function laterMachine<Machine extends AnyStateMachine>(
       status: 'active',
       output: undefined,
       error: undefined,
-      coming: 'fetching',
+      coming: beginsBy ? 'resting' : 'fetching',
+      isBeside: beginsBy !== undefined,
       machineInput,
       waiting: [],
     }),
     start: (snapshot, scope) => {
-      if (isComing(snapshot)) fetch(scope)
+      if (isComing(snapshot) && snapshot.coming === 'fetching') fetch(scope)
     },
     transition: (snapshot, event, scope: AnyActorScope) => {
       if (!isComing(snapshot)) return snapshot.machine.transition(snapshot, event, scope)
@@ -81,7 +86,8 @@ export function laterMachine<Machine extends AnyStateMachine>(
       if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped', output: undefined, error: undefined }
       const output = endsBy(event as EventFromLogic<Machine>, snapshot.machineInput as InputFrom<Machine>)
       if (output !== null) return { ...snapshot, status: 'done', output, error: undefined }
-      if (snapshot.coming === 'missing') fetch(scope)
+      if (snapshot.coming === 'resting' && !beginsBy?.(event as EventFromLogic<Machine>)) return snapshot
+      if (snapshot.coming !== 'fetching') fetch(scope)
       return { ...snapshot, coming: 'fetching', waiting: [...snapshot.waiting, event] }
     },
     getPersistedSnapshot: (snapshot) =>

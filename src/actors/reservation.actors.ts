@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { BookingTransaction, PaymentSummary } from '#domain/entities.ts'
+import type { PaymentSummary } from '#domain/entities.ts'
 import { type Failure, serverText, toFailure } from '#domain/failure.ts'
 import type {
   ReadReservation,
@@ -10,7 +10,7 @@ import type {
   RescheduleAnswer,
   reservationMachine,
 } from '#machines/reservation/index.ts'
-import { CANCEL_BOOKING, CONFIRM_BOOKING, toTransaction } from '#src/api/contract/booking.ts'
+import { CANCEL_BOOKING, CONFIRM_BOOKING } from '#src/api/contract/booking.ts'
 import { toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
@@ -19,6 +19,7 @@ import { holdBooking } from './held-booking.ts'
 import { keepReservationLater, recallReservationLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
+import { readTransaction } from './reservation-reading.ts'
 
 /** What showing and changing one reservation really does. */
 export function createReservationImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationMachine> {
@@ -79,10 +80,6 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
   const read = { ...known, transaction, readAt, asOf: readAt }
   keepReservationLater(deps, read)
   return read
-}
-
-async function readTransaction({ api }: Deps, id: string, signal: AbortSignal): Promise<BookingTransaction> {
-  return toTransaction(await api.call('readBookingTransaction', { params: { id } }, { signal }))
 }
 
 /** The money of transactions; nothing where it could not be had, because they can be shown without it. */

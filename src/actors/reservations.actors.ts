@@ -1,9 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { languageWord } from '#domain/language.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import { reservationMachine } from '#machines/reservation/index.ts'
 import type {
-  ListedPages,
   MoreReading,
   ReadMoreInput,
   ReadReservationsInput,
@@ -11,7 +9,6 @@ import type {
   ReservationsReading,
   reservationsMachine,
 } from '#machines/reservations/index.ts'
-import { toTransaction } from '#src/api/contract/booking.ts'
 import { eraseDeviceData } from '#src/platform/device-data.ts'
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
@@ -22,10 +19,8 @@ import { keepReservationsLater, recallReservationsLater } from './kept-reservati
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
 import { createReservationImplementations, readSummaries } from './reservation.actors.ts'
+import { readPage } from './reservation-reading.ts'
 import { rememberReturn } from './return-path.ts'
-
-/** Bought packages on a page (R-449). */
-const PACKAGES_PER_PAGE = 10
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
 export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
@@ -84,34 +79,4 @@ async function readMore(deps: Deps, input: ReadMoreInput, signal: AbortSignal): 
     signal,
   )
   return { view: input.view, list, summaries }
-}
-
-/**
- * One page of a list: of reservations with how many pages there are (R-588), of packages with how many packages (R-449).
- * Where the server does not say, this page is the last one (A-54).
- */
-async function readPage(
-  { api }: Deps,
-  { view, page, businessId, customerId, language }: ReadMoreInput,
-  signal: AbortSignal,
-): Promise<ListedPages> {
-  const word = languageWord(language)
-  if (view === 'packages') {
-    const request = {
-      params: { id: businessId },
-      query: { page: String(page), per_page: '10', language: word },
-    } as const
-    const { items, total } = await api.call('readBoughtPackages', request, { signal })
-    const pages = total === null ? page : Math.ceil(total / PACKAGES_PER_PAGE)
-    return { transactions: items.map(toTransaction), page, pages }
-  }
-  const query = {
-    user_id: customerId,
-    business_id: businessId,
-    validate_packages: 'true',
-    language: word,
-    page_index: String(page),
-  } as const
-  const { items, total } = await api.call('readReservations', { query }, { signal })
-  return { transactions: items.map(toTransaction), page, pages: total ?? page }
 }

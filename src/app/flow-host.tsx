@@ -62,5 +62,7 @@ function childWithScreen(snapshot: AnyMachineSnapshot): AnyActorRef | null {
       const own: LaterSnapshot | undefined = child?.getSnapshot()
       return own?.status === 'active' && suits(own)
     })
-  return find((own) => 'machine' in own && screenOf(own) !== null) ?? find(isComing) ?? null
+  return (
+    find((own) => 'machine' in own && screenOf(own) !== null) ?? find((own) => isComing(own) && !own.isBeside) ?? null
+  )
 }

@@ -30,6 +30,8 @@ export interface PageProps {
   picture?: string | null
   /** The footer area, always in sight: what was chosen, and the one primary action. */
   footer?: ReactNode
+  /** Stands on the footer, over the end of the page: what comes there later moves nothing. */
+  above?: ReactNode
   /** Under the footer: the areas of the product. */
   navigation?: ReactNode
   /** Floats above the footer. */
@@ -50,6 +52,7 @@ export function Page({
   hero,
   picture,
   footer,
+  above,
   navigation,
   floating,
   busy,
@@ -90,6 +93,7 @@ export function Page({
         {Boolean(footer ?? navigation ?? floating) && (
           <footer className={styles.foot} ref={measureFooter}>
             {floating && <div className={styles.floating}>{floating}</div>}
+            {above !== undefined && <div className={styles.above}>{above}</div>}
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}
             {navigation}
           </footer>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
@@ -10,16 +11,26 @@ import { connectBusiness } from './business.connect.ts'
 import { coupon } from './coupon.later.tsx'
 import { BusinessHome } from './learn-more.tsx'
 import { floating } from './packages.later.tsx'
+import { unpaid } from './unpaid.later.tsx'
 
 const CouponNote = coupon.screen((note) => note.CouponNote)
 const DiscoverButton = floating.screen((screens) => screens.DiscoverButton)
+const UnpaidStrip = unpaid.screen((strip) => strip.UnpaidStrip)
 const AboutPanel = about.screen((panel) => panel.AboutPanel)
 
+export interface BusinessFrameProps {
+  actor: AnyActorRef
+  /** Milliseconds by the app's clock. */
+  now: () => number
+  children: ReactNode
+}
+
 /** What lies around and over every screen of the business, its list of services included. */
-export function BusinessFrame({ actor, children }: { actor: AnyActorRef; children: ReactNode }) {
+export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const view = useConnect(actor, connectBusiness)
-  const { bottomNavigation, businessId } = view
+  const { bottomNavigation, businessId, unpaidBooking } = view
   const offer = useOffer(view.packageOffer)
+  const isUnpaid = useIsOffered(unpaidBooking)
   const open = useStable(view.openAbout)
   const openSection = useStable(view.openSection)
   const tapHeader = useStable(view.tapHeader)
@@ -38,9 +49,23 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
       ),
       coupon: hasCoupon && <CouponNote actor={actor} />,
       packages: offer !== null && <DiscoverButton actor={actor} />,
+      unpaid: isUnpaid && unpaidBooking && <UnpaidStrip actor={unpaidBooking} now={now} />,
       hasDeclinedPackages: offer === 'declined',
     }),
-    [isOffered, open, tapHeader, bottomNavigation, businessId, openSection, hasCoupon, offer, actor],
+    [
+      isOffered,
+      open,
+      tapHeader,
+      bottomNavigation,
+      businessId,
+      openSection,
+      hasCoupon,
+      offer,
+      isUnpaid,
+      unpaidBooking,
+      now,
+      actor,
+    ],
   )
   return (
     <BusinessHome value={home}>
@@ -54,10 +79,23 @@ export function BusinessFrame({ actor, children }: { actor: AnyActorRef; childre
   )
 }
 
+/** The frame by a clock, milliseconds. */
+export function createFrame(now: () => number) {
+  return (props: Omit<BusinessFrameProps, 'now'>) => <BusinessFrame {...props} now={now} />
+}
+
 /** What is known of the packages of this business; null where none are offered. */
 function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
   return useSelector(actor ?? undefined, (snapshot?: AnyMachineSnapshot) => {
     if (snapshot?.hasTag('declined')) return 'declined'
     return snapshot?.hasTag('offered') ? 'offered' : null
   })
+}
+
+/** Whether the payment of a booking is offered; the machine that knows comes late. */
+function useIsOffered(actor: AnyActorRef | null): boolean {
+  return useSelector(
+    actor ?? undefined,
+    (snapshot?: LaterSnapshot) => snapshot !== undefined && !isComing(snapshot) && snapshot.hasTag('offered'),
+  )
 }

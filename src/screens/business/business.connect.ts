@@ -24,6 +24,8 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     servesPets: snapshot.context.serves === 'pets',
     /** Who knows whether packages are sold here. */
     packageOffer: snapshot.children.packageOffer ?? null,
+    /** Who knows whether a booking of the customer waits for its payment. */
+    unpaidBooking: snapshot.children.unpaidBooking ?? null,
     isReminded: snapshot.hasTag('reminded'),
     isCategoryMissing: snapshot.hasTag('categoryMissing'),
     isAboutOpen: snapshot.hasTag('dialog:about'),

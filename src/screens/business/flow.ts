@@ -7,7 +7,7 @@ import { addressOfBusiness } from './business.address.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 import { later } from './business.later.tsx'
 import { parseSavedBusiness, toSavedBusiness } from './business.saved.ts'
-import { BusinessFrame } from './business-frame.tsx'
+import { createFrame } from './business-frame.tsx'
 import { CategoriesScreen } from './categories-screen.tsx'
 import {
   BrokenScreen,
@@ -49,7 +49,7 @@ export function createFlow(deps: Deps): FlowModule {
         unread: later.screen(({ UnreadScreen }) => UnreadScreen),
       },
     },
-    frame: BusinessFrame,
+    frame: createFrame(() => deps.clock.nowMs()),
     addressOf: (snapshot) => addressOfBusiness(snapshot as BusinessSnapshot),
     saved: { toSaved: (snapshot) => toSavedBusiness(snapshot as BusinessSnapshot), parse: parseSavedBusiness },
   }

@@ -15,6 +15,8 @@ export interface BusinessHome {
   coupon: ReactNode
   /** What leads to the packages, where there are any. */
   packages: ReactNode
+  /** What leads to the payment of a booking that waits for it; null where none does. */
+  unpaid: ReactNode
   /** Packages were offered, and the customer goes on without one. */
   hasDeclinedPackages: boolean
 }

@@ -16,7 +16,7 @@ import styles from './detail-screen.module.css'
 import { needsNetwork, OfflineNote } from './offline-note.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
 import { ReservationDialogs } from './reservation-dialogs.tsx'
-import { TimeLeft } from './reservation-list.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 export interface DetailScreenProps {
   actor: AnyActorRef

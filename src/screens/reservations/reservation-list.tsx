@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
-import { Countdown } from '#src/components/countdown.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { usePartOfDay } from '#src/screens/confirmation/use-part-of-day.ts'
 import styles from './reservation-list.module.css'
 import type { ListedReservation } from './reservations.connect.ts'
 import { Standing } from './standing.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 export interface ReservationListProps {
   title: string
@@ -75,18 +75,5 @@ function Words({
         </span>
       )}
     </span>
-  )
-}
-
-/** "12:34 left", ticking. */
-export function TimeLeft({ deadline, now }: { deadline: string; now: () => number }) {
-  const t = useTexts('reservations')
-  const [before = '', after = ''] = t('timeLeft', { time: '\n' }).split('\n')
-  return (
-    <>
-      {before}
-      <Countdown deadline={deadline} now={now} />
-      {after}
-    </>
   )
 }

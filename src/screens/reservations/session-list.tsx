@@ -4,9 +4,9 @@ import { cx } from '#src/components/cx.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { needsNetwork } from './offline-note.tsx'
 import styles from './reservation-list.module.css'
-import { TimeLeft } from './reservation-list.tsx'
 import type { ListedSessions, ReservationsView } from './reservations.connect.ts'
 import { Mark } from './standing.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 export interface SessionListProps {
   view: Pick<ReservationsView, 'sessions' | 'schedule' | 'open' | 'isOffline'>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createActor } from 'xstate'
 import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
@@ -7,12 +8,15 @@ import { type BusinessContext, businessMachine } from '#machines/business/index.
 import { type BusinessLoadingContext, businessLoadingMachine } from '#machines/business-loading/index.ts'
 import { type ServiceSelectionContext, serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import {
+  exampleBooking,
   exampleBusiness,
   exampleCategory,
   exampleChosen,
   exampleCoupon,
   exampleService,
+  exampleTransaction,
 } from '#machines/shared/examples.ts'
+import { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { InactiveScreen, NothingOfferedScreen } from '#src/screens/business/blocked-screens.tsx'
 import { BusinessFrame } from '#src/screens/business/business-frame.tsx'
@@ -26,6 +30,7 @@ import {
   SectorsFailedScreen,
 } from '#src/screens/business/loading-screens.tsx'
 import { SelectedScreen } from '#src/screens/business/selected-screen.tsx'
+import { UnpaidStrip } from '#src/screens/business/unpaid-strip.tsx'
 import { EmptyScreen, UnreadScreen } from '#src/screens/service-selection/empty-screens.tsx'
 import { ListScreen } from '#src/screens/service-selection/list-screen.tsx'
 import type { Look } from '#tests/look/look.types.ts'
@@ -211,7 +216,7 @@ const footAt = (value: Foot) =>
       context: { businessId: 'b-1', customerId: null, unread: { count: 15, isMore: true } },
     }),
   })
-const foot = (value: Foot) => (
+const foot = (value: Foot, unpaid: ReactNode = null) => (
   <BusinessHome
     value={{
       tapHeader: () => {},
@@ -219,6 +224,7 @@ const foot = (value: Foot) => (
       navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
       coupon: null,
       packages: null,
+      unpaid,
       hasDeclinedPackages: false,
     }}
   >
@@ -226,9 +232,24 @@ const foot = (value: Foot) => (
   </BusinessHome>
 )
 
+/** Some minutes after a haircut was booked, which is not paid. */
+const unpaidSince = '2026-03-03T12:00:00.000Z'
+const readAt = '2026-03-03T12:17:26.000Z'
+const now = () => Date.parse(readAt)
+const strip = (value: 'offered' | 'preparing') => {
+  const bookings = [exampleBooking({ status: 'waiting', createdAt: unpaidSince })]
+  const transaction = exampleTransaction({ bookings })
+  const context = { business, customerId: 'user-bia', language: 'pt-BR' as const, transaction, readAt }
+  const snapshot = unpaidBookingMachine.resolveState({
+    value: value === 'offered' ? { offered: 'resting' } : value,
+    context,
+  })
+  return <UnpaidStrip actor={createActor(unpaidBookingMachine, { snapshot })} now={now} />
+}
+
 /** The categories within what lies around every screen of the business. */
 const framed = (actor: ReturnType<typeof pageAt>) => (
-  <BusinessFrame actor={actor}>
+  <BusinessFrame actor={actor} now={now}>
     <CategoriesScreen actor={actor} />
   </BusinessFrame>
 )
@@ -252,6 +273,16 @@ export const looks: Look[] = [
   whole('foot-signed-in', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }), {
     waitFor: 'nav [role=img]',
   }),
+  whole('unpaid', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }, strip('offered')), {
+    waitFor: '[role=timer]',
+  }),
+  whole(
+    'unpaid-preparing',
+    () => foot({ signedIn: { areas: 'withoutCoupons', news: 'counted' } }, strip('preparing')),
+    {
+      waitFor: '[role=timer]',
+    },
+  ),
   whole('categories', () => framed(pageAt({ choosingCategory: 'browsing' }, {}))),
   whole('coupon', () => framed(pageAt({ choosingCategory: 'browsing' }, { coupon: exampleCoupon() })), {
     waitFor: '[role=note]',

@@ -139,6 +139,7 @@ export const looks: Look[] = [
       learnMore: () => {},
       navigation: null,
       coupon: null,
+      unpaid: null,
       hasDeclinedPackages: false,
     }
     return (

@@ -4,6 +4,7 @@ import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFlow } from '#src/screens/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services } from '#tests/support/business-wire.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { aBooking, aTransaction, NOW } from '#tests/support/reservation-wire.ts'
 import type { Scenario, Stored, World } from './scenario.ts'
 
 const open = (
@@ -21,6 +22,9 @@ const chosenBefore = {
   petDraft: { name: '', sex: null, speciesId: null, breedId: null },
 }
 
+/** Booked just now, and not paid. */
+const unpaid = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: NOW })] })
+
 const ten = { coupon: { coupon_id: 'ten', description: '10%' } }
 const ofCabelo = services.cabelo
 const withCoupon = { name: 'business', query: { coupon: 'ten' } } as const
@@ -36,8 +40,9 @@ export const businessScenarios: { [screen: string]: Scenario } = {
     answers: businessAnswers({
       readCoupons: [{ coupon: { coupon_id: 'ten', description: '10%' } }],
       readNotifications: [],
+      readReservations: { items: [unpaid], total: 1 },
     }),
-    empty: { readCoupons: [] },
+    empty: { readCoupons: [], readReservations: { items: [], total: 1 } },
     open: (world) => open(world, { name: 'business' }, null, exampleCustomer()),
   },
   'page of its owner': {

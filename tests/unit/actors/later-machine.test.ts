@@ -32,10 +32,12 @@ const counter = setup({
   output: ({ context }) => context.count,
 })
 
-const parent = (load: () => Promise<typeof counter>, endsBy?: Parameters<typeof laterMachine<typeof counter>>[1]) =>
+type Words = Parameters<typeof laterMachine<typeof counter>>
+
+const parent = (load: () => Promise<typeof counter>, endsBy?: Words[1], beginsBy?: Words[2]) =>
   setup({
     types: { events: {} as { type: 'leave' } | { type: 'counted'; count: number } },
-    actors: { counter: laterMachine(load, endsBy) },
+    actors: { counter: laterMachine(load, endsBy, beginsBy) },
   }).createMachine({
     context: { count: 0, counts: [] as number[] },
     initial: 'open',
@@ -133,4 +135,15 @@ it('stops with its parent, also before its code has come', async () => {
   await Promise.resolve()
   const seen: LaterSnapshot | undefined = child?.getSnapshot()
   expect(seen).toMatchObject({ status: 'stopped', coming: 'fetching' })
+})
+
+it('is not fetched before there is a reason to, and knows nothing of what came before it', async () => {
+  const load = vi.fn(async () => counter)
+  const actor = createActor(parent(load, undefined, ({ type }) => type === 'end')).start()
+  actor.getSnapshot().children.counter?.send({ type: 'add' })
+  expect(seenOf(actor)).toMatchObject({ coming: 'resting' })
+  expect(load).not.toHaveBeenCalled()
+  actor.getSnapshot().children.counter?.send({ type: 'end' })
+  await waitFor(actor, (snapshot) => snapshot.matches('left'))
+  expect(actor.getSnapshot().context).toEqual({ count: 5, counts: [] })
 })

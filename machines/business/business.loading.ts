@@ -1,0 +1,50 @@
+import * as exits from './business.exits.ts'
+import { visitOfOwner } from './business.place.ts'
+import { businessSetup } from './business.setup.ts'
+
+/** The business is read, with what was chosen there before. */
+export const loading = businessSetup.createStateConfig({
+  tags: 'screen:child',
+  on: {
+    'route.changed': [
+      {
+        guard: { type: 'isNewVisit', params: ({ event }) => event },
+        target: 'loading',
+        reenter: true,
+        actions: { type: 'storeVisit', params: ({ event }) => event },
+      },
+      { actions: { type: 'storePlace', params: ({ event }) => event } },
+    ],
+  },
+  invoke: {
+    id: 'businessLoading',
+    src: 'businessLoading',
+    input: ({ context }) => exits.loadingInput(context),
+    onDone: [
+      {
+        guard: { type: 'isLoadedForOwner', params: ({ event }) => event },
+        target: 'placing',
+        actions: [
+          { type: 'storeLoaded', params: ({ event }) => event },
+          'reportVisitor',
+          'reportOnlooker',
+          'reportBusiness',
+          { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
+        ],
+      },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event },
+        target: 'placing',
+        actions: [
+          { type: 'storeLoaded', params: ({ event }) => event },
+          'reportVisitor',
+          'reportOnlooker',
+          'reportBusiness',
+        ],
+      },
+      { guard: { type: 'isAppOnly', params: ({ event }) => event }, target: 'sentToDownload' },
+      { target: 'sentToLogin' },
+    ],
+    onError: 'broken',
+  },
+})

@@ -1,0 +1,46 @@
+import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
+import type { CasesOf } from '#machines/shared/papers.types.ts'
+import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
+import { isPayable } from './unpaid-booking.rules.ts'
+
+const business = exampleBusiness()
+const createdAt = '2026-03-03T12:00:00.000Z'
+/** Half an hour after it was booked. */
+const readAt = '2026-03-03T12:30:00.000Z'
+const unpaid = exampleTransaction({ bookings: [exampleBooking({ status: 'waiting', createdAt })] })
+const paid = exampleTransaction({ bookings: [exampleBooking({ status: 'active', createdAt })] })
+const noAnswer = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+
+export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
+  machine: 'unpaid-booking',
+  inputs: [{ name: 'a page', input: undefined }],
+  events: {
+    'onlooker.changed': [
+      { name: 'a customer', data: { business, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
+      { name: 'a visitor', data: { business, customerId: null, language: 'pt-BR' }, by: 'system' },
+      { name: 'no business yet', data: { business: null, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
+    ],
+    'payment.open': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
+  },
+  actors: {
+    findUnpaid: [
+      { name: 'one waits', output: { transaction: unpaid, readAt } },
+      { name: 'none waits', output: { transaction: null, readAt } },
+      noAnswer,
+    ],
+    lookAgain: [
+      { name: 'it still waits', output: { transaction: unpaid, readAt: '2026-03-03T12:31:00.000Z' } },
+      { name: 'it is paid', output: { transaction: paid, readAt: '2026-03-03T12:31:00.000Z' } },
+      noAnswer,
+    ],
+    prepareCheckout: [
+      { name: 'laid down', output: undefined },
+      { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
+    ],
+  },
+  key: (context) => ({
+    business: context.business?.id ?? null,
+    customerId: context.customerId,
+    isPayable: isPayable(context),
+  }),
+}

@@ -1,0 +1,110 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import * as rules from './unpaid-booking.rules.ts'
+import type {
+  FindUnpaidInput,
+  Onlooker,
+  UnpaidBooking,
+  UnpaidBookingContext,
+  UnpaidBookingEvent,
+  UnpaidBookingTag,
+  UnpaidReading,
+} from './unpaid-booking.types.ts'
+
+/** Knows whether the customer has a booking at this business that waits for its payment, and leads to it. */
+export const unpaidBookingMachine = setup({
+  types: {
+    context: {} as UnpaidBookingContext,
+    events: {} as UnpaidBookingEvent,
+    tags: {} as UnpaidBookingTag,
+  },
+  actors: {
+    findUnpaid: fromPromise<UnpaidReading, FindUnpaidInput>(mustBeProvided('findUnpaid')),
+    lookAgain: fromPromise<UnpaidReading, UnpaidBooking>(mustBeProvided('lookAgain')),
+    prepareCheckout: fromPromise<void, UnpaidBooking>(mustBeProvided('prepareCheckout')),
+  },
+  actions: {
+    storeOnlooker: assign((_, { business, customerId, language }: Onlooker) => ({
+      business,
+      customerId,
+      language,
+      transaction: null,
+      readAt: null,
+    })),
+    storeReading: assign((_, { transaction, readAt }: UnpaidReading) => ({ transaction, readAt })),
+  },
+  guards: {
+    isSameOnlooker: ({ context }, params: Onlooker) => rules.isSame(context, params),
+    isNobody: (_, params: Onlooker) => rules.isNobody(params),
+    isPayable: ({ context }) => rules.isPayable(context),
+  },
+  delays: {
+    /** Until the 40 minutes are over. */
+    timeLeft: ({ context }) => rules.timeLeftMs(context),
+    /** How often it is asked whether it was paid elsewhere. */
+    lookInterval: 60_000,
+  },
+}).createMachine({
+  id: 'unpaid-booking',
+  context: rules.nobody,
+  initial: 'waiting',
+  on: {
+    'onlooker.changed': [
+      { guard: { type: 'isSameOnlooker', params: ({ event }) => event } },
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event },
+        target: '.waiting',
+        actions: { type: 'storeOnlooker', params: ({ event }) => event },
+      },
+      { target: '.finding', actions: { type: 'storeOnlooker', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    waiting: {},
+    finding: {
+      invoke: {
+        id: 'findUnpaid',
+        src: 'findUnpaid',
+        input: ({ context }) => rules.toFind(context),
+        onDone: { target: 'judging', actions: { type: 'storeReading', params: ({ event }) => event.output } },
+        // A way that may lead nowhere is not worth a message.
+        onError: 'absent',
+      },
+    },
+    judging: { always: [{ guard: 'isPayable', target: 'offered' }, { target: 'absent' }] },
+    absent: {},
+    offered: {
+      tags: 'offered',
+      initial: 'resting',
+      on: { 'payment.open': 'preparing' },
+      after: { timeLeft: 'absent' },
+      states: {
+        resting: { after: { lookInterval: 'lookingAgain' } },
+        lookingAgain: {
+          invoke: {
+            id: 'lookAgain',
+            src: 'lookAgain',
+            input: ({ context }) => rules.unpaidOf(context),
+            onDone: {
+              target: '#unpaid-booking.judging',
+              actions: { type: 'storeReading', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    preparing: {
+      tags: ['offered', 'busy'],
+      invoke: {
+        id: 'prepareCheckout',
+        src: 'prepareCheckout',
+        input: ({ context }) => rules.unpaidOf(context),
+        onDone: 'prepared',
+        // Without what the checkout needs there is nothing to pay there.
+        onError: 'offered',
+      },
+    },
+    prepared: { type: 'final' },
+  },
+})

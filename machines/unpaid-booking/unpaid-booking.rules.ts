@@ -1,0 +1,49 @@
+import { readInstant } from '#domain/instant.ts'
+import { canPayNow, payableUntil } from '#domain/reservation.ts'
+import type { FindUnpaidInput, Onlooker, UnpaidBooking, UnpaidBookingContext } from './unpaid-booking.types.ts'
+
+/** Whose booking, and how long it can be paid. All pure. */
+
+export const nobody: UnpaidBookingContext = {
+  business: null,
+  customerId: null,
+  language: 'pt-BR',
+  transaction: null,
+  readAt: null,
+}
+
+export function isSame(one: Onlooker, other: Onlooker): boolean {
+  return one.business?.id === other.business?.id && one.customerId === other.customerId
+}
+
+export function isNobody({ business, customerId }: Onlooker): boolean {
+  return business === null || customerId === null
+}
+
+/** Whose unpaid booking is looked for, where the chart has made sure that there is somebody. */
+export function toFind({ business, customerId, language }: UnpaidBookingContext): FindUnpaidInput {
+  if (business === null || customerId === null) throw new Error('nobody looks at a business')
+  return { business, customerId, language }
+}
+
+/** What waits for its payment, where the chart has made sure that something does. */
+export function unpaidOf({ business, transaction }: UnpaidBookingContext): UnpaidBooking {
+  if (business === null || transaction === null) throw new Error('nothing waits for its payment')
+  return { business, transaction }
+}
+
+/** Whether it can be paid, as it was when it was read. */
+export function isPayable({ business, transaction, readAt }: UnpaidBookingContext): boolean {
+  return business !== null && transaction !== null && readAt !== null && canPayNow(transaction, business, readAt)
+}
+
+/** Until when it can be paid, ISO. */
+export function deadlineOf({ transaction, readAt }: UnpaidBookingContext): string | null {
+  return transaction === null || readAt === null ? null : payableUntil(transaction, readAt)
+}
+
+/** Milliseconds that were left when it was read. */
+export function timeLeftMs(context: UnpaidBookingContext): number {
+  const deadline = deadlineOf(context)
+  return deadline === null ? 0 : readInstant(deadline) - readInstant(context.readAt ?? '')
+}

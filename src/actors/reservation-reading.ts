@@ -1,0 +1,47 @@
+import type { BookingTransaction } from '#domain/entities.ts'
+import { languageWord } from '#domain/language.ts'
+import type { ListedPages, ReadMoreInput } from '#machines/reservations/index.ts'
+import { toTransaction } from '#src/api/contract/booking.ts'
+import type { Deps } from './deps.ts'
+
+/** Bought packages on a page (R-449). */
+const PACKAGES_PER_PAGE = 10
+
+/** What was booked together, as it is now (R-069). Throws a `Failure`. */
+export async function readTransaction(
+  { api }: Pick<Deps, 'api'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<BookingTransaction> {
+  return toTransaction(await api.call('readBookingTransaction', { params: { id } }, { signal }))
+}
+
+/**
+ * One page of a list: of reservations with how many pages there are (R-588), of packages with how many packages (R-449).
+ * Where the server does not say, this page is the last one (A-54).
+ */
+export async function readPage(
+  { api }: Pick<Deps, 'api'>,
+  { view, page, businessId, customerId, language }: ReadMoreInput,
+  signal: AbortSignal,
+): Promise<ListedPages> {
+  const word = languageWord(language)
+  if (view === 'packages') {
+    const request = {
+      params: { id: businessId },
+      query: { page: String(page), per_page: '10', language: word },
+    } as const
+    const { items, total } = await api.call('readBoughtPackages', request, { signal })
+    const pages = total === null ? page : Math.ceil(total / PACKAGES_PER_PAGE)
+    return { transactions: items.map(toTransaction), page, pages }
+  }
+  const query = {
+    user_id: customerId,
+    business_id: businessId,
+    validate_packages: 'true',
+    language: word,
+    page_index: String(page),
+  } as const
+  const { items, total } = await api.call('readReservations', { query }, { signal })
+  return { transactions: items.map(toTransaction), page, pages: total ?? page }
+}

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import { deadlineOf, type UnpaidBookingEvent, type unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
+
+export type UnpaidSnapshot = SnapshotFrom<typeof unpaidBookingMachine>
+
+/** A booking that waits for its payment, as the page of its business sees it. */
+export function connectUnpaid(snapshot: UnpaidSnapshot, send: (event: UnpaidBookingEvent) => void) {
+  return {
+    /** ISO: until then it can be paid; null where nothing waits. */
+    deadline: snapshot.hasTag('offered') ? deadlineOf(snapshot.context) : null,
+    isBusy: snapshot.hasTag('busy'),
+    pay: () => send({ type: 'payment.open' }),
+  }
+}

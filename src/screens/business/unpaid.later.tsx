@@ -1,0 +1,9 @@
+import { laterScreens } from '#src/screens/later.tsx'
+
+/** What leads to the payment of a booking that waits for it: only for those who have one, and nothing stands in for it. */
+export const unpaid = laterScreens(
+  () => import('./unpaid-strip.tsx'),
+  ['reservations'],
+  () => null,
+  () => null,
+)

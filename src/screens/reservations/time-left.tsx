@@ -1,0 +1,15 @@
+import { Countdown } from '#src/components/countdown.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+/** "12:34 left", ticking. */
+export function TimeLeft({ deadline, now }: { deadline: string; now: () => number }) {
+  const t = useTexts('reservations')
+  const [before = '', after = ''] = t('timeLeft', { time: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <Countdown deadline={deadline} now={now} />
+      {after}
+    </>
+  )
+}

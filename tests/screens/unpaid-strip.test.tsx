@@ -1,0 +1,138 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import type { Language } from '#domain/entities.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import { SAVED_BOOKING } from '#src/actors/saved-booking.ts'
+import { createFlow } from '#src/screens/business/flow.ts'
+import { businessAnswers } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { renderFlow } from '#tests/support/flow.tsx'
+import { aBooking, aPackage, aTransaction } from '#tests/support/reservation-wire.ts'
+
+const MINUTE = 60_000
+
+// The chunks that a browser fetches on demand: here they are compiled first, which takes as long as the machine is busy.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 })
+  await Promise.all([
+    import('#src/actors/unpaid-booking.actors.ts'),
+    import('#src/screens/business/unpaid-strip.tsx'),
+    import('#src/screens/bottom-navigation/unread-badge.tsx'),
+    import('#src/actors/notification-feed.ts'),
+  ])
+})
+
+/** Booked ten minutes before noon, by which the clock of these tests stands. */
+const unpaid = aTransaction({
+  bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
+})
+const paid = aTransaction({ bookings: [aBooking({ createdAt: '2026-03-03T11:50:00.000Z' })] })
+const listOf = (...items: unknown[]) => ({ items, total: 1 })
+
+/** The page of a business as a customer with an unpaid booking there sees it, unless told otherwise. */
+async function open({
+  customer = exampleCustomer(),
+  readReservations = listOf(unpaid),
+  readBookingTransaction = unpaid,
+  language = 'pt-BR',
+}: {
+  customer?: ReturnType<typeof exampleCustomer> | null
+  readReservations?: unknown
+  readBookingTransaction?: unknown
+  language?: Language
+} = {}) {
+  const answers = { readCoupons: [], readNotifications: [], readReservations, readBookingTransaction }
+  const fake = createFakeDeps({ user: customer === null ? null : 'uid-bia', answers: businessAnswers(answers) })
+  const clock = new SimulatedClock()
+  const rendered = await renderFlow({
+    flow: 'business',
+    createFlow,
+    deps: fake.deps,
+    entry: { name: 'business' },
+    input: { customer },
+    language,
+    clock,
+  })
+  const of = (id: string) => fake.calls.filter(([called]) => called === id).map(([, request]) => request)
+  const pass = (ms: number) => act(async () => void clock.increment(ms))
+  return { ...fake, ...rendered, of, pass }
+}
+
+const strip = (name = 'Falta o pagamento') => screen.findByRole('region', { name })
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Falta o pagamento' })).toBeNull())
+
+describe('the strip of a booking that waits for its payment', () => {
+  it('R-629 stands on the page of its business with the time left, and leads to its payment', async () => {
+    const { user, of, departure, deps } = await open()
+    expect((await strip()).textContent).toContain('Faltam 30:00')
+    expect(of('readReservations')).toEqual([
+      {
+        query: {
+          user_id: 'user-bia',
+          business_id: 'b-1',
+          validate_packages: 'true',
+          language: 'portuguese',
+          page_index: '1',
+        },
+      },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'b-1' } }))
+    const held = JSON.parse(deps.storage.read('tab', SAVED_BOOKING) ?? '')
+    expect(held).toMatchObject({ businessId: 'b-1', attempt: { transactionId: 'tx-1' } })
+  })
+
+  it.each([
+    ['en-US', 'Payment is missing', '30:00 left', 'Pay now'],
+    ['es-ES', 'Falta el pago', 'Quedan 30:00', 'Pagar ahora'],
+  ] as const)('R-629 speaks %s', async (language, title, left, pay) => {
+    await open({ language })
+    expect((await strip(title)).textContent).toContain(left)
+    expect(screen.getByRole('button', { name: pay })).toBeTruthy()
+  })
+
+  it('R-629 A-39 goes when the 40 minutes are over', async () => {
+    const { pass } = await open({ readBookingTransaction: { kind: 'network' } })
+    await strip()
+    await pass(30 * MINUTE - 1)
+    expect(await strip()).toBeTruthy()
+    await pass(1)
+    await gone()
+  })
+
+  it('R-629 goes once it is paid elsewhere', async () => {
+    const { pass, of } = await open({ readBookingTransaction: paid })
+    await strip()
+    await pass(MINUTE)
+    await gone()
+    expect(of('readBookingTransaction')).toEqual([{ params: { id: 'tx-1' } }])
+  })
+
+  it('R-629 goes with the customer', async () => {
+    const { actor } = await open()
+    await strip()
+    await act(async () => actor.send({ type: 'session.changed', customer: null }))
+    await gone()
+  })
+
+  it('is not asked for without a customer, and comes with one', async () => {
+    const { actor, of } = await open({ customer: null })
+    await screen.findByRole('heading', { level: 1, name: 'Selecione a categoria' })
+    expect(of('readReservations')).toEqual([])
+    await act(async () => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
+    expect(await strip()).toBeTruthy()
+  })
+
+  it.each([
+    ['nothing waits', listOf(paid)],
+    ['nobody answers', { kind: 'network' }],
+    ['it is the one of a package', listOf(aTransaction({ bookings: unpaid.bookings, package: aPackage }))],
+  ])('is not there where %s, and the page is as ever', async (_, readReservations) => {
+    const { actor } = await open({ readReservations })
+    await screen.findByRole('heading', { level: 1, name: 'Selecione a categoria' })
+    await waitFor(() => expect(actor.getSnapshot().children.unpaidBooking?.getSnapshot().value).toBe('absent'))
+    expect(screen.queryByRole('button', { name: 'Pagar agora' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { BookingTransaction } from '#domain/entities.ts'
+import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
+import {
+  type FindUnpaidInput,
+  type UnpaidBooking,
+  type UnpaidBookingEvent,
+  type UnpaidReading,
+  unpaidBookingMachine,
+} from '#machines/unpaid-booking/index.ts'
+
+const MINUTE = 60_000
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const at = (minutes: number) => new Date(Date.parse('2026-03-03T12:00:00.000Z') + minutes * MINUTE).toISOString()
+const business = exampleBusiness()
+const booked = (status: 'waiting' | 'active') =>
+  exampleTransaction({ bookings: [exampleBooking({ status, createdAt: at(0) })] })
+const ofBia: UnpaidBookingEvent = { type: 'onlooker.changed', business, customerId: 'bia', language: 'pt-BR' }
+
+/** Bia looks at the business so many minutes after she has booked there; `now` is what the server says later. */
+async function look({
+  minutes = 10,
+  found = booked('waiting'),
+  again = async () => ({ transaction: booked('waiting'), readAt: at(minutes + 1) }),
+}: {
+  minutes?: number
+  found?: BookingTransaction | null
+  again?: () => Promise<UnpaidReading>
+} = {}) {
+  const asked: FindUnpaidInput[] = []
+  const looks: UnpaidBooking[] = []
+  const prepared: UnpaidBooking[] = []
+  const clock = new SimulatedClock()
+  const machine = unpaidBookingMachine.provide({
+    actors: {
+      findUnpaid: fromPromise<UnpaidReading, FindUnpaidInput>(async ({ input }) => {
+        asked.push(input)
+        return { transaction: found, readAt: at(minutes) }
+      }),
+      lookAgain: fromPromise<UnpaidReading, UnpaidBooking>(({ input }) => {
+        looks.push(input)
+        return again()
+      }),
+      prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) => void prepared.push(input)),
+    },
+  })
+  const actor = createActor(machine, { clock }).start()
+  const send = async (event: UnpaidBookingEvent) => {
+    actor.send(event)
+    await settled()
+  }
+  await send(ofBia)
+  const pass = async (ms: number) => {
+    clock.increment(ms)
+    await settled()
+  }
+  return { actor, asked, looks, prepared, send, pass, isOffered: () => actor.getSnapshot().hasTag('offered') }
+}
+
+describe('a booking that waits for its payment', () => {
+  it('R-629 is offered to be paid', async () => {
+    const { isOffered, asked } = await look()
+    expect(isOffered()).toBe(true)
+    expect(asked).toEqual([{ business, customerId: 'bia', language: 'pt-BR' }])
+  })
+
+  it('R-629 is not offered where there is none, its time is over, or the business takes no bookings', async () => {
+    expect((await look({ found: null })).isOffered()).toBe(false)
+    expect((await look({ found: booked('active') })).isOffered()).toBe(false)
+    expect((await look({ minutes: 39 })).isOffered()).toBe(true)
+    expect((await look({ minutes: 40 })).isOffered()).toBe(false)
+    const { send, isOffered } = await look()
+    const inactive = exampleBusiness({ id: 'b-2', status: 'inactive' })
+    await send({ type: 'onlooker.changed', business: inactive, customerId: 'bia', language: 'pt-BR' })
+    expect(isOffered()).toBe(false)
+  })
+
+  it('R-629 A-39 goes at the very end of its 40 minutes, whatever the server is asked then', async () => {
+    const { isOffered, pass } = await look({ minutes: 39.5, again: () => new Promise(() => {}) })
+    await pass(0.5 * MINUTE - 1)
+    expect(isOffered()).toBe(true)
+    await pass(1)
+    expect(isOffered()).toBe(false)
+  })
+
+  it('A-39 goes in time also where the server could not be asked again', async () => {
+    const { isOffered, pass, looks } = await look({ minutes: 37, again: () => Promise.reject({ kind: 'network' }) })
+    await pass(MINUTE)
+    await pass(MINUTE)
+    expect(looks).toHaveLength(2)
+    expect(isOffered()).toBe(true)
+    await pass(MINUTE)
+    expect(isOffered()).toBe(false)
+  })
+
+  it('is looked at each minute, and goes once it is paid elsewhere', async () => {
+    let status: 'waiting' | 'active' = 'waiting'
+    const again = async () => ({ transaction: booked(status), readAt: at(11) })
+    const { isOffered, pass, looks } = await look({ again })
+    await pass(MINUTE - 1)
+    expect(looks).toHaveLength(0)
+    await pass(1)
+    expect(isOffered()).toBe(true)
+    status = 'active'
+    await pass(MINUTE)
+    expect(looks).toHaveLength(2)
+    expect(isOffered()).toBe(false)
+  })
+
+  it('is laid down for the checkout once, and then it is over here', async () => {
+    const { actor, send, prepared } = await look()
+    actor.send({ type: 'payment.open' })
+    await send({ type: 'payment.open' })
+    expect(prepared).toEqual([{ business, transaction: booked('waiting') }])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it('is nothing to a visitor, and is not asked for twice for the same customer', async () => {
+    const { send, asked, isOffered } = await look()
+    await send(ofBia)
+    expect(asked).toHaveLength(1)
+    await send({ ...ofBia, customerId: null })
+    expect(isOffered()).toBe(false)
+    expect(asked).toHaveLength(1)
+    await send({ ...ofBia, customerId: 'caio' })
+    expect(asked.map(({ customerId }) => customerId)).toEqual(['bia', 'caio'])
+  })
+})
