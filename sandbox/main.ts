@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     data,
     stripe: readStripeKeys(process.env),
     drawPictures: true,
+    notes: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures') },
     ...(dev ? { dev } : { distDir: existsSync(join(distDir, 'index.html')) ? distDir : null }),
   }
   const sandbox = await startOnPort(options, values.port)

@@ -13,6 +13,7 @@ import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
 import { identityCallOf } from './http/identity-calls.ts'
 import { meetFault } from './http/identity-faults.ts'
+import { type NotesFolders, noteRoutes } from './http/notes.ts'
 import { type ExtraSources, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
 import { startEmulator } from './identity/emulator.ts'
@@ -46,6 +47,8 @@ export interface SandboxOptions {
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
     page(url: string): Promise<string>
   } | null
+  /** Where the project notes what it knows of its flows, for the inspector. */
+  notes?: NotesFolders | null
   /** Draws the pictures of the data set in the background, so that the first visitor waits for none. */
   drawPictures?: boolean
   /** Told of mistakes: a request or an answer that breaks the contract, an error in a handler. */
@@ -96,7 +99,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const configOf = (origin: string) => configFor(origin, keys?.publishableKey ?? null)
     const pictures = createPictures(dataDir)
     const pages = distDir === null ? null : { distDir, configFor: configOf, extra: keys === null ? {} : STRIPE_SOURCES }
-    const app = createApp(services, pictures, pages)
+    const app = createApp(services, pictures, pages, options.notes ?? null)
     const server = createServer(listener(app, services, dev, configOf))
     const port = await listen(server, options.port ?? 0)
     const provider = identity
@@ -130,7 +133,12 @@ async function drawAll(pictures: Pictures, data: DataSet): Promise<void> {
   for (const name of new Set(names)) await pictures(`${name}.webp`).catch(() => {})
 }
 
-function createApp(services: Services, pictures: Pictures, pages: PagesOptions | null): Hono<SandboxEnv> {
+function createApp(
+  services: Services,
+  pictures: Pictures,
+  pages: PagesOptions | null,
+  notes: NotesFolders | null,
+): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
 
   app.get(`${PICTURES_PATH}/:name`, async (context) => {
@@ -173,6 +181,7 @@ function createApp(services: Services, pictures: Pictures, pages: PagesOptions |
     return context.json({ message: error.message }, 500)
   })
 
+  if (notes !== null) app.route('/sandbox/notes', noteRoutes(notes))
   app.get('/sandbox', async (context) => {
     const { html, csp } = await readOwnPage()
     return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })

@@ -1,9 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
+import { earningsMachine } from '#machines/earnings/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { coverageOf } from '#tests/flows/coverage.ts'
+import { coverageNotesIn } from '#tests/flows/coverage-file.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
@@ -13,15 +20,19 @@ const BUSINESS = sampleBusiness.id
 
 let browser: Browser
 let sandbox: Sandbox
+let notes: string
 beforeAll(async () => {
   browser = await launchChromium()
   // Not the build of the other tests: that one has no inspector.
-  sandbox = await createSandbox({ distDir: 'dist-sandbox', dataDir: null, identity: 'emulator' })
+  notes = mkdtempSync(join(tmpdir(), 'notes-'))
+  const folders = { coverage: join(notes, 'coverage'), pictures: join(notes, 'pictures') }
+  sandbox = await createSandbox({ distDir: 'dist-sandbox', dataDir: null, identity: 'emulator', notes: folders })
   await sandbox.ready()
 })
 afterAll(async () => {
   await browser.close()
   await sandbox.close()
+  rmSync(notes, { recursive: true })
 })
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
@@ -137,6 +148,42 @@ describe('the flows, without the app', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByText('Diagram', { exact: true }).click()
     await state(page, 'expired').waitFor()
+    await inspector.leave()
+  })
+
+  test('are painted by what tests have met, by a key, and in words', async () => {
+    const note = coverageOf({ flow: 'earnings', machine: earningsMachine, level: 'screen' }, [])
+    const met = { ...note.met, states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] }
+    coverageNotesIn(join(notes, 'coverage')).add({ ...note, met })
+    const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })
+    await open()
+    await state(page, 'unavailable').waitFor()
+    await page.getByRole('button', { name: 'Coverage', pressed: false }).press('Enter')
+    await page.getByText(/^Met on its screens: 1 of \d+ states, 1 of \d+ transitions\.$/).waitFor()
+    await expectClass(page, 'readingEarnings', 'covered')
+    await expectClass(page, 'unavailable', 'uncovered')
+    await inspector.hasNoAxeViolations()
+    await page.getByText('List', { exact: true }).click()
+    const box = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Earnings not read', exact: true }) })
+    await box.getByText('no test has met it').first().waitFor()
+    await page.getByRole('button', { name: 'Coverage', pressed: true }).press('Enter')
+    await box.getByText('no test has met it').first().waitFor({ state: 'detached' })
+    await inspector.leave()
+  })
+
+  test('show the picture of a state that the atlas has', async () => {
+    const file = join(notes, 'pictures/earnings/unavailable.360.pt-BR.webp')
+    mkdirSync(dirname(file), { recursive: true })
+    await sharp({ create: { width: 36, height: 74, channels: 3, background: '#fff' } }).toFile(file)
+    const { inspector, page, open } = await openInspector('#/earnings/unavailable')
+    await open()
+    const picture = page.getByRole('img', { name: /, as customers see it on a phone$/ })
+    await picture.waitFor()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(36)
+    await page.getByRole('combobox', { name: 'State' }).selectOption('readingEarnings')
+    await picture.waitFor({ state: 'detached' })
     await inspector.leave()
   })
 

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { AnyStateMachine } from 'xstate'
-import { readChart } from './chart.ts'
+import { markOfChart } from './chart.ts'
 import { type Criterion, goalsMet, reachableGoals } from './cover.ts'
 import type { Graph } from './explore.ts'
 import type { FlowPath } from './paths.ts'
@@ -32,13 +31,6 @@ export interface Measured {
   standing: 'run' | 'not run' | 'outdated'
   counts: { [Name in Criterion]: { met: number; of: number } }
   missing: { [Name in Criterion]: readonly string[] }
-}
-
-/** Mark of a chart: another one where its states or its transitions are others. */
-export function markOfChart(machine: AnyStateMachine): string {
-  const { states, transitions } = readChart(machine)
-  const said = [states.map(({ name }) => name), transitions.map(({ name, guard }) => [name, guard])]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12)
 }
 
 /** What paths have met that were played to their end without a difference. */

@@ -1,6 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { StatePaper } from '#machines/shared/papers.types.ts'
 import { type Chart, type ChartTransition, readChart, type StateType, type Trigger } from './chart.ts'
+import { fingerprint } from './fingerprint.ts'
 import { guardInWords, toWords, triggerInWords } from './words.ts'
 
 /**
@@ -132,9 +133,7 @@ export function readChartGraph(machine: AnyStateMachine, title: string, papers: 
 
 /** The same text for the same picture, and another one as soon as anything of it is different: a 32-bit FNV-1a hash. */
 export function fingerprintOf(graph: ChartGraph): string {
-  let hash = 0x811c9dc5
-  for (const letter of JSON.stringify(graph)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(16)
+  return fingerprint(graph)
 }
 
 function toGraphTransition(chart: Chart, transition: ChartTransition): GraphTransition {

@@ -1,4 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { fingerprint } from './fingerprint.ts'
 import { type AnyNode, describeGuard, type Microstep, type Transition } from './xstate-internals.ts'
 
 /**
@@ -55,6 +56,12 @@ export interface Chart {
   states: readonly ChartState[]
   transitions: readonly ChartTransition[]
   invokes: readonly ChartInvoke[]
+}
+
+/** Mark of a chart: another one where its states or its transitions are others. */
+export function markOfChart(machine: AnyStateMachine): string {
+  const { states, transitions } = readChart(machine)
+  return fingerprint([states.map(({ name }) => name), transitions.map(({ name, guard }) => [name, guard])])
 }
 
 /** Reads a machine's chart in document order. */

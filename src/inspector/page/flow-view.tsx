@@ -1,10 +1,14 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { coverageOverlay, together } from './coverage.ts'
+import { CoverageLegend } from './coverage-legend.tsx'
 import { Diagram } from './diagram.tsx'
 import styles from './flow-view.module.css'
 import { type Flow, loadFlow } from './flows.ts'
 import { ListView } from './list-view.tsx'
+import { loadCoverage } from './notes.ts'
 import { StatePanel } from './state-panel.tsx'
+import { useLoaded } from './use-loaded.ts'
 
 export interface FlowViewProps {
   id: string
@@ -45,8 +49,12 @@ function Opened({
 }: FlowViewProps & { view: View; setView: (view: View) => void }) {
   const flow = use(loadFlow(id))
   const chosen = flow.chart.states.some(({ name }) => name === state) ? state : null
-  const own = marks[chosen ?? ''] ?? []
-  const all: Marks = chosen === null ? marks : { ...marks, [chosen]: [...own, 'selected'] }
+  const [isCoverage, setCoverage] = useState(false)
+  const noted = useLoaded(loadCoverage, id)
+  const overlay = isCoverage && noted !== null ? coverageOverlay(flow.chart, noted) : null
+  const said = together(marks, overlay?.marks ?? {})
+  const own = said[chosen ?? ''] ?? []
+  const all: Marks = chosen === null ? said : { ...said, [chosen]: [...own, 'selected'] }
   return (
     <div className={styles.flow}>
       <div className={styles.head}>
@@ -54,6 +62,14 @@ function Opened({
           <h1>{flow.entry.title}</h1>
           <p>{flow.entry.purpose}</p>
         </div>
+        <button
+          type="button"
+          className={styles.overlay}
+          aria-pressed={isCoverage}
+          onClick={() => setCoverage((before) => !before)}
+        >
+          Coverage
+        </button>
         <fieldset className={styles.switch}>
           <legend className="visually-hidden">How the flow is shown</legend>
           {(['diagram', 'list'] as const).map((one) => (
@@ -69,6 +85,7 @@ function Opened({
           This flow has no state “{state}”.
         </p>
       )}
+      {overlay !== null && <CoverageLegend sentences={overlay.sentences} />}
       <div className={styles.parts}>
         <div className={styles.picture}>
           {view === 'list' ? (
@@ -84,7 +101,7 @@ function Opened({
             </Suspense>
           )}
         </div>
-        <StatePanel flow={flow} state={chosen ?? current} marks={marks} hrefOf={hrefOf} onSelect={onSelect}>
+        <StatePanel flow={flow} state={chosen ?? current} marks={said} hrefOf={hrefOf} onSelect={onSelect}>
           {panel?.(flow)}
         </StatePanel>
       </div>

@@ -4,7 +4,9 @@ import { toWords } from '#src/inspector/diagram/words.ts'
 import { type Flow, titleOf } from './flows.ts'
 import { NextList } from './list-view.tsx'
 import { nextOf } from './next.ts'
+import { loadPictured, pictureOf } from './notes.ts'
 import styles from './state-panel.module.css'
+import { useLoaded } from './use-loaded.ts'
 
 export interface StatePanelProps {
   flow: Flow
@@ -41,6 +43,7 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
       <h2>{titleOf(flow, name)}</h2>
       <p className={styles.path}>{state ?? flow.entry.id}</p>
       <p>{paper?.sentence ?? flow.entry.purpose}</p>
+      {state !== null && <StatePicture flow={flow} state={state} />}
       {children}
       <h3>What can happen next</h3>
       {state === null && first !== undefined && (
@@ -66,6 +69,20 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
         </dl>
       )}
     </section>
+  )
+}
+
+/** What the customer sees, where an atlas has been made. */
+function StatePicture({ flow, state }: { flow: Flow; state: string }) {
+  const pictured = useLoaded(loadPictured, flow.entry.id)
+  if (!pictured?.includes(state)) return null
+  const title = titleOf(flow, state)
+  return (
+    <img
+      className={styles.shot}
+      src={pictureOf(flow.entry.id, state)}
+      alt={`${title}, as customers see it on a phone`}
+    />
   )
 }
 
