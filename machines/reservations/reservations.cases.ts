@@ -57,6 +57,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
   machine: 'reservations',
   inputs: [
     { name: 'a customer', input },
+    { name: 'who is not known yet', input: { ...input, customer: null } },
     { name: 'a detail by its address', input: { ...input, entry: detail } },
     { name: 'a detail, whichever', input: { ...input, entry: { ...entry, state: { autoOpenModal: true } } } },
   ],

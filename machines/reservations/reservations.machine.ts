@@ -179,7 +179,12 @@ export const reservationsMachine = reservationsSetup.createMachine({
       exit: 'clearFailure',
       on: { 'reservations.retry': 'identifying', 'network.restored': 'identifying' },
       invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
-      states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
+      // Where nobody could be identified there is nobody to log out.
+      states: {
+        idle: { on: { 'menu.open': { guard: 'isIdentified', target: 'menuOpen' } } },
+        menuOpen,
+        confirmingErasure,
+      },
     },
     offline,
     erasure,

@@ -89,6 +89,7 @@ export const reservationsSetup = setup({
   },
   guards: {
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
+    isIdentified: ({ context }) => context.customer !== null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer?.id === context.customer.id,
     isSamePlace: ({ context }, params: { entry: RouteEntry }) => navigation.isSamePlace(context, params.entry),

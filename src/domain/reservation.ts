@@ -204,6 +204,8 @@ export function canPayNow(
 /** What the sentence about cancelling now says, by the amounts of the server. */
 export type CancellationOutcome =
   | { kind: 'nothingPaid' }
+  /** Nothing was paid, and the business asks for a fee all the same. */
+  | { kind: 'feeOnly'; cents: number }
   /** Too late: nothing of what was paid comes back. */
   | { kind: 'noRefund'; hours: number }
   /** Too late: only this comes back. */
@@ -221,7 +223,10 @@ export function cancellationOutcome(
   const hours = policy?.hoursBeforeExpiration ?? 0
   const cents = terms.returnedCents ?? 0
   const isLate = hours > 0 && start !== null && freeUntil(policy, start, now) === null
-  if ((terms.anticipatedCents ?? 0) === 0 && cents === 0) return { kind: 'nothingPaid' }
+  if ((terms.anticipatedCents ?? 0) === 0 && cents === 0) {
+    const feeCents = terms.feeCents ?? 0
+    return feeCents > 0 ? { kind: 'feeOnly', cents: feeCents } : { kind: 'nothingPaid' }
+  }
   if (!isLate) return { kind: 'returned', cents }
   return cents > 0 ? { kind: 'partOnly', hours, cents } : { kind: 'noRefund', hours }
 }

@@ -100,6 +100,7 @@ export const texts: Translation<typeof reference> = {
     returned: 'Amount returned',
   },
   nothingPaid: 'Nothing was paid in advance: cancelling costs nothing.',
+  feeOnly: 'Nothing was paid in advance. The cancellation fee is {{amount}}.',
   noRefund_one: 'It starts in less than {{count}} hour: what was paid in advance is not returned.',
   noRefund_other: 'It starts in less than {{count}} hours: what was paid in advance is not returned.',
   partOnly_one: 'It starts in less than {{count}} hour: only {{amount}} is returned.',

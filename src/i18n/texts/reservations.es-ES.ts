@@ -108,6 +108,7 @@ export const texts: Translation<typeof reference> = {
     returned: 'Importe devuelto',
   },
   nothingPaid: 'No se pagó nada por adelantado: cancelar no cuesta nada.',
+  feeOnly: 'No se pagó nada por adelantado. El cargo por cancelación es de {{amount}}.',
   noRefund_one: 'Falta menos de {{count}} hora para el inicio: lo pagado por adelantado no se devuelve.',
   noRefund_other: 'Faltan menos de {{count}} horas para el inicio: lo pagado por adelantado no se devuelve.',
   partOnly_one: 'Falta menos de {{count}} hora para el inicio: solo se devuelve {{amount}}.',

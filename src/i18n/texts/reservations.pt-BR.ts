@@ -107,6 +107,7 @@ export const texts = {
     returned: 'Valor devolvido',
   },
   nothingPaid: 'Nada foi pago antes: cancelar não custa nada.',
+  feeOnly: 'Nada foi pago antes. A taxa de cancelamento é de {{amount}}.',
   noRefund_one: 'Falta menos de {{count}} hora para o início: o valor pago antes não é devolvido.',
   noRefund_other: 'Faltam menos de {{count}} horas para o início: o valor pago antes não é devolvido.',
   partOnly_one: 'Falta menos de {{count}} hora para o início: só {{amount}} é devolvido.',

@@ -15,8 +15,8 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('reservations')
   const format = useFormat()
   const view = useConnect(actor, connectReservation)
-  const { shown, terms } = view
-  const cents = terms?.returnedCents ?? 0
+  const { shown, cancellation } = view
+  const cents = cancellation?.returnedCents ?? 0
   const money = shown === null || cents === 0 ? null : format.money(cents, shown.business.currency)
   return (
     <Page title={t('cancelled')} picture={shown && chooseBackground(shown.business, null)}>

@@ -1,13 +1,10 @@
 import type { AnyActorRef } from 'xstate'
-import type { Business, CancellationTerms, CurrencyCode } from '#domain/entities.ts'
-import type { CancellationOutcome } from '#domain/reservation.ts'
+import type { Business } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { Summary } from '#src/components/summary.tsx'
-import type { Format } from '#src/i18n/format.ts'
-import type { T } from '#src/i18n/texts.types.ts'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
 import { useReason } from './use-reason.ts'
 
@@ -42,7 +39,7 @@ export function ReservationDialogs({ actor, business }: ReservationDialogsProps)
     case 'rescheduleOver':
       return <RescheduleOver view={view} />
     case 'cancel':
-      return <Cancel view={view} currency={business.currency} />
+      return <CancelDialog view={view} currency={business.currency} />
   }
 }
 
@@ -105,74 +102,4 @@ function RescheduleOver({ view }: { view: ReservationView }) {
       }
     />
   )
-}
-
-/** What cancelling comes to, before it is done (R-618, R-619, R-627, R-628). */
-function Cancel({ view, currency }: { view: ReservationView; currency: CurrencyCode }) {
-  const t = useTexts('reservations')
-  const format = useFormat()
-  const { terms, outcome } = view
-  if (terms === null || outcome === null) return null
-  const lines = linesOf(terms, t, format, currency).filter(({ cents }) => cents > 0 || outcome.kind !== 'nothingPaid')
-  return (
-    <Dialog
-      title={t('cancelTitle')}
-      text={sentenceOf(outcome, t, format, currency)}
-      {...(view.isBusy ? {} : { onClose: view.close })}
-      actions={
-        <>
-          <Button kind="danger" wide busy={view.isBusy} onClick={view.confirmCancellation}>
-            {t('confirmCancel')}
-          </Button>
-          {!view.isBusy && (
-            <Button kind="quiet" wide onClick={view.close}>
-              {t('keep')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {lines.length > 0 && <Summary lines={lines} />}
-    </Dialog>
-  )
-}
-
-function linesOf(terms: CancellationTerms, t: T<'reservations'>, format: Format, currency: CurrencyCode) {
-  const amounts = [
-    { id: 'discount', cents: terms.discountCents },
-    { id: 'anticipated', cents: terms.anticipatedCents },
-    { id: 'fee', cents: terms.feeCents },
-    { id: 'returned', cents: terms.returnedCents },
-  ] as const
-  return amounts.flatMap(({ id, cents }) =>
-    cents === null
-      ? []
-      : [
-          {
-            id,
-            cents,
-            label: t(`terms.${id}`),
-            value: format.money(cents, currency),
-            kind: id === 'returned' ? ('strong' as const) : ('plain' as const),
-          },
-        ],
-  )
-}
-
-function sentenceOf(
-  outcome: CancellationOutcome,
-  t: T<'reservations'>,
-  format: Format,
-  currency: CurrencyCode,
-): string {
-  switch (outcome.kind) {
-    case 'nothingPaid':
-      return t('nothingPaid')
-    case 'noRefund':
-      return t('noRefund', { count: outcome.hours })
-    case 'partOnly':
-      return t('partOnly', { count: outcome.hours, amount: format.money(outcome.cents, currency) })
-    case 'returned':
-      return t('returned', { amount: format.money(outcome.cents, currency) })
-  }
 }

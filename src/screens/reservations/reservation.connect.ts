@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Booking } from '#domain/entities.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
+  type CancellationOutcome,
   cancellationOutcome,
   isCalledOff,
   isUpcoming,
@@ -15,6 +16,7 @@ import { type BookingLabel, labelOf } from '#domain/transaction.ts'
 import {
   canPay,
   mayOnline,
+  type ReadTerms,
   type ReservationContext,
   type ReservationEvent,
   type reservationMachine,
@@ -58,9 +60,7 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     calledOff: shown === null ? [] : shown.transaction.bookings.filter((one) => isCalledOff(one, shown.readAt)),
     /** The one that has just been cancelled. */
     cancelled: booking,
-    terms: terms === null ? null : terms.terms,
-    outcome:
-      terms === null ? null : cancellationOutcome(terms.terms, terms.policy, booking?.start ?? null, terms.readAt),
+    cancellation: terms === null ? null : toCancellation(terms, booking),
     obstacle,
     failure,
     dialog: dialogOf(snapshot),
@@ -131,4 +131,26 @@ function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
       canSchedule: may('schedule'),
     }
   })
+}
+
+/** What cancelling comes to: a sentence, and the amounts behind it. */
+export interface Cancellation {
+  outcome: CancellationOutcome
+  /** Where nothing was paid, an amount of nothing says nothing. */
+  amounts: { id: 'discount' | 'anticipated' | 'fee' | 'returned'; cents: number }[]
+  /** 0 where nothing comes back. */
+  returnedCents: number
+}
+
+function toCancellation({ terms, policy, readAt }: ReadTerms, booking: Booking | null): Cancellation {
+  const outcome = cancellationOutcome(terms, policy, booking?.start ?? null, readAt)
+  const isPaid = outcome.kind !== 'nothingPaid' && outcome.kind !== 'feeOnly'
+  const named = [
+    { id: 'discount', cents: terms.discountCents },
+    { id: 'anticipated', cents: terms.anticipatedCents },
+    { id: 'fee', cents: terms.feeCents },
+    { id: 'returned', cents: terms.returnedCents },
+  ] as const
+  const amounts = named.flatMap(({ id, cents }) => (cents === null || (cents === 0 && !isPaid) ? [] : [{ id, cents }]))
+  return { outcome, amounts, returnedCents: terms.returnedCents ?? 0 }
 }

@@ -223,4 +223,9 @@ describe('what cancelling comes to', () => {
     const unpaid = { discountCents: null, anticipatedCents: 0, feeCents: 0, returnedCents: 0 }
     expect(cancellationOutcome(unpaid, policy, start, earlier(60))).toEqual({ kind: 'nothingPaid' })
   })
+
+  it('does not say that it costs nothing where a fee is asked for', () => {
+    const owed = { discountCents: null, anticipatedCents: null, feeCents: 500, returnedCents: null }
+    expect(cancellationOutcome(owed, policy, start, earlier(60))).toEqual({ kind: 'feeOnly', cents: 500 })
+  })
 })

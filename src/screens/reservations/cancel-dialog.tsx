@@ -1,0 +1,64 @@
+import type { CurrencyCode } from '#domain/entities.ts'
+import type { CancellationOutcome } from '#domain/reservation.ts'
+import { Button } from '#src/components/button.tsx'
+import { Dialog } from '#src/components/dialog.tsx'
+import { Summary } from '#src/components/summary.tsx'
+import type { Format } from '#src/i18n/format.ts'
+import type { T } from '#src/i18n/texts.types.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import type { ReservationView } from './reservation.connect.ts'
+
+/** What cancelling comes to, before it is done (R-618, R-619, R-627, R-628). */
+export function CancelDialog({ view, currency }: { view: ReservationView; currency: CurrencyCode }) {
+  const t = useTexts('reservations')
+  const format = useFormat()
+  if (view.cancellation === null) return null
+  const { outcome, amounts } = view.cancellation
+  const lines = amounts.map(({ id, cents }) => ({
+    id,
+    label: t(`terms.${id}`),
+    value: format.money(cents, currency),
+    kind: id === 'returned' ? ('strong' as const) : ('plain' as const),
+  }))
+  return (
+    <Dialog
+      title={t('cancelTitle')}
+      text={sentenceOf(outcome, t, format, currency)}
+      {...(view.isBusy ? {} : { onClose: view.close })}
+      actions={
+        <>
+          <Button kind="danger" wide busy={view.isBusy} onClick={view.confirmCancellation}>
+            {t('confirmCancel')}
+          </Button>
+          {!view.isBusy && (
+            <Button kind="quiet" wide onClick={view.close}>
+              {t('keep')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {lines.length > 0 && <Summary lines={lines} />}
+    </Dialog>
+  )
+}
+
+function sentenceOf(
+  outcome: CancellationOutcome,
+  t: T<'reservations'>,
+  format: Format,
+  currency: CurrencyCode,
+): string {
+  switch (outcome.kind) {
+    case 'nothingPaid':
+      return t('nothingPaid')
+    case 'feeOnly':
+      return t('feeOnly', { amount: format.money(outcome.cents, currency) })
+    case 'noRefund':
+      return t('noRefund', { count: outcome.hours })
+    case 'partOnly':
+      return t('partOnly', { count: outcome.hours, amount: format.money(outcome.cents, currency) })
+    case 'returned':
+      return t('returned', { amount: format.money(outcome.cents, currency) })
+  }
+}

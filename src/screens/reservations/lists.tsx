@@ -1,0 +1,67 @@
+import type { Business } from '#domain/entities.ts'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { Tabs } from '#src/components/tabs.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { needsNetwork } from './offline-note.tsx'
+import styles from './reservation-list.module.css'
+import { ReservationList } from './reservation-list.tsx'
+import type { ReservationsView } from './reservations.connect.ts'
+import { SessionList } from './session-list.tsx'
+
+/** The two lists, one tab each, and what stands where one is empty. */
+export function Lists({ view, business, now }: { view: ReservationsView; business: Business; now: () => number }) {
+  const t = useTexts('reservations')
+  const { upcoming, earlier, sessions } = view
+  const shared = { business, now, onOpen: view.open }
+  const isEmpty = view.view === 'packages' ? sessions.length === 0 : upcoming.length + earlier.length === 0
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={[
+        { id: 'reserves', label: t('tabs.reserves') },
+        { id: 'packages', label: t('tabs.packages') },
+      ]}
+      selected={view.view}
+      onSelect={view.chooseView}
+    >
+      {isEmpty && <Nothing view={view} business={business} />}
+      {view.view === 'packages' && sessions.length > 0 && <SessionList view={view} now={now} />}
+      {view.view === 'reserves' && (
+        <>
+          <ReservationList title={t('upcoming')} reservations={upcoming} {...shared} />
+          <ReservationList title={t('earlier')} reservations={earlier} {...shared} />
+        </>
+      )}
+      <More view={view} />
+    </Tabs>
+  )
+}
+
+/** The next page, while there is one. */
+function More({ view }: { view: ReservationsView }) {
+  const t = useTexts('reservations')
+  if (!view.canReadMore && !view.isReadingMore && !view.isMoreOutOfReach) return null
+  return (
+    <div className={styles.more}>
+      {view.isMoreFailed && <Notice kind="error">{t('moreFailed')}</Notice>}
+      <Button kind="secondary" wide busy={view.isReadingMore} {...needsNetwork(view.isOffline)} onClick={view.readMore}>
+        {view.isReadingMore ? t('loadingMore') : t('more')}
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ view, business }: { view: ReservationsView; business: Business }) {
+  const t = useTexts('reservations')
+  const isPackages = view.view === 'packages'
+  return (
+    <EmptyState
+      illustration="noTimes"
+      title={isPackages ? t('noPackages') : t('none')}
+      text={isPackages ? t('noPackagesText') : t('noneText', { name: business.name })}
+      actions={<Button onClick={view.toBusiness}>{t('book')}</Button>}
+    />
+  )
+}
