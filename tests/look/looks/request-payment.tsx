@@ -37,7 +37,7 @@ function requestAt(
     business,
     request: { id: 'pr-1', transactionId: 'tx-1', recipientId: 'b-1', amountCents: 2_000, status: 'pending' },
     terms: {
-      info: exampleAdvanceInfo({ totalCents: 18_000, amountCents: 2_000, balanceCents: 4_000 }),
+      info: exampleAdvanceInfo({ totalCents: 18_000, amountCents: 2_000, balanceCents: 16_000 }),
       bookings: [
         exampleBooking(),
         exampleBooking({
