@@ -14,28 +14,9 @@ import {
   type VerifyCodeInput,
 } from '#machines/phone-login/index.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
+import { exampleBrazil as brazil, exampleUnitedStates as unitedStates } from '#machines/shared/phone-examples.ts'
 import { frontOf } from '#tests/support/front.ts'
 
-const brazil: PhoneCountry = {
-  prefix: 'BRA',
-  ddi: '+55',
-  flag: 'BR',
-  maxLength: 11,
-  phoneTypeAuthVerify: 'sms',
-  removePrefix: false,
-  phoneExtraPrefixNumber: null,
-  phonePositionNumberExtraPrefix: null,
-  pattern: { mask: '(XX) XXXXX-XXXX', regex: '[1-9]{2}9\\d{8}', maxLength: 15 },
-  trunkPrefix: '0',
-}
-const unitedStates: PhoneCountry = {
-  ...brazil,
-  prefix: 'USA',
-  ddi: '+1',
-  flag: 'US',
-  maxLength: 10,
-  pattern: { mask: '(XXX) XXX-XXXX', regex: '[2-9]\\d{9}', maxLength: 14 },
-}
 const montserrat: PhoneCountry = {
   ...unitedStates,
   prefix: 'MSR',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import type { PhoneCountry } from '#domain/phone-number.ts'
 import {
   type PreparedProfile,
   type PrepareProfileInput,
@@ -10,6 +9,7 @@ import {
   type SaveProfileInput,
 } from '#machines/profile/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { exampleBrazil as brazil } from '#machines/shared/phone-examples.ts'
 
 const nameless: Customer = {
   id: 'user-ana',
@@ -31,19 +31,6 @@ const entry: RouteEntry = {
 const numberEntry: RouteEntry = { ...entry, name: 'loginNumber' }
 /** Whom Google has signed in: named, without any number. */
 const caio: Customer = { ...ana, id: 'user-caio', name: 'Caio Prado', phone: null }
-
-const brazil: PhoneCountry = {
-  prefix: 'BRA',
-  ddi: '+55',
-  flag: 'BR',
-  maxLength: 11,
-  phoneTypeAuthVerify: 'sms',
-  removePrefix: false,
-  phoneExtraPrefixNumber: null,
-  phonePositionNumberExtraPrefix: null,
-  pattern: { mask: '(XX) XXXXX-XXXX', regex: '[1-9]{2}9\\d{8}', maxLength: 15 },
-  trunkPrefix: '0',
-}
 
 interface Overrides {
   at?: RouteEntry
