@@ -15,9 +15,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Ref of the footer that stays in sight, with what stands on it: the document keeps free what the footer covers, so that scrolling to a focused
- * element stops above it. Set on the document alone, where nothing inherits it: a custom property of the root would have
- * every element of a long list looked at again.
+ * Ref of the footer that stays in sight, with what stands on it: the document keeps free what the footer covers, so that
+ * scrolling to a focused element stops above it. Set on the document alone, where nothing inherits it: a custom property of
+ * the root would have every element of a long list looked at again.
  */
 export function measureFooter(footer: HTMLElement | null) {
   if (footer === null) return undefined
