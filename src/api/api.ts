@@ -21,7 +21,7 @@ export function preloadEndpoints(): void {
   fetchAccount().catch(() => {})
 }
 
-/** The app's API: the endpoint table over the transport, reads through the cache (one request for several askers). */
+/** The app's API: the endpoint table over the transport, reads through the cache (one request for several askers, of one person). */
 export function createApi(deps: TransportDeps): Api {
   const cache = createReadCache()
   async function fetchEndpoint(id: EndpointId): Promise<Endpoint> {
@@ -37,9 +37,13 @@ export function createApi(deps: TransportDeps): Api {
   return {
     call,
     read: (id, request, { freshMs = 0, signal, ...options } = {}) =>
-      cache.read(JSON.stringify([id, request]), (signal) => call(id, request, { ...options, signal }), {
-        freshMs,
-        signal,
-      }),
+      cache.read(
+        JSON.stringify([deps.tokens.owner(), id, request]),
+        (signal) => call(id, request, { ...options, signal }),
+        {
+          freshMs,
+          signal,
+        },
+      ),
   }
 }

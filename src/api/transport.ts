@@ -19,6 +19,8 @@ export interface TransportDeps {
 }
 
 export interface Tokens {
+  /** Whose token it is: what one person has read is no answer for another. Null while anonymous. */
+  owner(): string | null
   /** A bearer token that is valid now: the signed-in user's, else an anonymous one. */
   token(): Promise<string>
   /** Gets another one after a 401; resolves when there is one, rejects with a `Failure` (A-43). */

@@ -47,7 +47,12 @@ export function compose(config: Config): AppDeps {
     api: createApi({
       hosts: config.hosts,
       codesAuthorization: config.codesAuthorization,
-      tokens: { token: () => identity.token(), renew: () => identity.renew(), refuse: () => identity.refuse() },
+      tokens: {
+        owner: () => identity.user()?.uid ?? null,
+        token: () => identity.token(),
+        renew: () => identity.renew(),
+        refuse: () => identity.refuse(),
+      },
       connection,
       clock,
       http: createAdoptingFetch(),

@@ -65,6 +65,7 @@ export function createFakeTransport(answers: Answer[], overrides: Partial<Connec
     },
     codesAuthorization: 'Basic fixed',
     tokens: {
+      owner: () => null,
       token: () => Promise.resolve(`token-${renewals}`),
       renew: () => {
         renewals += 1
