@@ -76,11 +76,11 @@ export const unpaidBookingMachine = setup({
     offered: {
       tags: 'offered',
       initial: 'resting',
-      on: { 'payment.open': 'preparing' },
       after: { timeLeft: 'absent' },
       states: {
-        resting: { after: { lookInterval: 'lookingAgain' } },
+        resting: { after: { lookInterval: 'lookingAgain' }, on: { 'payment.open': 'preparing' } },
         lookingAgain: {
+          on: { 'payment.open': 'preparing' },
           invoke: {
             id: 'lookAgain',
             src: 'lookAgain',
@@ -92,17 +92,17 @@ export const unpaidBookingMachine = setup({
             onError: 'resting',
           },
         },
-      },
-    },
-    preparing: {
-      tags: ['offered', 'busy'],
-      invoke: {
-        id: 'prepareCheckout',
-        src: 'prepareCheckout',
-        input: ({ context }) => rules.unpaidOf(context),
-        onDone: 'prepared',
-        // Without what the checkout needs there is nothing to pay there.
-        onError: 'offered',
+        preparing: {
+          tags: 'busy',
+          invoke: {
+            id: 'prepareCheckout',
+            src: 'prepareCheckout',
+            input: ({ context }) => rules.unpaidOf(context),
+            onDone: '#unpaid-booking.prepared',
+            // Without what the checkout needs there is nothing to pay there.
+            onError: 'resting',
+          },
+        },
       },
     },
     prepared: { type: 'final' },

@@ -37,9 +37,9 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
     sentence: 'It is read once more, while the page goes on showing it; without an answer it stays.',
     requirements: ['R-629'],
   },
-  preparing: {
+  'offered.preparing': {
     title: 'Preparing the checkout',
-    sentence: 'The booking is laid down where the checkout takes it up.',
+    sentence: 'The booking is laid down where the checkout takes it up; its time goes on running.',
     requirements: ['R-629'],
   },
   prepared: { title: 'Prepared', sentence: 'The page leads to the checkout.', requirements: ['R-629'] },

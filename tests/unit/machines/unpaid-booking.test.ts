@@ -23,10 +23,12 @@ async function look({
   minutes = 10,
   found = booked('waiting'),
   again = async () => ({ transaction: booked('waiting'), readAt: at(minutes + 1) }),
+  prepare = async () => {},
 }: {
   minutes?: number
   found?: BookingTransaction | null
   again?: () => Promise<UnpaidReading>
+  prepare?: () => Promise<void>
 } = {}) {
   const asked: FindUnpaidInput[] = []
   const looks: UnpaidBooking[] = []
@@ -42,7 +44,10 @@ async function look({
         looks.push(input)
         return again()
       }),
-      prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) => void prepared.push(input)),
+      prepareCheckout: fromPromise<void, UnpaidBooking>(({ input }) => {
+        prepared.push(input)
+        return prepare()
+      }),
     },
   })
   const actor = createActor(machine, { clock }).start()
@@ -91,6 +96,22 @@ describe('a booking that waits for its payment', () => {
     expect(looks).toHaveLength(2)
     expect(isOffered()).toBe(true)
     await pass(MINUTE)
+    expect(isOffered()).toBe(false)
+  })
+
+  it('A-39 goes in time also where the checkout could not be prepared, or is still being', async () => {
+    let refuse = () => {}
+    const prepare = () => new Promise<void>((_, reject) => (refuse = reject))
+    const { isOffered, pass, send } = await look({ minutes: 38, prepare })
+    await send({ type: 'payment.open' })
+    await pass(MINUTE)
+    refuse()
+    await settled()
+    expect(isOffered()).toBe(true)
+    await send({ type: 'payment.open' })
+    await pass(MINUTE - 1)
+    expect(isOffered()).toBe(true)
+    await pass(1)
     expect(isOffered()).toBe(false)
   })
 
