@@ -178,6 +178,15 @@ describe('/login', () => {
     expect(field().value).toBe('612 34 56 78')
   })
 
+  it('beyond 30: while a code is being sent a number of another country is not taken', async () => {
+    const { user } = await open({ answers: { sendGatewayCode: () => new Promise(() => {}) } })
+    await user.type(field(), '11987654321')
+    await user.click(send())
+    fireEvent.input(field(), { target: { value: '+34612345678' } })
+    expect(country().textContent).toContain('+55')
+    expect(field().value).toBe('(11) 98765-4321')
+  })
+
   it('beyond 30: a dial code can be typed in front of the number', async () => {
     const { user } = await open()
     await user.type(field(), '+35')
