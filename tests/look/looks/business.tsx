@@ -236,14 +236,13 @@ const foot = (value: Foot, unpaid: ReactNode = null) => (
 const unpaidSince = '2026-03-03T12:00:00.000Z'
 const readAt = '2026-03-03T12:17:26.000Z'
 const now = () => Date.parse(readAt)
-const strip = (value: 'offered' | 'preparing') => {
+/** The strip and the badge come after the rest. */
+const STRIP_AND_BADGE = '#root:has(nav [role=img]) [role=timer]'
+const strip = (offered: 'resting' | 'preparing') => {
   const bookings = [exampleBooking({ status: 'waiting', createdAt: unpaidSince })]
   const transaction = exampleTransaction({ bookings })
   const context = { business, customerId: 'user-bia', language: 'pt-BR' as const, transaction, readAt }
-  const snapshot = unpaidBookingMachine.resolveState({
-    value: value === 'offered' ? { offered: 'resting' } : value,
-    context,
-  })
+  const snapshot = unpaidBookingMachine.resolveState({ value: { offered }, context })
   return <UnpaidStrip actor={createActor(unpaidBookingMachine, { snapshot })} now={now} />
 }
 
@@ -273,14 +272,14 @@ export const looks: Look[] = [
   whole('foot-signed-in', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }), {
     waitFor: 'nav [role=img]',
   }),
-  whole('unpaid', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }, strip('offered')), {
-    waitFor: '[role=timer]',
+  whole('unpaid', () => foot({ signedIn: { areas: 'withCoupons', news: 'counted' } }, strip('resting')), {
+    waitFor: STRIP_AND_BADGE,
   }),
   whole(
     'unpaid-preparing',
     () => foot({ signedIn: { areas: 'withoutCoupons', news: 'counted' } }, strip('preparing')),
     {
-      waitFor: '[role=timer]',
+      waitFor: STRIP_AND_BADGE,
     },
   ),
   whole('categories', () => framed(pageAt({ choosingCategory: 'browsing' }, {}))),
