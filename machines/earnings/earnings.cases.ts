@@ -7,6 +7,12 @@ const reading: EarningsReading = {
   account: { recipientId: 're-1', bankName: 'Nubank', accountType: 'corrente' },
 }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
+// A lost connection is tried again for longer than it is said that the withdrawal was taken; this is known at once.
+const broken = {
+  name: 'a fault of the server',
+  error: { kind: 'server', status: 500, text: null },
+  sandbox: { fault: { status: 500 } },
+}
 const unauthorized = {
   name: 'the session is over',
   error: { kind: 'unauthorized', text: null },
@@ -33,6 +39,7 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
       },
       { name: 'nothing', output: { ...reading, earnings: { paidCents: 0, toReceiveCents: 0, potentialCents: 0 } } },
       unauthorized,
+      broken,
       network,
     ],
     requestTransfer: [

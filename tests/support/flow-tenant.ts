@@ -69,6 +69,11 @@ export async function signInByLink(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('meData') !== null)
 }
 
+/** Whether the device knows who its customer is. */
+export function isSignedIn(page: Page): Promise<boolean> {
+  return page.evaluate(() => localStorage.getItem('meData') !== null)
+}
+
 /** What the tab has kept of a booking at the sample business. */
 export function sampleBooking(
   kept: Partial<SavedBooking> & Pick<SavedBooking, 'services' | 'day' | 'times'>,
@@ -88,29 +93,35 @@ export function sampleBooking(
 /** An entry of the tab's history: a path of the app and which of the screens on it. */
 export interface HistoryEntry {
   path: string
-  step: string
+  step: string | null
   state: { [key: string]: unknown }
 }
 
-/**
- * Opens the last of some history entries as a reload would: with the entries before it to go back to, and with what the
- * booking had saved in the tab.
- */
-export async function reopen(page: Page, saved: SavedBooking, entries: readonly HistoryEntry[]): Promise<void> {
+/** The same as `openHistory`, with what the booking had saved in the tab. */
+export function reopen(page: Page, saved: SavedBooking, entries: readonly HistoryEntry[]): Promise<void> {
+  return openHistory(page, entries, { 'horacerta.flow.booking': JSON.stringify(saved) })
+}
+
+/** Opens the last of some history entries as a reload would: with the entries before it, and with what the tab has kept. */
+export async function openHistory(
+  page: Page,
+  entries: readonly HistoryEntry[],
+  kept: { readonly [key: string]: string } = {},
+): Promise<void> {
   await standStill(page)
   // A page of the same origin without the app, so that nothing but what is written here is found.
   await page.goto('/sandbox/api/clock')
   await page.evaluate(
-    ([booking, places]) => {
+    ([values, places]) => {
       sessionStorage.clear()
-      sessionStorage.setItem('horacerta.flow.booking', booking)
+      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
       sessionStorage.setItem('horacerta.history', JSON.stringify(places.map(({ path, step }) => ({ path, step }))))
       for (const [index, { path, step, state }] of places.entries()) {
         if (index === 0) history.replaceState({ index, step, state }, '', path)
         else history.pushState({ index, step, state }, '', path)
       }
     },
-    [JSON.stringify(saved), entries] as const,
+    [kept, entries] as const,
   )
   await page.reload()
 }

@@ -8,18 +8,22 @@ export interface HeldRequests {
   letGo(): Promise<void>
   /** Forgets those that wait; what comes later waits again. */
   drop(): Promise<void>
+  /** The same, and what comes later is not kept waiting any more. */
+  release(): Promise<void>
 }
 
 const PATIENCE_MS = 20_000
 
-/** Holds every request of the page whose address matches. */
-export async function holdRequests(page: Page, address: RegExp): Promise<HeldRequests> {
+/** Holds every request of the page whose address matches, or those of one method. */
+export async function holdRequests(page: Page, address: RegExp, method?: string): Promise<HeldRequests> {
   const waiting: Route[] = []
   let wake = () => {}
-  await page.route(address, (route) => {
+  const keep = async (route: Route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback()
     waiting.push(route)
     wake()
-  })
+  }
+  await page.route(address, keep)
 
   async function next(): Promise<Route> {
     const [first] = waiting
@@ -32,6 +36,10 @@ export async function holdRequests(page: Page, address: RegExp): Promise<HeldReq
       }
     })
     return next()
+  }
+
+  async function drop(): Promise<void> {
+    for (const route of waiting.splice(0)) await route.abort()
   }
 
   return {
@@ -47,8 +55,10 @@ export async function holdRequests(page: Page, address: RegExp): Promise<HeldReq
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
       }
     },
-    async drop() {
-      for (const route of waiting.splice(0)) await route.abort()
+    drop,
+    async release() {
+      await page.unroute(address, keep)
+      await drop()
     },
   }
 }

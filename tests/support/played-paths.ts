@@ -24,8 +24,8 @@ export interface PlayedFlow {
   states: { readonly [path: string]: StatePaper }
   /** What each `screen:`, `dialog:` and `notice:` tag of the machine shows; null where it is said and not shown. */
   landmarks: { readonly [tag: string]: Landmark | null }
-  /** What the customer sees once the machine has ended. */
-  afterEnd: (snapshot: AnyMachineSnapshot) => Landmark
+  /** What the customer sees once the machine has ended; left out where it never does. */
+  afterEnd?: (snapshot: AnyMachineSnapshot) => Landmark
   /** What nothing outside the page can cause, as a path names the step, and why. */
   excused: { readonly [step: string]: string }
   /** The page, once there is one. */
@@ -78,12 +78,15 @@ export function describePlayedPaths(flow: PlayedFlow): void {
       '$says',
       async ({ path }) => {
         const stage = flow.stage()
+        const ended = new Set<unknown>()
         let before: AnyMachineSnapshot | null = null
         for (const [index, step] of path.steps.entries()) {
           try {
             if (before === null) await stage.start(path)
             else await make(stage, step, before)
+            if (before !== null && 'actor' in step.happening) ended.add(before.children[step.happening.actor])
             await expectShown(flow, stage, step.state)
+            await expectAsked(stage, step.state, ended)
             const screen = screenOf(step.state)
             if (!met.has(screen)) await stage.meet()
             met.add(screen)
@@ -141,14 +144,21 @@ async function make(stage: Stage, { happening, delayInMs }: FlowStep, before: An
 
 async function doBy(page: Page, by: By, event: string): Promise<void> {
   if (by === 'back') return void (await page.goBack())
-  if (typeof by === 'object' && 'role' in by) return find(page, { role: by.role, name: startsWith(by.name) }).click()
+  if (typeof by === 'object' && 'field' in by) return page.getByLabel(by.field).fill(by.value)
+  if (typeof by === 'object' && 'role' in by) {
+    for (const [label, value] of Object.entries(by.fill ?? {})) await page.getByLabel(label).fill(value)
+    return find(page, { role: by.role, name: startsWith(by.name) }).click()
+  }
   throw new Error(`nothing in the page does "${event}": play it or excuse it`)
 }
 
 /** The screen is the one that the state's tags and papers say, and no dialog or notice of another. */
 async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: Stage, state: AnyMachineSnapshot) {
   const { page } = stage
-  if (state.status !== 'active') return find(page, afterEnd(state)).waitFor()
+  if (state.status !== 'active') {
+    if (afterEnd === undefined) throw new Error('nobody says what the customer sees now')
+    return find(page, afterEnd(state)).waitFor()
+  }
   for (const tag of state.tags) {
     const landmark = landmarks[tag] ?? null
     if (landmark !== null) await anywhere(page, landmark).waitFor()
@@ -161,7 +171,14 @@ async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: S
   for (const [tag, landmark] of Object.entries(landmarks)) {
     if (landmark !== null && !state.tags.has(tag)) await anywhere(page, landmark).waitFor({ state: 'detached' })
   }
-  for (const { id } of nodes.flatMap((node) => node.invoke)) await stage.asked[id]?.()
+}
+
+/** What the state waits for is under way; an actor that has answered is, for a machine that stays, still among its children. */
+async function expectAsked({ asked }: Stage, state: AnyMachineSnapshot, ended: ReadonlySet<unknown>): Promise<void> {
+  if (state.status !== 'active') return
+  for (const { id } of activeNodes(state).flatMap((node) => node.invoke)) {
+    if (!ended.has(state.children[id])) await asked[id]?.()
+  }
 }
 
 function isShown(tag: string): boolean {
