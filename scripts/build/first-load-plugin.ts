@@ -16,7 +16,7 @@ export function firstLoad(): Plugin {
       async handler(html, context) {
         script = await compile(context.bundle === undefined ? {} : preloads(context.bundle))
         // After the configuration block, which it reads; a function, because "$" means something in a replacement text.
-        return html.replace('<!-- first load -->', () => `<script>${script}</script>`)
+        return behindTheChain(html).replace('<!-- first load -->', () => `<script>${script}</script>`)
       },
     },
     writeBundle({ dir = 'dist' }) {
@@ -66,6 +66,11 @@ function preloads(bundle: Bundle) {
       return [segment, { files: address(files), texts: Object.fromEntries(inEach) }]
     }),
   )
+}
+
+/** What the chain asks for is shown before the bundle has run, so the bundle comes behind it. */
+function behindTheChain(html: string): string {
+  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
 async function compile(preload: unknown): Promise<string> {

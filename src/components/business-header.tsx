@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './business-header.module.css'
+import { CoverPicture } from './cover-picture.tsx'
 import { cutText } from './cut-text.ts'
 import { cx } from './cx.ts'
 
@@ -35,11 +36,8 @@ export function BusinessHeader({
     // biome-ignore lint/a11y/noStaticElementInteractions: only counted; it does nothing for the person who taps.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same; there is nothing for a key to do.
     <div className={cx(styles.header, hero && styles.hero)} onClick={({ target }) => onlyHere(target, onTap)}>
-      {hero && (
-        <div className={cx(styles.cover, cover === null && styles.plain)}>
-          {cover !== null && <img src={cover} alt="" fetchPriority="high" />}
-        </div>
-      )}
+      {cover === null && <div className={cx(styles.cover, styles.plain)} />}
+      {cover && <CoverPicture className={styles.cover} address={cover} />}
       <div className={styles.avatar}>
         <Avatar name={name} picture={avatar} size={hero ? 'l' : 'm'} eager />
       </div>

@@ -75,8 +75,8 @@ function ask(id: string | undefined): void {
 
 /**
  * Shows the picture and the name of the business where its page will have them (`opening.css`), until that page stands
- * (`use-opening.ts`): on a phone they are there long before the bundle has run. False where the page is there first, or
- * where it will look otherwise.
+ * (`use-opening.ts`) and takes the picture over (`cover-picture.tsx`): on a phone they are there long before the bundle has
+ * run. False where the page is there first, or where it will look otherwise.
  */
 function putUp(cover: string, name: string): boolean {
   const root = document.getElementById('root')
@@ -85,6 +85,7 @@ function putUp(cover: string, name: string): boolean {
   opening.id = 'opening'
   opening.ariaHidden = 'true'
   const picture = new Image()
+  picture.alt = ''
   picture.fetchPriority = 'high'
   picture.src = cover
   const title = document.createElement('p')
@@ -102,6 +103,7 @@ function hint(href: string, as?: 'image'): void {
     // The tags of the build carry it too; without it the hint would be for another request.
     link.crossOrigin = ''
     if (href.endsWith('.css')) link.as = 'style'
+    else link.fetchPriority = 'low'
   } else {
     link.rel = 'preload'
     link.as = as

@@ -80,8 +80,8 @@ describe('the business on its page', () => {
   it('shows the first photo by order as the cover, before anything else is fetched', async () => {
     const { container } = await open()
     await heading('Selecione a categoria')
-    const cover = container.querySelector('header img[src="https://cdn.test/first.webp"]')
-    expect(cover?.getAttribute('fetchpriority')).toBe('high')
+    const cover = container.querySelector<HTMLImageElement>('header img[src="https://cdn.test/first.webp"]')
+    expect(cover?.fetchPriority).toBe('high')
   })
 
   it('shows the business while its categories are still on their way', async () => {

@@ -5,19 +5,11 @@ import { useOpening } from '#src/app/use-opening.ts'
 
 const find = () => document.getElementById('opening')
 
-/** `picture` tells whether the picture of the business has come, where there is one. */
-function putUp(picture?: 'came' | 'comes') {
+function putUp() {
   const opening = document.createElement('div')
   opening.id = 'opening'
-  if (picture !== undefined) {
-    const image = document.createElement('img')
-    Object.defineProperty(image, 'complete', { value: picture === 'came' })
-    opening.append(image)
-  }
   document.body.prepend(opening)
 }
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 afterEach(() => find()?.remove())
 
@@ -30,22 +22,6 @@ describe('what the inline script has put up', () => {
     expect(find()).toBeNull()
     // Nothing greets a second time.
     expect(result.current).toBe(true)
-  })
-
-  it('R-025 goes once its picture is painted, where that has come', async () => {
-    putUp('came')
-    renderHook(() => useOpening(true))
-    expect(find()?.className).toBe('leaving')
-    await nextFrame()
-    expect(find()).not.toBeNull()
-    await nextFrame()
-    expect(find()).toBeNull()
-  })
-
-  it('R-025 does not wait for a picture that is still to come', () => {
-    putUp('comes')
-    renderHook(() => useOpening(true))
-    expect(find()).toBeNull()
   })
 
   it('R-025 leaves by its own style 800 ms after the start of the app at the latest', () => {
