@@ -128,10 +128,8 @@ export const sessionMachine = setup({
             },
             onError: [
               { guard: { type: 'isLost', params: ({ event }) => event }, target: 'dropping', actions: 'reportReady' },
-              {
-                target: 'customerMissing',
-                actions: ['reportReady', { type: 'reportFailed', params: ({ event }) => event }],
-              },
+              // Somebody is signed in: to say that nobody is would send them to the sign-in.
+              { target: 'customerMissing', actions: { type: 'reportFailed', params: ({ event }) => event } },
             ],
           },
         },

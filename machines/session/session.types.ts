@@ -30,10 +30,10 @@ export type SessionEvent =
 export type SessionChange = 'signedIn' | 'signedOut' | 'updated' | 'lost'
 
 export type SessionReport =
-  /** Once, as soon as calls can be made: anonymous or signed in. */
+  /** Once, as soon as calls can be made: anonymous or signed in; not where somebody is, and it cannot be read who. */
   | { type: 'session.ready'; customer: Customer | null }
   | { type: 'session.changed'; customer: Customer | null; reason: SessionChange }
-  /** No token could be had (then `session.ready` has not come), or the customer could not be read. */
+  /** No token could be had or the customer could not be read; what is being done goes on. */
   | { type: 'session.failed'; failure: SessionFailure }
 
 // ── Input and what the actors give ───────────────────────────────────────────────────────────────────────────────────

@@ -133,7 +133,7 @@ export function describeSteps(steps: readonly FlowStep[]): string {
   return steps.map(describeStep).join(' → ')
 }
 
-export function describeStep({ happening }: FlowStep): string {
+export function describeStep({ happening }: Pick<FlowStep, 'happening'>): string {
   switch (happening.kind) {
     case 'start':
       return `start (${happening.case})`

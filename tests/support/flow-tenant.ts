@@ -8,7 +8,11 @@ import { createTenant, type Panel } from './panel.ts'
 
 export const SAMPLE_PHONE = '+5511987654321'
 
+const EMPTY_PAGE = '/sandbox/api/clock'
+
 const { id, name, timeLapse } = sampleBusiness
+
+export type BusinessDifference = Partial<DataSetInput['businesses'][number]>
 
 const sampleData: DataSetInput = {
   businesses: [
@@ -56,9 +60,10 @@ const sampleData: DataSetInput = {
   links: [{ code: 'bem-vinda', phone: SAMPLE_PHONE }],
 }
 
-/** A tenant with the machines' sample business, on the morning before the sample day. */
-export async function createSampleTenant(port: number): Promise<Panel> {
-  const panel = await createTenant(port, sampleData)
+/** A tenant with the machines' sample business, or one that differs from it, on the morning before the sample day. */
+export async function createSampleTenant(port: number, difference: BusinessDifference = {}): Promise<Panel> {
+  const businesses = sampleData.businesses.map((business) => ({ ...business, ...difference }))
+  const panel = await createTenant(port, { ...sampleData, businesses })
   await panel.setClock('2026-03-02T12:00:00Z')
   return panel
 }
@@ -69,9 +74,17 @@ export async function signInByLink(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('meData') !== null)
 }
 
-/** Whether the device knows who its customer is. */
+/** Whether somebody is signed in on the device. */
 export function isSignedIn(page: Page): Promise<boolean> {
-  return page.evaluate(() => localStorage.getItem('meData') !== null)
+  return page.evaluate(() => localStorage.getItem('horacerta.identity')?.includes('"user"') === true)
+}
+
+/** Has another tab do something with what the device keeps; this page hears of it as it does of any other tab. */
+export async function inAnotherTab(page: Page, act: (other: Page) => Promise<unknown>): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(EMPTY_PAGE)
+  await act(other)
+  await other.close()
 }
 
 /** What the tab has kept of a booking at the sample business. */
@@ -97,20 +110,18 @@ export interface HistoryEntry {
   state: { [key: string]: unknown }
 }
 
-/** The same as `openHistory`, with what the booking had saved in the tab. */
-export function reopen(page: Page, saved: SavedBooking, entries: readonly HistoryEntry[]): Promise<void> {
-  return openHistory(page, entries, { 'horacerta.flow.booking': JSON.stringify(saved) })
+/** The same as `openHistory` from wherever the page is, with what the booking had saved in the tab. */
+export async function reopen(page: Page, saved: SavedBooking, entries: readonly HistoryEntry[]): Promise<void> {
+  await leaveApp(page)
+  await openHistory(page, entries, { 'horacerta.flow.booking': JSON.stringify(saved) })
 }
 
-/** Opens the last of some history entries as a reload would: with the entries before it, and with what the tab has kept. */
+/** From a page without the app, opens the last of some history entries as a reload would: with the entries before it, and with what the tab has kept. */
 export async function openHistory(
   page: Page,
   entries: readonly HistoryEntry[],
   kept: { readonly [key: string]: string } = {},
 ): Promise<void> {
-  await standStill(page)
-  // A page of the same origin without the app, so that nothing but what is written here is found.
-  await page.goto('/sandbox/api/clock')
   await page.evaluate(
     ([values, places]) => {
       sessionStorage.clear()
@@ -124,6 +135,12 @@ export async function openHistory(
     [kept, entries] as const,
   )
   await page.reload()
+}
+
+/** To a page of the same origin without the app, where nothing is done or found but by the test. */
+export async function leaveApp(page: Page): Promise<void> {
+  await standStill(page)
+  await page.goto(EMPTY_PAGE)
 }
 
 /** A step in the history that is still under way would take the place of the page that is opened next. */

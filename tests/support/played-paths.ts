@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
-import { cover, goalsMet } from '#tests/flows/cover.ts'
 import { coverageOf } from '#tests/flows/coverage.ts'
 import { coverageNotes } from '#tests/flows/coverage-file.ts'
 import { explore } from '#tests/flows/explore.ts'
 import { drawFailure, marksOfPath } from '#tests/flows/failure-picture.ts'
-import { describeStep, describeSteps, type FlowPath, type FlowStep, shorten } from '#tests/flows/paths.ts'
+import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tests/flows/paths.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
+import { type Playable, planPaths } from './playable.ts'
 
 /** A control or a landmark, as a person finds it; a status or an alert by what it says. */
 export interface Landmark {
@@ -18,7 +18,7 @@ export interface Landmark {
 }
 
 /** A machine whose generated paths are played by a person in Chromium, with the network and the time in their hands. */
-export interface PlayedFlow {
+export interface PlayedFlow extends Playable {
   machine: AnyStateMachine
   cases: FlowCases
   states: { readonly [path: string]: StatePaper }
@@ -26,8 +26,6 @@ export interface PlayedFlow {
   landmarks: { readonly [tag: string]: Landmark | null }
   /** What the customer sees once the machine has ended; left out where it never does. */
   afterEnd?: (snapshot: AnyMachineSnapshot) => Landmark
-  /** What nothing outside the page can cause, as a path names the step, and why. */
-  excused: { readonly [step: string]: string }
   /** The page, once there is one. */
   stage: () => Stage
 }
@@ -54,19 +52,18 @@ type Doing = () => Promise<void>
 /** One test for each generated path, and one that nothing was left out. */
 export function describePlayedPaths(flow: PlayedFlow): void {
   const graph = explore(flow.machine, flow.cases)
-  const wanted = cover(graph, { criterion: 'transitions' })
-  const { paths, excusing } = cutExcused(wanted, flow.excused)
+  const { paths, excusing, left, beyond } = planPaths(graph, flow)
+  const isByItself = (step: FlowStep | undefined) =>
+    step !== undefined && Object.hasOwn(flow.byItself ?? {}, describeStep(step))
   const met = new Set<string>()
   const note = { flow: flow.cases.machine, machine: flow.machine, level: 'browser' } as const
 
   describe(`generated paths of ${flow.cases.machine}`, () => {
     test('play every transition, or name why it cannot be caused from outside', () => {
-      const excused = new Set(excusing.flatMap((step) => [...step.transitions]))
-      const played = goalsMet(paths, 'transitions')
-      const left = [...goalsMet(wanted, 'transitions')].filter((goal) => !played.has(goal) && !excused.has(goal))
       expect(left).toEqual([])
       // An excuse that no path needs is one too many.
       expect([...new Set(excusing.map(describeStep))].sort()).toEqual(Object.keys(flow.excused).sort())
+      expect([...beyond].sort()).toEqual(Object.keys(flow.beyond ?? {}).sort())
     })
 
     test('say what every screen, dialog and notice looks like', () => {
@@ -83,13 +80,9 @@ export function describePlayedPaths(flow: PlayedFlow): void {
         for (const [index, step] of path.steps.entries()) {
           try {
             if (before === null) await stage.start(path)
-            else await make(stage, step, before)
+            else if (!isByItself(step)) await make(stage, step, before)
             if (before !== null && 'actor' in step.happening) ended.add(before.children[step.happening.actor])
-            await expectShown(flow, stage, step.state)
-            await expectAsked(stage, step.state, ended)
-            const screen = screenOf(step.state)
-            if (!met.has(screen)) await stage.meet()
-            met.add(screen)
+            if (!isByItself(path.steps[index + 1])) await look(flow, stage, step.state, { ended, met })
           } catch (cause) {
             const picture = await drawFailure({ ...flow, id: flow.cases.machine }, marksOfPath(path, index))
             throw new Error(`at "${describeStep(step)}" of path ${path.id}; picture: ${picture}`, { cause })
@@ -102,23 +95,20 @@ export function describePlayedPaths(flow: PlayedFlow): void {
   })
 }
 
-/** Paths that end before a step that nothing outside can cause; those that are then the beginning of another are gone. */
-function cutExcused(wanted: readonly FlowPath[], excused: PlayedFlow['excused']) {
-  const excusing: FlowStep[] = []
-  const cut = wanted.map((path) => {
-    const at = path.steps.findIndex((step) => Object.hasOwn(excused, describeStep(step)))
-    if (at === -1) return path
-    excusing.push(path.steps[at] as FlowStep)
-    return shorten(path, at - 1)
-  })
-  const said = (path: FlowPath) => [path.input, ...path.steps.slice(1).map(describeStep)].join(' → ')
-  const paths = cut.filter((path, index) => {
-    const own = said(path)
-    return !cut.some(
-      (other, at) => at !== index && (said(other).startsWith(`${own} → `) || (said(other) === own && at < index)),
-    )
-  })
-  return { paths, excusing }
+interface Memory {
+  /** Actors that have answered. */
+  ended: ReadonlySet<unknown>
+  /** Screens that axe has looked at. */
+  met: Set<string>
+}
+
+/** Finds the page as the state says. */
+async function look(flow: PlayedFlow, stage: Stage, state: AnyMachineSnapshot, { ended, met }: Memory): Promise<void> {
+  await expectShown(flow, stage, state)
+  await expectAsked(stage, state, ended)
+  const screen = screenOf(state)
+  if (!met.has(screen)) await stage.meet()
+  met.add(screen)
 }
 
 /** Makes one step happen, from outside. */

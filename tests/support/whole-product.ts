@@ -5,27 +5,39 @@ import type { OutcomeCase } from '#machines/shared/papers.types.ts'
 import { HOST_PATHS } from '#sandbox/http/contract-routes.ts'
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
+import type { FlowPath } from '#tests/flows/paths.ts'
 import { launchChromium } from './chromium.ts'
 import { type Customer, openCustomer, tellWhatIsSeen } from './customer.ts'
-import { createSampleTenant, type HistoryEntry, isSignedIn, openHistory, signInByLink } from './flow-tenant.ts'
+import {
+  type BusinessDifference,
+  createSampleTenant,
+  type HistoryEntry,
+  inAnotherTab,
+  isSignedIn,
+  leaveApp,
+  openHistory,
+  signInByLink,
+} from './flow-tenant.ts'
 import { type HeldRequests, holdRequests } from './held-requests.ts'
 import type { Panel } from './panel.ts'
 import { describePlayedPaths, type PlayedFlow, type Stage } from './played-paths.ts'
 
 /** A machine as it is played in the whole product: what is said of it alone, as data. */
 export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
-  /** The tab's history for an input of the cases; the page is opened at the last entry. */
-  entries: (input: string) => readonly HistoryEntry[]
+  /** The tab's history before a path; the page is opened at the last entry. */
+  entries: (path: FlowPath) => readonly HistoryEntry[]
+  /** What the device has kept, beside that somebody is signed in on it. */
+  prepare?: (customer: Customer, path: FlowPath) => Promise<unknown>
   /** What each actor asks the server, side by side; where it fails, the first is what fails. */
   answers: { readonly [actor: string]: readonly Asking[] }
   /** Events that are not done by the control of their case. */
   events?: { readonly [type: string]: (customer: Customer, before: AnyMachineSnapshot) => Promise<unknown> }
 }
 
-/** A call of the table of endpoints, and what the server writes where the actor answers so. */
+/** A call of the table of endpoints, and what the server writes where the actor answers so; else what the sandbox has. */
 export interface Asking {
   endpoint: keyof typeof endpoints
-  wire: (output: never) => unknown
+  wire?: (output: never) => unknown
 }
 
 interface Place {
@@ -37,12 +49,12 @@ interface Place {
 const RETRY_WAITS_MS = [1_000, 2_000, 3_000]
 
 /** For a file of tests: a customer who is signed in at a tenant of their own, and what plays machines there. */
-export function openWholeProduct(): (flow: WholeFlow) => void {
+export function openWholeProduct(difference?: BusinessDifference): (flow: WholeFlow) => void {
   let browser: Browser
   let place: Place
   beforeAll(async () => {
     browser = await launchChromium()
-    const panel = await createSampleTenant(inject('port'))
+    const panel = await createSampleTenant(inject('port'), difference)
     const customer = await openCustomer(browser, panel, {
       expectedErrors: /Failed to load resource/,
       schemes: ['dark', 'light'],
@@ -85,13 +97,18 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
   const held = (endpoint: string) => calls.get(endpoint) as HeldRequests
   return {
     page,
-    async start({ input }) {
+    async start(path) {
       for (const each of calls.values()) await each.drop()
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
+      await leaveApp(page)
       // A path on which the session ended has signed the customer out.
-      if (!(await isSignedIn(page))) await signInByLink(page)
-      await openHistory(page, flow.entries(input))
+      if (!(await isSignedIn(page))) {
+        await page.evaluate(() => localStorage.clear())
+        await inAnotherTab(page, signInByLink)
+      }
+      await flow.prepare?.(customer, path)
+      await openHistory(page, flow.entries(path))
     },
     events: mapEntries(flow.events ?? {}, (make) => (before) => async () => void (await make(customer, before))),
     answers: mapEntries(flow.answers, (askings, actor) => async (name) => {
@@ -123,6 +140,7 @@ async function answer({ place, held, askings, outcome }: Answer): Promise<void> 
     return
   }
   for (const { endpoint, wire } of askings) {
+    if (wire === undefined) continue
     const body = JSON.stringify(wire(outcome.output as never))
     await place.panel.fault({ endpoint, kind: 'malformed', body })
   }

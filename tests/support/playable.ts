@@ -1,0 +1,127 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { cover, goalsMet, reachableGoals } from '#tests/flows/cover.ts'
+import { type Edge, follow, type Graph, type GraphNode, type Happening, traceOf } from '#tests/flows/explore.ts'
+import { describeStep, type FlowPath, type FlowStep, shorten, toPath } from '#tests/flows/paths.ts'
+import { type Position, runningChildren } from '#tests/flows/xstate-adapter.ts'
+
+/** What of a machine can be played from outside the page. Steps are named as paths name them. */
+export interface Playable {
+  /** Steps that nothing outside the page can cause, and why. */
+  excused: { readonly [step: string]: string }
+  /** Answers that come by themselves, at once: nobody sees the state that waits for them, or does anything there. */
+  byItself?: { readonly [step: string]: string }
+  /** Where something can be done that the machine takes elsewhere as well. */
+  where?: { readonly [event: string]: (state: AnyMachineSnapshot) => boolean }
+  /** Transitions that are out of reach because of these two, and why. */
+  beyond?: { readonly [transition: string]: string }
+}
+
+export interface Plan {
+  paths: readonly FlowPath[]
+  /** The steps before which paths were cut. */
+  excusing: readonly FlowStep[]
+  /** Transitions of the machine that are neither played nor excused. */
+  left: readonly string[]
+  /** Transitions that nothing leads to where only so much can happen. */
+  beyond: readonly string[]
+}
+
+/** The paths that take every transition that can be taken from outside. */
+export function planPaths(whole: Graph, playable: Playable): Plan {
+  const graph = playablePart(whole, playable)
+  const wanted = cover(graph, { criterion: 'transitions' })
+  const excusing: FlowStep[] = []
+  const cut = wanted.map((path) => {
+    const at = path.steps.findIndex((step) => Object.hasOwn(playable.excused, describeStep(step)))
+    if (at === -1) return path
+    excusing.push(path.steps[at] as FlowStep)
+    return shorten(path, at - 1)
+  })
+  const paths = withoutBeginnings(cut.map((path) => carryOn(graph, path, playable)))
+  const within = reachableGoals(graph, 'transitions')
+  const done = goalsMet(paths, 'transitions')
+  const excused = new Set(excusing.flatMap((step) => [...step.transitions]))
+  return {
+    paths,
+    excusing,
+    left: [...within].filter((goal) => !done.has(goal) && !excused.has(goal)),
+    beyond: [...reachableGoals(whole, 'transitions')].filter((goal) => !within.has(goal)),
+  }
+}
+
+/** What is left of a graph where only some of what the machine takes can be brought about, walked anew from its starts. */
+function playablePart(graph: Graph, playable: Playable): Graph {
+  const nodes = new Map<string, GraphNode>()
+  const edges: Edge[] = []
+  const queue: GraphNode[] = []
+  const arrive = (key: string, position: Position, way: Pick<GraphNode, 'via' | 'input' | 'depth'>) => {
+    const known = graph.nodes.get(key)
+    if (known === undefined || nodes.has(key)) return
+    const node: GraphNode = { ...known, position, out: [], ...way }
+    nodes.set(key, node)
+    queue.push(node)
+  }
+  for (const { node, position, input } of graph.starts) arrive(node, position, { via: null, input, depth: 0 })
+  for (const node of queue) {
+    for (const edge of graph.nodes.get(node.key)?.out ?? []) {
+      if (!canHappen(graph, node.position, edge.happening, playable)) continue
+      const { position, microsteps } = follow(graph.walker, node.position, edge.happening)
+      const to = graph.keyOf(position)
+      const own: Edge = { ...edge, ...traceOf({ microsteps, position }), index: edges.length, from: node.key, to }
+      edges.push(own)
+      node.out.push(own)
+      arrive(to, position, { via: own, input: node.input, depth: node.depth + 1 })
+    }
+  }
+  return { ...graph, nodes, edges }
+}
+
+function canHappen(graph: Graph, position: Position, happening: Happening, playable: Playable): boolean {
+  const hurried = hurriedBy(graph, position, playable)
+  if (hurried !== null) return 'actor' in happening && happening.actor === hurried
+  if (happening.kind !== 'event') return true
+  return playable.where?.[happening.event.type]?.(position.snapshot) ?? true
+}
+
+/** The running actor that never answers but by itself; null where there is none. */
+function hurriedBy({ cases }: Graph, position: Position, { byItself = {}, excused }: Playable): string | null {
+  const hurries = (actor: string) => {
+    const ways = (cases.actors[actor] ?? []).map(
+      ({ name, ...outcome }) => `${actor} ${Object.hasOwn(outcome, 'error') ? 'fails' : 'answers'} (${name})`,
+    )
+    return (
+      ways.some((way) => Object.hasOwn(byItself, way)) &&
+      ways.every((way) => Object.hasOwn(byItself, way) || Object.hasOwn(excused, way))
+    )
+  }
+  return runningChildren(position).find(hurries) ?? null
+}
+
+/** The path, on to where something waits for somebody. */
+function carryOn(graph: Graph, path: FlowPath, playable: Playable): FlowPath {
+  const node = graph.nodes.get(path.steps.at(-1)?.key ?? '')
+  if (node === undefined || hurriedBy(graph, node.position, playable) === null) return path
+  const next = node.out.find((edge) => Object.hasOwn(playable.byItself ?? {}, describeStep(edge)))
+  return next === undefined
+    ? path
+    : carryOn(graph, toPath(graph, path.input, [...edgesOf(graph, path), next]), playable)
+}
+
+function edgesOf(graph: Graph, { steps }: FlowPath): readonly Edge[] {
+  return steps.slice(1).map((step, index) => {
+    const edge = graph.nodes.get(steps[index]?.key ?? '')?.out.find((one) => one.happening === step.happening)
+    if (edge === undefined) throw new Error(`"${describeStep(step)}" cannot happen there`)
+    return edge
+  })
+}
+
+/** Those that are the beginning of another one are gone. */
+function withoutBeginnings(paths: readonly FlowPath[]): readonly FlowPath[] {
+  const said = (path: FlowPath) => [path.input, ...path.steps.slice(1).map(describeStep)].join(' → ')
+  return paths.filter((path, index) => {
+    const own = said(path)
+    return !paths.some(
+      (other, at) => at !== index && (said(other).startsWith(`${own} → `) || (said(other) === own && at < index)),
+    )
+  })
+}
