@@ -33,7 +33,8 @@ async function chooseAnotherWay(): Promise<void> {
 }
 
 async function fill(values: { [label: string]: string }): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await customer.page.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries(values))
+    await customer.page.getByLabel(label, { exact: true }).fill(value)
 }
 
 /** The link of the newest mail, opened as its owner does. */

@@ -47,6 +47,15 @@ describe('/login/email-sign-in', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'loginEmailSignIn', state: back })
   })
 
+  it('shows the password while somebody wants to look at it', async () => {
+    const { user } = await openSignIn()
+    await user.type(field('Senha'), 'segredo')
+    await user.click(button('Mostrar senha'))
+    expect([field('Senha').type, field('Senha').value]).toEqual(['text', 'segredo'])
+    await user.click(button('Ocultar senha'))
+    expect(field('Senha').type).toBe('password')
+  })
+
   it('R-529 R-530 says what is missing, tied to the field, and leads there', async () => {
     const { user, identityCalls } = await openSignIn()
     await user.click(button('Entrar'))

@@ -3,7 +3,7 @@ import type { texts as reference } from './booking-wizard.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   resumingTitle: 'Your appointment',
-  resuming: 'Picking up your appointment…',
+  resuming: 'Preparing your appointment…',
   removedAll: 'You removed all services',
   removedAllText: 'Choose what you want to book and go on from here.',
   chooseServices: 'Choose services',

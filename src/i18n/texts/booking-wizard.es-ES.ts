@@ -3,7 +3,7 @@ import type { texts as reference } from './booking-wizard.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   resumingTitle: 'Tu cita',
-  resuming: 'Retomando tu cita…',
+  resuming: 'Preparando tu cita…',
   removedAll: 'Has quitado todos los servicios',
   removedAllText: 'Elige lo que quieres reservar y sigue desde aquí.',
   chooseServices: 'Elegir servicios',

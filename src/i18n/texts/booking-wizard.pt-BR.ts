@@ -3,7 +3,7 @@ import { timeIndex } from '#src/i18n/verbatim.later.ts'
 /** The reference: what is missing or extra in another language is a type error there. */
 export const texts = {
   resumingTitle: 'Seu agendamento',
-  resuming: 'Retomando seu agendamento…',
+  resuming: 'Preparando seu agendamento…',
   removedAll: timeIndex.removedAll,
   removedAllText: 'Escolha o que quer agendar e continue daqui.',
   chooseServices: 'Escolher serviços',

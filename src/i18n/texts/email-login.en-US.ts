@@ -18,6 +18,8 @@ export const texts: Translation<typeof reference> = {
   name: 'Full name',
   email: 'E-mail',
   password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   problems: {
     name: 'Fill in your name',
     email: 'Fill in your e-mail',

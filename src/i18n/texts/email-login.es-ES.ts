@@ -18,6 +18,8 @@ export const texts: Translation<typeof reference> = {
   name: 'Nombre completo',
   email: 'Correo electrónico',
   password: 'Contraseña',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
   problems: {
     name: 'Escribe tu nombre',
     email: 'Escribe tu correo',

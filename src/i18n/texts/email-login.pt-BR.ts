@@ -18,6 +18,8 @@ export const texts = {
   name: 'Nome completo',
   email: 'E-mail',
   password: 'Senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
   problems: {
     name: emailLogin.nameEmpty,
     email: emailLogin.emailEmpty,

@@ -11,6 +11,7 @@ import { connectEmailLogin } from './email-login.connect.ts'
 import { schemaOf } from './email-schema.ts'
 import styles from './email-screen.module.css'
 import { News } from './news.tsx'
+import { PasswordField } from './password-field.tsx'
 import { usePasswordSlot } from './password-slot.ts'
 
 const EMPTY = { name: '', email: '', password: '' }
@@ -65,11 +66,10 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
           <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username" />
           {isSignUp && name.error !== null && <FieldError id={nameErrorId}>{name.error}</FieldError>}
         </div>
-        <TextField
+        <PasswordField
           {...form.field('password')}
           {...(isSignUp ? { hint: t('signUp.passwordHint') } : {})}
           label={t('password')}
-          type="password"
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
         />
       </form>
