@@ -7,7 +7,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { type QualityFigure, type QualityRun, type Repeats, toFlakeFigure, toQualityPage } from './quality.ts'
 
 /**
- * `npm run test:exhaustive [-- --minutes 60 --challenge 40 --seed S]`: what is too long for every `npm test`. Writes its figures to
+ * `npm run test:exhaustive [-- --minutes 60 --challenge 40 --sample 40 --seed S]`: what is too long for every `npm test`. Writes its figures to
  * `docs/quality.md`; exits with 1 where one is not what is wanted.
  */
 
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: String(WANTED_MINUTES) },
     challenge: { type: 'string', default: '40' },
+    sample: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
   },
 })
@@ -35,6 +36,7 @@ try {
   for (const build of [[], ['--sandbox']]) must('scripts/build.mjs', ...build)
   pairs()
   mutants()
+  mutantsOnScreens()
   ignored()
   challenged()
   repeated()
@@ -84,6 +86,24 @@ function mutants(): void {
   for (const { flow, alive } of told.flows)
     for (const { where, change, fate } of alive)
       if (fate === 'survived') open.push(`${flow}: the mutant "${change}" at ${where} survived`)
+}
+
+function mutantsOnScreens(): void {
+  const { sample, seed } = values
+  say(`${sample} mutants on their screens`)
+  const { tried } = flowsJson('mutate', '--browser', '--sample', sample, '--seed', seed, '--json') as {
+    tried: { flow: string; where: string; change: string; noticedBy: string | null }[]
+  }
+  const count = (who: string | null) => tried.filter(({ noticedBy }) => noticedBy === who).length
+  figures.push({
+    what: 'Mutants played on their screens in Chromium',
+    value: `${count('the screens')} of ${tried.length} drawn noticed there, ${count('the frozen flow')} by the frozen flow alone, ${count(null)} by nobody`,
+    wanted: 'somebody notices each',
+    ok: tried.length > 0 && count(null) === 0,
+    command: `npm run flows -- mutate --browser --sample ${sample} --seed ${seed}`,
+  })
+  for (const { flow, where, change, noticedBy } of tried)
+    if (noticedBy !== 'the screens') open.push(`${flow}: the mutant "${change}" at ${where} is on no screen`)
 }
 
 function ignored(): void {

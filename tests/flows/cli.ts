@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type CatalogEntry, catalog } from '#machines/catalog.ts'
@@ -66,6 +67,7 @@ export async function run(
       documents: documentFiles,
       project: readProject,
       copy: copyProject,
+      screens: openScreens,
       ...world,
     })
     terminal.out(text)
@@ -107,6 +109,7 @@ function parse(args: readonly string[]): { options: Options; positionals: readon
         html: undefined,
         challenge: undefined,
         seed: undefined,
+        sample: undefined,
         ...values,
       },
       positionals,
@@ -114,6 +117,18 @@ function parse(args: readonly string[]): { options: Options; positionals: readon
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Loaded only where a browser is asked for. */
+async function openScreens() {
+  const [{ chromiumPath }, { openMutantScreens }] = await Promise.all([
+    import('#tests/support/chromium.ts'),
+    import('#tests/player/mutant-screens.ts'),
+  ])
+  if (!existsSync(chromiumPath())) {
+    throw new Misuse('There is no Chromium: `npm run look` installs one, or name one in the variable CHROMIUM.')
+  }
+  return openMutantScreens()
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,9 +1,10 @@
 import '#src/styles/base.css'
 import { createRoot, type Root } from 'react-dom/client'
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { catalog } from '#machines/catalog.ts'
 import { LanguageControl } from '#src/components/language-control.tsx'
+import { mutantsOf } from '#tests/flows/mutants.ts'
 import { createStage, type Stage } from '#tests/flows/stage.ts'
 import { showIn } from '#tests/look/all-texts.ts'
 import type { Account, Move, Player } from './player.types.ts'
@@ -22,6 +23,13 @@ async function createPlayer(): Promise<Player> {
   const machines = await findScreens(catalog)
   let language: Language = 'pt-BR'
   let shown: Shown | null = null
+  let mistaken: { id: string; machine: AnyStateMachine } | null = null
+
+  function machineOf(id: string): ShownMachine {
+    const machine = machines.get(id)
+    if (machine === undefined) throw new Error(`"${id}" has nothing to show`)
+    return machine
+  }
 
   function current(): Shown {
     if (shown === null) throw new Error('no machine is on the stage')
@@ -68,20 +76,27 @@ async function createPlayer(): Promise<Player> {
   return {
     machines: [...machines.keys()],
     async open(id, input, moves) {
-      const machine = machines.get(id)
-      if (machine === undefined) throw new Error(`"${id}" has nothing to show`)
+      const machine = machineOf(id)
+      const logic = mistaken?.id === id ? mistaken.machine : machine.machine
       shown?.root.unmount()
       shown?.stage.leave()
       document.body.querySelectorAll('[aria-live]').forEach((one) => {
         one.textContent = ''
       })
-      const stage = createStage(machine.machine, machine.inputOf(input), machine.childOf)
+      const stage = createStage(logic, machine.inputOf(input), machine.childOf)
       const root = createRoot(document.getElementById('root') as HTMLElement)
       shown = { machine: machine.anew(), stage, received: notedBy(stage.actor), root }
       let trouble: string | null = null
       for (const move of moves) trouble ??= await make(move)
       await draw()
       return account(trouble)
+    },
+    mistake(id, index) {
+      mistaken = null
+      const mutant = index === null ? undefined : mutantsOf(machineOf(id).machine)[index]
+      if (mutant === undefined) return null
+      mistaken = { id, machine: mutant.make() }
+      return `${mutant.where}: ${mutant.change}`
     },
     async play(move) {
       const trouble = await make(move)

@@ -31,6 +31,11 @@ export interface Player {
    * Puts a machine on the stage, makes it do what is given, and only then shows it. `input` is the name of one of its cases'.
    */
   open(machine: string, input: string, moves: readonly Move[]): Promise<Account>
+  /**
+   * From now on a machine has one small mistake: that of its mutant of this number, or none with null. Returns what the mistake
+   * is, as `where: change`.
+   */
+  mistake(machine: string, mutant: number | null): string | null
   /** Makes one more thing happen. */
   play(move: Move): Promise<Account>
   /** Forgets what was done: what comes next is done by a person at the screen. */

@@ -5,6 +5,7 @@ import type { Documents } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
 import type { Flow } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
+import type { MutantScreens } from '#tests/flows/mutation-sample.ts'
 import type { Project } from '#tests/flows/trace.ts'
 import { nearest } from './nearest.ts'
 
@@ -34,6 +35,8 @@ export interface World {
   project: () => Project
   /** A copy of the project in which a challenge takes things out. */
   copy: () => Copy
+  /** A browser in which mutants are played. */
+  screens: () => Promise<MutantScreens>
 }
 
 /** What a command is asked. */
@@ -63,6 +66,8 @@ export const OPTIONS = {
   html: { type: 'string' },
   challenge: { type: 'string' },
   seed: { type: 'string' },
+  browser: { type: 'boolean', default: false },
+  sample: { type: 'string' },
   all: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -116,6 +121,16 @@ export async function load(entry: CatalogEntry) {
 export async function loadFlow(entry: CatalogEntry): Promise<Flow> {
   const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
   return { machine, cases, states }
+}
+
+export function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Misuse(`${option} is a whole number, not "${text}".`)
+  return Number(text)
+}
+
+/** What `--seed` says, or one of the day's. */
+export function seedOf({ seed }: Options): number {
+  return seed === undefined ? Math.floor(Date.now() / 86_400_000) : wholeNumber('--seed', seed)
 }
 
 export function oneOf<Value extends string>(option: string, given: string, allowed: readonly Value[]): Value {

@@ -1,8 +1,21 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { readFrozen } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
-import { createJudge, type Fate, mutantsOf, type Operator } from '#tests/flows/mutate.ts'
-import { type Answer, type Command, loadFlow, type Terminal, wanted } from './command.ts'
+import { mutantsOf, type Operator } from '#tests/flows/mutants.ts'
+import { createJudge, type Fate } from '#tests/flows/mutate.ts'
+import { type Candidate, type Tried, tryMutants } from '#tests/flows/mutation-sample.ts'
+import {
+  type Answer,
+  type Command,
+  instead,
+  loadFlow,
+  Misuse,
+  type Request,
+  seedOf,
+  type Terminal,
+  wanted,
+  wholeNumber,
+} from './command.ts'
 
 export const mutateCommand: Command = {
   name: 'mutate',
@@ -11,8 +24,15 @@ export const mutateCommand: Command = {
       branches swapped, an action, an invoke or a tag dropped, another initial state, a longer delay) and tells which of
       them the frozen flows notice. One that no way through the machine shows is no mistake, and is counted apart.
       Minutes for all machines.
+  mutate [<flow ...>] --browser [--sample N] [--seed S] [--json]
+      Draws mutants (20, or --sample) of the machines that are played on their screens, and plays each there in Chromium:
+      which of them somebody would notice who only looks at the app, which only the frozen flow notices, and which nobody.
+      --seed      draws the same again (one of the day's)
 `,
-  run: (request) => mutate(wanted(request), request.terminal, request.locks, request.options.json),
+  run: (request) =>
+    request.options.browser
+      ? sample(request)
+      : mutate(wanted(request), request.terminal, request.locks, request.options.json),
 }
 
 const FATES = ['killed', 'survived', 'equivalent'] as const
@@ -62,6 +82,37 @@ async function mutate(
   })
   const sum = `${count('killed')} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted`
   return { text: `${[...lines, sum].join('\n')}\n`, ok }
+}
+
+async function sample(request: Request): Promise<Answer> {
+  const { terminal, locks, options } = request
+  const number = wholeNumber('--sample', options.sample ?? '20')
+  const seed = seedOf(options)
+  const screens = await request.screens()
+  try {
+    const played = wanted(request).filter(({ id }) => screens.machines.includes(id))
+    const unplayed = request.named.find((id) => !screens.machines.includes(id))
+    if (unplayed !== undefined) {
+      throw new Misuse(
+        `"${unplayed}" is not played on its screens. ${instead(unplayed, screens.machines, 'There are')}`,
+      )
+    }
+    const judge = async ({ entry, mutant }: Candidate) =>
+      createJudge(await loadFlow(entry), readFrozen(entry.id, locks.read(entry.id)))(mutant)
+    const tried = await tryMutants(played, { number, seed }, screens, judge, terminal.progress)
+    const by = (who: Tried['noticedBy']) => tried.filter(({ noticedBy }) => noticedBy === who)
+    const ok = by(null).length === 0
+    if (options.json) return { ok, text: `${JSON.stringify({ seed, tried }, null, 2)}\n` }
+    const line = (what: string) => (one: Tried) => `  ${what}: ${one.flow}: ${one.where}: ${one.change}`
+    const lines = [
+      `${by('the screens').length} of ${tried.length} mutants noticed on the screens, ${by('the frozen flow').length} by the frozen flow alone, ${by(null).length} by nobody (--seed ${seed})`,
+      ...by('the frozen flow').map(line('on no screen')),
+      ...by(null).map(line('survived')),
+    ]
+    return { ok, text: `${lines.join('\n')}\n` }
+  } finally {
+    await screens.close()
+  }
 }
 
 const MUTANTS_KILLED_AT_LEAST = 98

@@ -2,7 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { type Challenged, type Copy, challenge, draw } from '#tests/flows/challenge.ts'
 import { type Project, type TracedRequirement, trace } from '#tests/flows/trace.ts'
 import { count, toTracePage } from '#tests/flows/trace-page.ts'
-import { type Answer, type Command, instead, Misuse, type Options, type Terminal } from './command.ts'
+import {
+  type Answer,
+  type Command,
+  instead,
+  Misuse,
+  type Options,
+  seedOf,
+  type Terminal,
+  wholeNumber,
+} from './command.ts'
 
 export const traceCommand: Command = {
   name: 'trace',
@@ -41,7 +50,7 @@ function challengeSome(
 ): Answer {
   try {
     const number = wholeNumber('--challenge', options.challenge ?? '')
-    const seed = options.seed === undefined ? Math.floor(Date.now() / 86_400_000) : wholeNumber('--seed', options.seed)
+    const seed = seedOf(options)
     const results = challenge(draw(rows, number, seed), project, copy, progress)
     const having = (fate: Challenged['fate']) => results.filter((one) => one.fate === fate)
     const [noticed, survived, unfit] = [having('noticed'), having('survived'), having('unfit')]
@@ -56,11 +65,6 @@ function challengeSome(
   } finally {
     copy.remove()
   }
-}
-
-function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Misuse(`${option} is a whole number, not "${text}".`)
-  return Number(text)
 }
 
 function find(all: readonly TracedRequirement[], id: string): TracedRequirement {

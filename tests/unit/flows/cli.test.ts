@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Copy } from '#tests/flows/challenge.ts'
+import type { World } from '#tests/flows/cli/command.ts'
 import { HELP, run } from '#tests/flows/cli.ts'
 import { cover } from '#tests/flows/cover.ts'
 import { type Coverage, coverageOf } from '#tests/flows/coverage.ts'
@@ -18,6 +19,7 @@ import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
 import { freezePaths, writeFrozen } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
+import type { MutantScreens } from '#tests/flows/mutation-sample.ts'
 import { toPath } from '#tests/flows/paths.ts'
 
 const errand: CatalogEntry = {
@@ -41,13 +43,13 @@ async function flows(...args: string[]) {
   return flowsOf([errand], args)
 }
 
-async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[]) {
+async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[], world: Partial<World> = {}) {
   const said = { out: '', error: '' }
   const code = await run(
     args,
     { out: (text) => (said.out += text), error: (text) => (said.error += text), progress: () => {} },
     entries,
-    { locks, coverage, documents, project, copy: () => copy },
+    { locks, coverage, documents, project, copy: () => copy, ...world },
   )
   return { code, ...said }
 }
@@ -494,6 +496,48 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     const { code, out } = await ofLamp('mutate', 'lamp')
     expect(out).toContain('  survived: off: press: guard negated\n')
     expect(code).toBe(1)
+  })
+
+  /** Screens that show everything but what `unseen` says, and whether they were left. */
+  function screensOf(unseen: string) {
+    const left: string[] = []
+    const screens = async (): Promise<MutantScreens> => ({
+      machines: ['lamp'],
+      play: async ({ mutant }) => (mutant.change === unseen ? null : 'another state'),
+      close: async () => void left.push('left'),
+    })
+    return { left, screens }
+  }
+
+  test('plays a sample of mistakes at the screens, and says what only the frozen flow notices', async () => {
+    accepted.clear()
+    await ofLamp('accept', 'lamp')
+    const { left, screens } = screensOf('without note')
+    const { code, out } = await flowsOf([lamp], ['mutate', '--browser', '--sample', '99', '--seed', '1'], { screens })
+    expect(out).toBe(
+      '7 of 8 mutants noticed on the screens, 1 by the frozen flow alone, 0 by nobody (--seed 1)\n' +
+        '  on no screen: lamp: off: press: without note\n',
+    )
+    expect([code, left]).toEqual([0, ['left']])
+  })
+
+  test('is not content where nobody notices a mistake', async () => {
+    accepted.clear()
+    const flow = { machine: switching, cases: lampCases, states: {} }
+    locks.write(await freezePaths(flow, [toPath(explore(switching, lampCases), 'usual', [])]))
+    const { screens } = screensOf('guard negated')
+    const { code, out } = await flowsOf([lamp], ['mutate', 'lamp', '--browser', '--sample', '99'], { screens })
+    expect(out).toContain('  survived: lamp: off: press: guard negated\n')
+    expect(code).toBe(1)
+  })
+
+  test('says which machines can be played at their screens', async () => {
+    const { left, screens } = screensOf('')
+    const { code, error } = await flowsOf([lamp, errand], ['mutate', 'errand', '--browser'], { screens })
+    expect([code, error, left]).toEqual([1, '"errand" is not played on its screens. There are lamp.\n', ['left']])
+    expect((await flowsOf([lamp], ['mutate', '--browser', '--sample', 'many'], { screens })).error).toBe(
+      '--sample is a whole number, not "many".\n',
+    )
   })
 
   test('sends every event where it must be ignored', async () => {

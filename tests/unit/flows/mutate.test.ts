@@ -3,7 +3,8 @@ import { assign, setup } from 'xstate'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { freeze } from '#tests/flows/lock.ts'
-import { createJudge, mutantsOf } from '#tests/flows/mutate.ts'
+import { mutantsOf } from '#tests/flows/mutants.ts'
+import { createJudge } from '#tests/flows/mutate.ts'
 
 const machine = setup({
   types: { context: {} as { count: number }, tags: {} as 'busy' },

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { mutantsOf } from '#tests/flows/mutants.ts'
+import type { MutantScreens } from '#tests/flows/mutation-sample.ts'
+import { openMutantScreens } from '#tests/player/mutant-screens.ts'
+
+/** Small, and with a screen of its own. */
+const entry = catalog.find(({ id }) => id === 'expired-link')
+
+let screens: MutantScreens
+beforeAll(async () => {
+  screens = await openMutantScreens()
+})
+afterAll(() => screens?.close())
+
+test('a machine with a mistake is noticed at its screens, and where the mistake is', async () => {
+  if (entry === undefined) throw new Error('there is no expired link')
+  const mutants = mutantsOf(await entry.machine())
+  const index = mutants.findIndex(({ operator }) => operator === 'delete transition')
+  const mutant = mutants[index]
+  if (mutant === undefined) throw new Error('nothing can be deleted')
+  expect(await screens.play({ entry, index, mutant })).toContain('expected …')
+  // A number that means another mutant on the page is no answer.
+  await expect(screens.play({ entry, index: index + 1, mutant })).rejects.toThrow('the page made')
+})

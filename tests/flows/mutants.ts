@@ -1,0 +1,322 @@
+import { type AnyStateMachine, createMachine, not } from 'xstate'
+import { MICROSTEPS_AT_MOST } from './xstate-adapter.ts'
+
+/**
+ * Machines with one small mistake each, made of a real one, to find out whether the frozen flows would notice it. A
+ * mistake that no way through the machine shows, every edge of its graph played, is no mistake: the mutant is the same
+ * machine written differently.
+ */
+export type Operator =
+  | 'delete transition'
+  | 'retarget transition'
+  | 'negate guard'
+  | 'drop guard'
+  | 'swap branches'
+  | 'drop action'
+  | 'drop invoke'
+  | 'change initial state'
+  | 'change delay'
+  | 'drop tag'
+
+export interface Mutant {
+  operator: Operator
+  /** Where, in the names of the chart: `waiting.polling: after pollInterval`. */
+  where: string
+  /** What is done to it, in a few words. */
+  change: string
+  /** Without one of these states, and one of these events where some are named, the mistake cannot show. */
+  states: readonly string[]
+  events: readonly string[]
+  /** Makes the machine; throws where the mistake does not even make one. */
+  make: () => AnyStateMachine
+}
+
+/** Every mutant of a machine, in document order. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const config = machine.config as Config
+  const made: Mutant[] = []
+  const places = placesOf(config)
+  for (const { path, node } of places) {
+    const here = path.join('.') || '(root)'
+    let events: readonly string[] = []
+    const add = (operator: Operator, where: string, change: string, edit: (config: Config) => void) => {
+      made.push({ operator, where, change, states: [here], events, make: () => rebuild(machine, edit) })
+    }
+    const edit = (what: (node: Config) => unknown) => (copy: Config) => {
+      what(nodeAt(copy, path))
+    }
+
+    for (const holder of holdersOf(node, path.length === 0)) {
+      const branches = branchesOf(holder.of(node))
+      events = holder.events
+      const where = (branch: number) => `${here}: ${holder.name}${branch > 0 ? ` #${branch + 1}` : ''}`
+      const change = (what: (branches: Branch[]) => void) =>
+        edit((copy) => {
+          const list = branchesOf(holder.of(copy)).map((branch) => ({ ...branch }))
+          what(list)
+          holder.put(copy, list)
+        })
+      branches.forEach((branch, index) => {
+        add(
+          'delete transition',
+          where(index),
+          'deleted',
+          change((list) => void list.splice(index, 1)),
+        )
+        const wrong = wrongTargetOf(places, path, branch)
+        if (wrong !== null) {
+          const target = `#${machine.id}.${wrong}`
+          add(
+            'retarget transition',
+            where(index),
+            `leads to ${wrong}`,
+            change((list) => edited(list, index, { target })),
+          )
+        }
+        if (branch.guard !== undefined) {
+          const guard = not(branch.guard as never)
+          add(
+            'negate guard',
+            where(index),
+            'guard negated',
+            change((list) => edited(list, index, { guard })),
+          )
+          add(
+            'drop guard',
+            where(index),
+            'guard dropped',
+            change((list) => edited(list, index, { guard: undefined })),
+          )
+        }
+        if (index > 0) {
+          const swap = (list: Branch[]) => void list.splice(index - 1, 2, list[index] ?? {}, list[index - 1] ?? {})
+          add('swap branches', where(index), `swapped with the one before`, change(swap))
+        }
+        listOf(branch.actions).forEach((action, at) => {
+          const actions = listOf(branch.actions).filter((_, other) => other !== at)
+          add(
+            'drop action',
+            where(index),
+            `without ${nameOf(action)}`,
+            change((list) => edited(list, index, { actions })),
+          )
+        })
+      })
+    }
+    events = []
+    for (const when of ['entry', 'exit'] as const) {
+      listOf(node[when]).forEach((action, at) => {
+        const rest = listOf(node[when]).filter((_, other) => other !== at)
+        add(
+          'drop action',
+          `${here}: ${when}`,
+          `without ${nameOf(action)}`,
+          edit((copy) => Object.assign(copy, { [when]: rest })),
+        )
+      })
+    }
+    listOf(node.invoke).forEach((invoke, at) => {
+      const rest = listOf(node.invoke).filter((_, other) => other !== at)
+      add(
+        'drop invoke',
+        here,
+        `without ${(invoke as Config).id}`,
+        edit((copy) => Object.assign(copy, { invoke: rest })),
+      )
+    })
+    listOf(node.tags).forEach((tag, at) => {
+      const rest = listOf(node.tags).filter((_, other) => other !== at)
+      add(
+        'drop tag',
+        here,
+        `without the tag ${tag}`,
+        edit((copy) => Object.assign(copy, { tags: rest })),
+      )
+    })
+    if (typeof node.initial === 'string') {
+      const others = Object.keys(node.states ?? {}).filter((name) => name !== node.initial)
+      const other = others.find((name) => node.states?.[name]?.type !== 'history')
+      if (other !== undefined) {
+        add(
+          'change initial state',
+          here,
+          `starts with ${other}`,
+          edit((copy) => Object.assign(copy, { initial: other })),
+        )
+      }
+    }
+  }
+  for (const [name, delay] of Object.entries(machine.implementations.delays ?? {})) {
+    const longer =
+      typeof delay === 'number'
+        ? delay * 2 + 1
+        : (...args: never[]) => Number((delay as (...args: never[]) => number)(...args)) * 2 + 1
+    const provide = () => machine.provide({ delays: { [name]: longer } } as never)
+    const states = places
+      .filter(({ node }) => node.after?.[name] !== undefined)
+      .map(({ path }) => path.join('.') || '(root)')
+    made.push({
+      operator: 'change delay',
+      where: `delay ${name}`,
+      change: 'twice as long',
+      states,
+      events: [],
+      make: provide,
+    })
+  }
+  return made
+}
+
+// ── The configuration of a machine ───────────────────────────────────────────────────────────────────────────────────
+
+/** A state's configuration, as xstate is given it. */
+interface Config {
+  id?: string
+  type?: string
+  initial?: unknown
+  states?: { [name: string]: Config }
+  on?: { [event: string]: unknown }
+  after?: { [delay: string]: unknown }
+  always?: unknown
+  onDone?: unknown
+  invoke?: unknown
+  entry?: unknown
+  exit?: unknown
+  tags?: unknown
+  options?: { maxIterations: number }
+}
+
+interface Branch {
+  target?: unknown
+  guard?: unknown
+  actions?: unknown
+}
+
+interface Place {
+  path: readonly string[]
+  node: Config
+}
+
+/** Where transitions of one trigger stand. */
+interface Holder {
+  /** As in the names of the chart. */
+  name: string
+  /** What has to happen for one of them to be taken; none where that is not an event. */
+  events: readonly string[]
+  of: (node: Config) => unknown
+  put: (node: Config, branches: Branch[]) => void
+}
+
+function placesOf(node: Config, path: readonly string[] = []): Place[] {
+  const children = Object.entries(node.states ?? {}).flatMap(([name, child]) => placesOf(child, [...path, name]))
+  return [{ path, node }, ...children]
+}
+
+function nodeAt(config: Config, path: readonly string[]): Config {
+  return path.reduce<Config>((node, name) => node.states?.[name] ?? {}, config)
+}
+
+function holdersOf(node: Config, isRoot: boolean): Holder[] {
+  const record = (field: 'on' | 'after', label: (key: string) => string): Holder[] =>
+    Object.keys(node[field] ?? {}).map((key) => ({
+      name: label(key),
+      events: field === 'on' ? [key] : [],
+      of: (one) => one[field]?.[key],
+      put: (one, branches) => {
+        one[field] = { ...one[field], [key]: branches }
+      },
+    }))
+  const field = (key: 'always' | 'onDone'): Holder[] =>
+    node[key] === undefined || (isRoot && key === 'onDone')
+      ? []
+      : [
+          {
+            name: key,
+            events: [],
+            of: (one) => one[key],
+            put: (one, branches) => {
+              one[key] = branches
+            },
+          },
+        ]
+  const invokes = listOf(node.invoke).flatMap((invoke, at) =>
+    (['onDone', 'onError', 'onSnapshot'] as const)
+      .filter((ending) => (invoke as Config & { [ending: string]: unknown })[ending] !== undefined)
+      .map((ending): Holder => {
+        const verb = ending === 'onDone' ? 'done' : ending === 'onError' ? 'error' : 'snapshot'
+        return {
+          name: `${verb} ${(invoke as Config).id}`,
+          events: [
+            ending === 'onSnapshot'
+              ? `xstate.snapshot.${(invoke as Config).id}`
+              : `xstate.${verb}.actor.${(invoke as Config).id}`,
+          ],
+          of: (one) => (listOf(one.invoke)[at] as { [ending: string]: unknown })[ending],
+          put: (one, branches) => {
+            one.invoke = listOf(one.invoke).map((other, index) =>
+              index === at ? { ...(other as object), [ending]: branches } : other,
+            )
+          },
+        }
+      }),
+  )
+  return [
+    ...record('on', (event) => event),
+    ...invokes,
+    ...record('after', (delay) => `after ${delay}`),
+    ...field('onDone'),
+    ...field('always'),
+  ]
+}
+
+function branchesOf(raw: unknown): Branch[] {
+  return listOf(raw).map((branch) => (typeof branch === 'string' ? { target: branch } : (branch as Branch)))
+}
+
+function listOf(raw: unknown): readonly unknown[] {
+  if (raw === undefined || raw === null) return []
+  return Array.isArray(raw) ? raw : [raw]
+}
+
+function edited(list: Branch[], index: number, change: Branch): void {
+  list[index] = { ...list[index], ...change }
+}
+
+/** A state that a transition does not lead to, in the order of the chart after the one it does; null without a target. */
+function wrongTargetOf(places: readonly Place[], source: readonly string[], { target }: Branch): string | null {
+  if (typeof target !== 'string') return null
+  const right = resolve(target, source)
+  const names = places.filter(({ node }) => node.type !== 'history').map(({ path }) => path.join('.'))
+  const start = names.indexOf(right)
+  const related = (name: string) => name === '' || `${right}.`.startsWith(`${name}.`) || name.startsWith(`${right}.`)
+  const after = [...names.slice(start + 1), ...names.slice(0, Math.max(start, 0))]
+  return after.find((name) => !related(name)) ?? null
+}
+
+/** The path of a state that a target names: `#machine.a.b`, `.child`, or a sibling of the source. */
+function resolve(target: string, source: readonly string[]): string {
+  if (target.startsWith('#')) return target.split('.').slice(1).join('.')
+  if (target.startsWith('.')) return [...source, target.slice(1)].join('.')
+  return [...source.slice(0, -1), target].join('.')
+}
+
+function nameOf(action: unknown): string {
+  if (typeof action === 'string') return action
+  if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type)
+  return 'an action written in place'
+}
+
+/** The same machine with one thing edited; everything else, functions included, is the original's. */
+function rebuild(machine: AnyStateMachine, edit: (config: Config) => void): AnyStateMachine {
+  const copy = copyOf(machine.config as Config)
+  edit(copy)
+  // A mistake may have two states hand over to each other for ever.
+  copy.options = { maxIterations: MICROSTEPS_AT_MOST }
+  return createMachine(copy as never, machine.implementations as never) as unknown as AnyStateMachine
+}
+
+function copyOf<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf) as Value
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)])) as Value
+}

@@ -1,0 +1,69 @@
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { draw } from './challenge.ts'
+import { type Mutant, mutantsOf, type Operator } from './mutants.ts'
+import type { Fate } from './mutate.ts'
+
+/** A mutant of a machine, by its number among them. */
+export interface Candidate {
+  entry: CatalogEntry
+  index: number
+  mutant: Mutant
+}
+
+/** Where mutants are played as customers meet them: at the machine's own screens, in a browser. */
+export interface MutantScreens {
+  /** The machines that can be played there. */
+  machines: readonly string[]
+  /** Plays the ways through the machine as it should be; the first thing that is different, null where nothing is. */
+  play(candidate: Candidate): Promise<string | null>
+  close(): Promise<void>
+}
+
+export interface Tried {
+  flow: string
+  operator: Operator
+  where: string
+  change: string
+  /** Who notices: what only the world sees (an action that reports a visit) is not on any screen. */
+  noticedBy: 'the screens' | 'the frozen flow' | null
+}
+
+/**
+ * Draws so many mutants of the machines, the same for the same seed, and plays each at the screens. Of one that nobody notices
+ * there, `judge` says what the frozen flow makes of it; one that is the same machine written differently is drawn again.
+ */
+export async function tryMutants(
+  entries: readonly CatalogEntry[],
+  { number, seed }: { number: number; seed: number },
+  screens: Pick<MutantScreens, 'play'>,
+  judge: (candidate: Candidate) => Promise<Fate>,
+  progress: (text: string) => void,
+): Promise<readonly Tried[]> {
+  const candidates: Candidate[] = []
+  for (const entry of entries) {
+    for (const [index, mutant] of mutantsOf(await entry.machine()).entries()) candidates.push({ entry, index, mutant })
+  }
+  const tried: Tried[] = []
+  for (const candidate of draw(candidates, candidates.length, seed)) {
+    if (tried.length === number) break
+    const { entry, mutant } = candidate
+    const { operator, where, change } = mutant
+    progress(`${entry.id}: mutant ${tried.length + 1} of ${number}`)
+    const isSeen = !isMade(mutant) || (await screens.play(candidate)) !== null
+    const fate = isSeen ? 'killed' : await judge(candidate)
+    if (fate === 'equivalent') continue
+    const noticedBy = isSeen ? 'the screens' : fate === 'killed' ? 'the frozen flow' : null
+    tried.push({ flow: entry.id, operator, where, change, noticedBy })
+  }
+  return tried
+}
+
+/** A mistake that does not even make a machine starts no page. */
+function isMade({ make }: Mutant): boolean {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
+}
