@@ -1,0 +1,97 @@
+import { NOTIFICATIONS_PER_PAGE, type Notification } from '#domain/notification.ts'
+import {
+  type FirstPage,
+  type FoundRequest,
+  type NotificationPage,
+  notificationsMachine,
+} from '#machines/notifications/index.ts'
+import { notificationsCases } from '#machines/notifications/notifications.cases.ts'
+import { notificationsStates } from '#machines/notifications/notifications.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts } from '#src/i18n/texts/notifications.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as request } from '#src/i18n/texts/request-payment.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { customersPage, entriesOf, identifyCustomer } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+const listOf = (id: string): HistoryEntry => ({ path: `/notificacoes/${id}`, step: 'notifications', state: {} })
+const list = listOf(sampleBusiness.id)
+const ofTransaction = { ...list, path: `${list.path}/bookingTransactionId/tx-1` }
+
+play({
+  ...customersPage,
+  machine: notificationsMachine,
+  cases: notificationsCases,
+  states: notificationsStates,
+  landmarks: { 'screen:notifications': { role: 'heading', name: texts.title } },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'checkoutRequest':
+        return { role: 'heading', name: request.title }
+      case 'path': {
+        // It is one that only the case has.
+        const isBooking = departure.params.path.includes('/bookingTransactionId/')
+        return { role: 'heading', name: isBooking ? reservations.notFound : reservations.title }
+      }
+      default:
+        return { role: 'heading', name: services.title }
+    }
+  },
+  excused: {
+    ...customersPage.excused,
+    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
+    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+  },
+  where: {
+    // Who is being looked up cannot sign out.
+    'session.changed': (state) => !state.matches('identifying'),
+    'section.open': (state) => state.matches('listing') || state.matches('empty'),
+    'business.show': (state) => state.matches('empty'),
+  },
+  entries: (path) =>
+    entriesOf(path, path.input === 'a transaction' ? ofTransaction : list, {
+      'route.changed (the same address again)': list,
+      'route.changed (another business)': listOf('another'),
+      'route.changed (a transaction)': ofTransaction,
+    }),
+  answers: {
+    identifyCustomer,
+    findRequest: [
+      {
+        endpoint: 'readPaymentRequests',
+        wire: ({ request: found }: FoundRequest) => (found === null ? [] : [requestOnTheWire(found)]),
+      },
+    ],
+    readFirstPage: [{ endpoint: 'readNotifications', wire: (page: FirstPage) => pageOnTheWire(page) }],
+    readPage: [{ endpoint: 'readNotifications', wire: (page: NotificationPage) => pageOnTheWire(page) }],
+  },
+})
+
+function requestOnTheWire({
+  id,
+  transactionId,
+  recipientId,
+  amountCents,
+  status,
+}: NonNullable<FoundRequest['request']>) {
+  return { id, booking_transaction_id: transactionId, recipient_id: recipientId, amount: amountCents, status }
+}
+
+/** A page that is full may be followed by another; what says nothing fills it and is not shown. */
+function pageOnTheWire({ notifications, hasMore }: NotificationPage): readonly unknown[] {
+  const silent = hasMore ? NOTIFICATIONS_PER_PAGE - notifications.length : 0
+  return [...notifications.map(onTheWire), ...Array.from({ length: silent }, () => ({}))]
+}
+
+function onTheWire({ title, message, createdAt, transactionId, ...rest }: Notification): unknown {
+  const { template, status, recipientId, requestId } = rest
+  const data = { template, status, recipientId, paymentRequestId: requestId }
+  return { title, message, createdAt, bookingTransactionId: transactionId, data }
+}

@@ -1,0 +1,42 @@
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { type HistoryEntry, inAnotherTab } from './flow-tenant.ts'
+import type { WholeFlow } from './whole-product.ts'
+
+/** What all pages of a business have in common that are for its customers only, where they are played. */
+
+const NOBODY = 'identifyCustomer answers (nobody)'
+const ofBusiness: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
+
+export const identifyCustomer: WholeFlow['answers'][string] = [{ endpoint: 'readMe' }]
+
+export const customersPage = {
+  excused: {
+    'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
+  },
+  byItself: {
+    [NOBODY]: 'the device knows that nobody is signed in',
+    'rememberReturn answers (remembered)': 'the way back is written on the device',
+  },
+  beyond: { 'rememberingReturn: session.changed': 'nobody is quick enough to sign out while the way back is written' },
+  /** Who is signed in is asked of the server where the device does not know it any more. */
+  prepare: ({ page }, { steps }) =>
+    page.evaluate(
+      (isNobody) => (isNobody ? localStorage.clear() : localStorage.removeItem('meData')),
+      steps.some((step) => describeStep(step) === NOBODY),
+    ),
+  events: {
+    'route.changed': ({ page }) => page.goBack(),
+    'session.changed': ({ page }) =>
+      inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity'))),
+  },
+} satisfies Partial<WholeFlow>
+
+/** The page itself, after the one that Back is to lead to: that of the business, where no step of the path says another. */
+export function entriesOf(
+  { steps }: FlowPath,
+  page: HistoryEntry,
+  before: { readonly [step: string]: HistoryEntry },
+): readonly HistoryEntry[] {
+  return [steps.map((step) => before[describeStep(step)]).find(Boolean) ?? ofBusiness, page]
+}
