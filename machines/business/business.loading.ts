@@ -15,6 +15,8 @@ export const loading = businessSetup.createStateConfig({
       },
       { actions: { type: 'storePlace', params: ({ event }) => event } },
     ],
+    // It is on its way there; what it would show is not there yet.
+    'section.open': { guard: { type: 'isOwnSection', params: ({ event }) => event } },
   },
   invoke: {
     id: 'businessLoading',

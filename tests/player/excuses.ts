@@ -13,6 +13,14 @@ const CHILD = 'A child has taken over, and its dialog stands still here.'
 const ONLY_TIME = 'The only time of a service stays chosen (R-220); it is the only button for it.'
 
 export const excuses: { readonly [machine: string]: Excuses } = {
+  business: {
+    unasked: {
+      'section.open (schedule)': NAVIGATION,
+      'section.open (reservations)': NAVIGATION,
+      'packages.open (discover)': 'Its button is that of a child, which stands still here.',
+      'coupon.remove (without the coupon)': 'No transition needs a coupon, with which its button stands.',
+    },
+  },
   'coupon-list': { unasked: { 'section.open (reservations)': NAVIGATION } },
   notifications: { unasked: { 'section.open (reservations)': NAVIGATION } },
   'package-checkout': {

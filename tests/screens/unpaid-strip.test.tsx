@@ -83,6 +83,23 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(held).toMatchObject({ businessId: 'b-1', attempt: { transactionId: 'tx-1' } })
   })
 
+  it('goes, and the page stays, where the machine that knows breaks', async () => {
+    const { actor } = await open()
+    await strip()
+    const { unpaidBooking } = actor.getSnapshot().children
+    // An event that no code of ours sends.
+    act(() =>
+      unpaidBooking?.send({
+        type: 'onlooker.changed',
+        get business(): never {
+          throw new Error('broken')
+        },
+      }),
+    )
+    await gone()
+    expect(screen.getByRole('heading', { name: 'Selecione a categoria' })).toBeTruthy()
+  })
+
   it.each([
     ['en-US', 'Payment is missing', '30:00 left', 'Pay now'],
     ['es-ES', 'Falta el pago', 'Quedan 30:00', 'Pagar ahora'],

@@ -92,10 +92,14 @@ function useOffer(actor: AnyActorRef | null): 'offered' | 'declined' | null {
   })
 }
 
-/** Whether the payment of a booking is offered; the machine that knows comes late. */
+/**
+ * Whether the payment of a booking is offered; the machine that knows comes late. One that broke offers nothing: to look at it
+ * would break the page.
+ */
 function useIsOffered(actor: AnyActorRef | null): boolean {
+  const whole = actor?.getSnapshot().status === 'error' ? null : actor
   return useSelector(
-    actor ?? undefined,
-    (snapshot?: LaterSnapshot) => snapshot !== undefined && !isComing(snapshot) && snapshot.hasTag('offered'),
+    whole ?? undefined,
+    (snapshot?: LaterSnapshot) => snapshot?.status === 'active' && !isComing(snapshot) && snapshot.hasTag('offered'),
   )
 }
