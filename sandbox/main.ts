@@ -44,7 +44,11 @@ async function main(): Promise<void> {
     data,
     stripe: readStripeKeys(process.env),
     drawPictures: true,
-    notes: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures') },
+    notes: {
+      coverage: resolve('.reports/coverage'),
+      changes: resolve('.reports/changes'),
+      pictures: resolve('.atlas/pictures'),
+    },
     ...(dev ? { dev } : { distDir: existsSync(join(distDir, 'index.html')) ? distDir : null }),
   }
   const sandbox = await startOnPort(options, values.port)

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { SandboxEnv } from './contract-routes.ts'
 
-/** Where the project notes what it knows of its flows: what tests have met, and the pictures of the atlas. */
+/**
+ * Where the project notes what it knows of its flows: what tests have met, what is not as it was accepted, and the pictures of
+ * the atlas.
+ */
 export interface NotesFolders {
   coverage: string
+  changes: string
   pictures: string
 }
 
@@ -15,7 +19,7 @@ const FLOW = ':flow{[a-z-]+}'
 const FORM = '360.pt-BR.webp'
 
 /** Serves the notes to the inspector. What nobody has noted is an empty list. */
-export function noteRoutes({ coverage, pictures }: NotesFolders): Hono<SandboxEnv> {
+export function noteRoutes({ coverage, changes, pictures }: NotesFolders): Hono<SandboxEnv> {
   return new Hono<SandboxEnv>()
     .get(`/coverage/${FLOW}`, async (context) => {
       const flow = context.req.param('flow')
@@ -26,6 +30,11 @@ export function noteRoutes({ coverage, pictures }: NotesFolders): Hono<SandboxEn
         200,
         FRESH,
       )
+    })
+    .get(`/changes/${FLOW}`, async (context) => {
+      const file = join(changes, `${context.req.param('flow')}.json`)
+      const note = existsSync(file) ? await readNote(file) : null
+      return context.json(note === null ? [] : [note], 200, FRESH)
     })
     .get(`/pictures/${FLOW}`, async (context) => {
       const files = await listed(join(pictures, context.req.param('flow')))

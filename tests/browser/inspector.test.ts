@@ -9,6 +9,7 @@ import { catalog } from '#machines/catalog.ts'
 import { earningsMachine } from '#machines/earnings/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { changesNotesIn } from '#tests/flows/changes-file.ts'
 import { coverageOf } from '#tests/flows/coverage.ts'
 import { coverageNotesIn } from '#tests/flows/coverage-file.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
@@ -25,7 +26,11 @@ beforeAll(async () => {
   browser = await launchChromium()
   // Not the build of the other tests: that one has no inspector.
   notes = mkdtempSync(join(tmpdir(), 'notes-'))
-  const folders = { coverage: join(notes, 'coverage'), pictures: join(notes, 'pictures') }
+  const folders = {
+    coverage: join(notes, 'coverage'),
+    changes: join(notes, 'changes'),
+    pictures: join(notes, 'pictures'),
+  }
   sandbox = await createSandbox({ distDir: 'dist-sandbox', dataDir: null, identity: 'emulator', notes: folders })
   await sandbox.ready()
 })
@@ -54,6 +59,7 @@ describe('the flows, without the app', () => {
     const { inspector, page, hosts, open } = await openInspector('', { schemes: ['dark', 'light'] })
     await open()
     const flows = page.getByRole('navigation', { name: 'Flows' }).getByRole('link')
+    await flows.first().waitFor()
     expect(await flows.count()).toBe(catalog.length)
     await inspector.hasNoAxeViolations()
 
@@ -158,7 +164,7 @@ describe('the flows, without the app', () => {
     const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })
     await open()
     await state(page, 'unavailable').waitFor()
-    await page.getByRole('button', { name: 'Coverage', pressed: false }).press('Enter')
+    await page.getByRole('radio', { name: 'coverage' }).press('Space')
     await page.getByText(/^Met on its screens: 1 of \d+ states, 1 of \d+ transitions\.$/).waitFor()
     await expectClass(page, 'readingEarnings', 'covered')
     await expectClass(page, 'unavailable', 'uncovered')
@@ -168,8 +174,25 @@ describe('the flows, without the app', () => {
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: 'Earnings not read', exact: true }) })
     await box.getByText('no test has met it').first().waitFor()
-    await page.getByRole('button', { name: 'Coverage', pressed: true }).press('Enter')
+    await page.getByRole('radio', { name: 'nothing' }).press('Space')
     await box.getByText('no test has met it').first().waitFor({ state: 'detached' })
+    await inspector.leave()
+  })
+
+  test('are painted where they do something else than was accepted, by a key, and in words', async () => {
+    const sentence = 'after "readEarnings refused" in *readingEarnings*, it leads to *readingEarnings*'
+    const changes = { sentences: [sentence], places: ['readingEarnings'] }
+    changesNotesIn(join(notes, 'changes')).write('earnings', earningsMachine, changes)
+    const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })
+    await open()
+    await state(page, 'unavailable').waitFor()
+    await page.getByRole('radio', { name: 'nothing' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText(sentence).waitFor()
+    await expectClass(page, 'readingEarnings', 'changed')
+    await inspector.hasNoAxeViolations()
+    await page.getByText('List', { exact: true }).click()
+    await page.getByText('not as it was accepted').first().waitFor()
     await inspector.leave()
   })
 

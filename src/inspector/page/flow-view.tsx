@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import { coverageOverlay, together } from './coverage.ts'
-import { CoverageLegend } from './coverage-legend.tsx'
 import { Diagram } from './diagram.tsx'
 import styles from './flow-view.module.css'
 import { type Flow, loadFlow } from './flows.ts'
 import { ListView } from './list-view.tsx'
-import { loadCoverage } from './notes.ts'
+import { loadChanges, loadCoverage } from './notes.ts'
+import { changesOverlay, coverageOverlay, OVERLAYS, type OverlayName, together } from './overlay.ts'
+import { OverlayLegend } from './overlay-legend.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -24,7 +24,8 @@ export interface FlowViewProps {
   panel?: (flow: Flow) => ReactNode
 }
 
-type View = 'diagram' | 'list'
+const VIEWS = ['diagram', 'list'] as const
+type View = (typeof VIEWS)[number]
 
 /** One flow: its picture or its list, and beside it what the chosen state says of itself. */
 export function FlowView(props: FlowViewProps) {
@@ -49,9 +50,15 @@ function Opened({
 }: FlowViewProps & { view: View; setView: (view: View) => void }) {
   const flow = use(loadFlow(id))
   const chosen = flow.chart.states.some(({ name }) => name === state) ? state : null
-  const [isCoverage, setCoverage] = useState(false)
-  const noted = useLoaded(loadCoverage, id)
-  const overlay = isCoverage && noted !== null ? coverageOverlay(flow.chart, noted) : null
+  const [wanted, setWanted] = useState<OverlayName>('nothing')
+  const coverage = useLoaded(loadCoverage, id)
+  const changes = useLoaded(loadChanges, id)
+  const overlay =
+    wanted === 'coverage' && coverage !== null
+      ? coverageOverlay(flow.chart, coverage)
+      : wanted === 'changes' && changes !== null
+        ? changesOverlay(flow.chart, changes)
+        : null
   const said = together(marks, overlay?.marks ?? {})
   const own = said[chosen ?? ''] ?? []
   const all: Marks = chosen === null ? said : { ...said, [chosen]: [...own, 'selected'] }
@@ -62,30 +69,17 @@ function Opened({
           <h1>{flow.entry.title}</h1>
           <p>{flow.entry.purpose}</p>
         </div>
-        <button
-          type="button"
-          className={styles.overlay}
-          aria-pressed={isCoverage}
-          onClick={() => setCoverage((before) => !before)}
-        >
-          Coverage
-        </button>
-        <fieldset className={styles.switch}>
-          <legend className="visually-hidden">How the flow is shown</legend>
-          {(['diagram', 'list'] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="view" checked={view === one} onChange={() => setView(one)} />
-              {one === 'diagram' ? 'Diagram' : 'List'}
-            </label>
-          ))}
-        </fieldset>
+        <div className={styles.switches}>
+          <Switch legend="What is painted over it" name="overlay" all={OVERLAYS} chosen={wanted} onChoose={setWanted} />
+          <Switch legend="How the flow is shown" name="view" all={VIEWS} chosen={view} onChoose={setView} />
+        </div>
       </div>
       {state !== null && chosen === null && (
         <p className={styles.notice} role="status">
           This flow has no state “{state}”.
         </p>
       )}
-      {overlay !== null && <CoverageLegend sentences={overlay.sentences} />}
+      {overlay !== null && <OverlayLegend overlay={overlay} />}
       <div className={styles.parts}>
         <div className={styles.picture}>
           {view === 'list' ? (
@@ -107,4 +101,35 @@ function Opened({
       </div>
     </div>
   )
+}
+
+/** One of a few, side by side. */
+function Switch<Name extends string>({
+  legend,
+  name,
+  all,
+  chosen,
+  onChoose,
+}: {
+  legend: string
+  name: string
+  all: readonly Name[]
+  chosen: Name
+  onChoose: (name: Name) => void
+}) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">{legend}</legend>
+      {all.map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={chosen === one} onChange={() => onChoose(one)} />
+          {capital(one)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

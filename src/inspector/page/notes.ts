@@ -10,11 +10,24 @@ export interface CoverageNote {
   met: { states: readonly string[]; transitions: readonly string[] }
 }
 
+/** What a flow does otherwise than was accepted, in sentences, and the names of the states and transitions where. */
+export interface ChangesNote {
+  /** Mark of the chart that was compared. */
+  chart: string
+  sentences: readonly string[]
+  places: readonly string[]
+}
+
 const coverage = new Map<string, Promise<readonly CoverageNote[]>>()
+const changes = new Map<string, Promise<readonly ChangesNote[]>>()
 const pictured = new Map<string, Promise<readonly string[]>>()
 
 export function loadCoverage(flow: string): Promise<readonly CoverageNote[]> {
   return once(coverage, flow, () => listed<CoverageNote>(`coverage/${flow}`))
+}
+
+export function loadChanges(flow: string): Promise<readonly ChangesNote[]> {
+  return once(changes, flow, () => listed<ChangesNote>(`changes/${flow}`))
 }
 
 /** The states that the atlas has pictures of. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markOfChart } from '#src/inspector/diagram/chart.ts'
-import { coverageOverlay, together } from '#src/inspector/page/coverage.ts'
 import { loadFlow } from '#src/inspector/page/flows.ts'
+import { changesOverlay, coverageOverlay, together } from '#src/inspector/page/overlay.ts'
 
 const { chart } = await loadFlow('earnings')
 const note = {
@@ -30,6 +30,7 @@ describe('what tests have met of a flow', () => {
 
   test('counts for nothing where the chart was another, and says so', () => {
     expect(coverageOverlay(chart, [{ ...note, chart: 'another' }])).toEqual({
+      of: 'coverage',
       marks: {},
       sentences: [expect.stringMatching(/^The flow has changed since/)],
     })
@@ -37,6 +38,7 @@ describe('what tests have met of a flow', () => {
 
   test('says so where nothing was noted', () => {
     expect(coverageOverlay(chart, [])).toEqual({
+      of: 'coverage',
       marks: {},
       sentences: [expect.stringMatching(/^No run of the tests/)],
     })
@@ -48,5 +50,25 @@ describe('what tests have met of a flow', () => {
       b: ['fired'],
       c: ['uncovered'],
     })
+  })
+})
+
+describe('what a flow does otherwise than was accepted', () => {
+  const changed = { chart: note.chart, sentences: ['after "a", it leads to *b*'], places: ['unavailable'] }
+
+  test('is painted where it does, and said', () => {
+    expect(changesOverlay(chart, [changed])).toEqual({
+      of: 'changes',
+      marks: { unavailable: ['changed'] },
+      sentences: changed.sentences,
+    })
+  })
+
+  test('is nothing where nothing has changed, nobody has compared, or the chart was another: each is said', () => {
+    const said = (notes: Parameters<typeof changesOverlay>[1]) => changesOverlay(chart, notes).sentences[0]
+    expect(said([{ ...changed, sentences: [], places: [] }])).toMatch(/^Nothing has changed/)
+    expect(said([])).toMatch(/^Nobody has compared/)
+    expect(said([{ ...changed, chart: 'another' }])).toMatch(/^The flow has changed since/)
+    expect(changesOverlay(chart, [{ ...changed, chart: 'another' }]).marks).toEqual({})
   })
 })

@@ -1,0 +1,61 @@
+import { type Chart, markOfChart } from '#src/inspector/diagram/chart.ts'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
+import type { ChangesNote, CoverageNote } from './notes.ts'
+
+/** What can be painted over a flow. */
+export const OVERLAYS = ['nothing', 'coverage', 'changes'] as const
+export type OverlayName = (typeof OVERLAYS)[number]
+
+/** What the runs of tests have found out of a flow, to be painted and to be said. */
+export interface Overlay {
+  of: Exclude<OverlayName, 'nothing'>
+  marks: Marks
+  /** One for each level or each change, or that there is nothing to show. */
+  sentences: readonly string[]
+}
+
+/** Where the flow does something else than was accepted; what was noted on another chart counts for nothing. */
+export function changesOverlay(chart: Chart, notes: readonly ChangesNote[]): Overlay {
+  const say = (sentence: string): Overlay => ({ of: 'changes', marks: {}, sentences: [sentence] })
+  const [note] = notes
+  if (note === undefined) return say('Nobody has compared this flow with what was accepted: npm test does.')
+  if (note.chart !== markOfChart(chart.machine)) {
+    return say('The flow has changed since it was compared with what was accepted: npm test compares it anew.')
+  }
+  if (note.sentences.length === 0) return say('Nothing has changed since it was accepted.')
+  const marks = Object.fromEntries(note.places.map((place) => [place, ['changed'] as const]))
+  return { of: 'changes', marks, sentences: note.sentences }
+}
+
+const PLACES: { readonly [level: string]: string | undefined } = {
+  actor: 'on the machine alone',
+  screen: 'on its screens',
+  browser: 'in the whole product',
+}
+
+/** What was noted on another chart counts for nothing. */
+export function coverageOverlay(chart: Chart, notes: readonly CoverageNote[]): Overlay {
+  const mark = markOfChart(chart.machine)
+  const own = notes.filter((note) => note.chart === mark)
+  if (own.length === 0) {
+    const text =
+      notes.length === 0
+        ? 'No run of the tests has noted anything of this flow: npm test does.'
+        : 'The flow has changed since the tests ran: npm test notes what they meet now.'
+    return { of: 'coverage', marks: {}, sentences: [text] }
+  }
+  const met = new Set(own.flatMap((note) => [...note.met.states, ...note.met.transitions]))
+  const names = [...chart.states, ...chart.transitions].map(({ name }) => name)
+  const marks = names.map((name) => [name, [met.has(name) ? 'covered' : 'uncovered']] as const)
+  return { of: 'coverage', marks: Object.fromEntries(marks), sentences: own.map((note) => sentenceOf(chart, note)) }
+}
+
+function sentenceOf({ states, transitions }: Chart, { level, met }: CoverageNote): string {
+  return `Met ${PLACES[level] ?? level}: ${met.states.length} of ${states.length} states, ${met.transitions.length} of ${transitions.length} transitions.`
+}
+
+/** Both, on each state and each transition. */
+export function together(one: Marks, other: Marks): Marks {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries([...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))
+}
