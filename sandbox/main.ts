@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { DEFAULT_DATA_FILE, loadDataSet } from './data/load.ts'
 import { SandboxError } from './errors.ts'
 import { readStripeKeys } from './provider/stripe.ts'
@@ -44,11 +44,7 @@ async function main(): Promise<void> {
     data,
     stripe: readStripeKeys(process.env),
     drawPictures: true,
-    notes: {
-      coverage: resolve('.reports/coverage'),
-      changes: resolve('.reports/changes'),
-      pictures: resolve('.atlas/pictures'),
-    },
+    notes: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures'), changes: changesOf },
     ...(dev ? { dev } : { distDir: existsSync(join(distDir, 'index.html')) ? distDir : null }),
   }
   const sandbox = await startOnPort(options, values.port)
@@ -65,6 +61,13 @@ async function main(): Promise<void> {
   if (!dev && options.distDir === null)
     console.log(`There is no build in ${distDir}, so only the panel and the APIs answer.`)
   else if (!values['no-open'] && process.stdout.isTTY) open(links[0]?.[1] ?? sandbox.origin)
+}
+
+/** In a process of its own: the app goes on being served while it compares, and it reads the flow as it is now. */
+async function changesOf(flow: string): Promise<unknown> {
+  const tool = ['--import', 'tsx', 'tests/flows/cli.ts', 'changes', flow, '--json']
+  const { stdout } = await promisify(execFile)(process.execPath, tool, { maxBuffer: 64 * 2 ** 20 })
+  return JSON.parse(stdout) as unknown
 }
 
 /** On the port that was asked for; else on the usual one or the next that is free. */

@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { SandboxEnv } from './contract-routes.ts'
 
-/**
- * Where the project notes what it knows of its flows: what tests have met, what is not as it was accepted, and the pictures of
- * the atlas.
- */
+/** Where the project notes what it knows of its flows: what tests have met, and the pictures of the atlas. */
 export interface NotesFolders {
   coverage: string
-  changes: string
   pictures: string
+  /** What a flow does otherwise than was accepted: seconds of work, so it is asked for each time somebody looks. */
+  changes: (flow: string) => Promise<unknown>
 }
 
 const FLOW = ':flow{[a-z-]+}'
@@ -19,7 +17,7 @@ const FLOW = ':flow{[a-z-]+}'
 const FORM = '360.pt-BR.webp'
 
 /** Serves the notes to the inspector. What nobody has noted is an empty list. */
-export function noteRoutes({ coverage, changes, pictures }: NotesFolders): Hono<SandboxEnv> {
+export function noteRoutes({ coverage, pictures, changes }: NotesFolders): Hono<SandboxEnv> {
   return new Hono<SandboxEnv>()
     .get(`/coverage/${FLOW}`, async (context) => {
       const flow = context.req.param('flow')
@@ -31,11 +29,9 @@ export function noteRoutes({ coverage, changes, pictures }: NotesFolders): Hono<
         FRESH,
       )
     })
-    .get(`/changes/${FLOW}`, async (context) => {
-      const file = join(changes, `${context.req.param('flow')}.json`)
-      const note = existsSync(file) ? await readNote(file) : null
-      return context.json(note === null ? [] : [note], 200, FRESH)
-    })
+    .get(`/changes/${FLOW}`, async (context) =>
+      context.json((await changes(context.req.param('flow'))) as object, 200, FRESH),
+    )
     .get(`/pictures/${FLOW}`, async (context) => {
       const files = await listed(join(pictures, context.req.param('flow')))
       const states = files.filter((file) => file.endsWith(`.${FORM}`)).map((file) => file.slice(0, -FORM.length - 1))

@@ -1,17 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { StateMachine } from 'xstate'
 import { catalog } from '#machines/catalog.ts'
 import { earningsMachine } from '#machines/earnings/index.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
-import { changesNotesIn } from '#tests/flows/changes-file.ts'
+import { changesOf } from '#tests/flows/changes.ts'
+import { find, loadFlow } from '#tests/flows/cli/command.ts'
 import { coverageOf } from '#tests/flows/coverage.ts'
 import { coverageNotesIn } from '#tests/flows/coverage-file.ts'
+import { freeze, writeFrozen } from '#tests/flows/lock.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
@@ -26,11 +29,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   // Not the build of the other tests: that one has no inspector.
   notes = mkdtempSync(join(tmpdir(), 'notes-'))
-  const folders = {
-    coverage: join(notes, 'coverage'),
-    changes: join(notes, 'changes'),
-    pictures: join(notes, 'pictures'),
-  }
+  const folders = { coverage: join(notes, 'coverage'), pictures: join(notes, 'pictures'), changes: changesFromLocks }
   sandbox = await createSandbox({ distDir: 'dist-sandbox', dataDir: null, identity: 'emulator', notes: folders })
   await sandbox.ready()
 })
@@ -40,6 +39,12 @@ afterAll(async () => {
   rmSync(notes, { recursive: true })
 })
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
+
+/** Compares with the frozen flows in the folder of the test. */
+async function changesFromLocks(id: string) {
+  const file = join(notes, `${id}.json`)
+  return changesOf(await loadFlow(find(catalog, id)), existsSync(file) ? await readFile(file, 'utf8') : null)
+}
 
 /** Opens the inspector, with every request it or the app makes noted. */
 async function openInspector(hash: string, options: Parameters<typeof openCustomer>[2] = {}) {
@@ -164,7 +169,7 @@ describe('the flows, without the app', () => {
     const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })
     await open()
     await state(page, 'unavailable').waitFor()
-    await page.getByRole('radio', { name: 'coverage' }).press('Space')
+    await page.getByRole('radio', { name: 'Coverage' }).press('Space')
     await page.getByText(/^Met on its screens: 1 of \d+ states, 1 of \d+ transitions\.$/).waitFor()
     await expectClass(page, 'readingEarnings', 'covered')
     await expectClass(page, 'unavailable', 'uncovered')
@@ -174,25 +179,48 @@ describe('the flows, without the app', () => {
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: 'Earnings not read', exact: true }) })
     await box.getByText('no test has met it').first().waitFor()
-    await page.getByRole('radio', { name: 'nothing' }).press('Space')
+    await page.getByRole('radio', { name: 'Coverage' }).press('ArrowLeft')
     await box.getByText('no test has met it').first().waitFor({ state: 'detached' })
     await inspector.leave()
   })
 
-  test('are painted where they do something else than was accepted, by a key, and in words', async () => {
-    const sentence = 'after "readEarnings refused" in *readingEarnings*, it leads to *readingEarnings*'
-    const changes = { sentences: [sentence], places: ['readingEarnings'] }
-    changesNotesIn(join(notes, 'changes')).write('earnings', earningsMachine, changes)
+  test('show what they do otherwise than was accepted, in the picture, as sentences and in the list', async () => {
     const { inspector, page, open } = await openInspector('#/earnings', { schemes: ['dark', 'light'] })
     await open()
     await state(page, 'unavailable').waitFor()
-    await page.getByRole('radio', { name: 'nothing' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await page.getByText(sentence).waitFor()
-    await expectClass(page, 'readingEarnings', 'changed')
+    const overlay = (name: string) => page.getByRole('radio', { name })
+    await overlay('Changes').press('Space')
+    await page.getByText('"earnings" was never accepted.').waitFor()
+
+    // Accepted when trying again led to the end.
+    const flow = await loadFlow(find(catalog, 'earnings'))
+    writeFileSync(join(notes, 'earnings.json'), writeFrozen(await freeze(flow)))
+    await overlay('No overlay').press('Space')
+    await overlay('Changes').press('Space')
+    await page.getByText('Nothing has changed since it was accepted.').waitFor()
+
+    const config = { ...earningsMachine.config, states: { ...earningsMachine.config.states } } as unknown as {
+      states: { unavailable: object }
+    }
+    config.states.unavailable = { ...config.states.unavailable, on: { 'earnings.retry': 'signedOut' } }
+    const machine = new StateMachine(config as never, earningsMachine.implementations as never)
+    writeFileSync(join(notes, 'earnings.json'), writeFrozen(await freeze({ ...flow, machine })))
+    await overlay('No overlay').press('Space')
+    await overlay('Changes').press('Space')
+    const sentences = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+    await sentences
+      .getByText('in *unavailable*, it leads to *readingEarnings*, and did to *signedOut*')
+      .first()
+      .waitFor()
+    await transition(page, 'unavailable: earnings.retry').and(page.locator('.is-changed')).waitFor()
     await inspector.hasNoAxeViolations()
     await page.getByText('List', { exact: true }).click()
-    await page.getByText('not as it was accepted').first().waitFor()
+    const box = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Earnings not read', exact: true }) })
+    await box.getByText('changed', { exact: true }).waitFor()
+    await overlay('No overlay').press('Space')
+    await box.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
     await inspector.leave()
   })
 

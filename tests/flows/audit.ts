@@ -1,12 +1,11 @@
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import { type Changes, changesOf } from './changes.ts'
 import { readChart } from './chart.ts'
 import * as checks from './checks.ts'
 import { type Criterion, cover, type Style } from './cover.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
-import { explore, type Graph } from './explore.ts'
+import { explore, FlowFault, type Graph } from './explore.ts'
 import { marksOfPath } from './failure-picture.ts'
-import { type Flow, readFrozen, wayToDifference } from './lock.ts'
+import { differencesFrom, type Flow, type FrozenFlow, readFrozen, wayToDifference } from './lock.ts'
 import type { FlowPath } from './paths.ts'
 import { describeDivergence, replay } from './replay.ts'
 import { sneak } from './sneak.ts'
@@ -20,8 +19,6 @@ export interface FlowUnderTest extends Flow {
   fuse?: number
   /** Told of the paths that were played without a difference. */
   onPlayed?: (paths: readonly FlowPath[]) => void
-  /** Told of what is not as it was accepted. */
-  onCompared?: (changes: Changes) => void
   /** Draws the chart with what went wrong in it, and says where the picture is. */
   draw?: (marks: Marks) => Promise<string>
 }
@@ -41,7 +38,6 @@ export function auditOf({
   frozen,
   fuse,
   onPlayed,
-  onCompared,
   draw,
 }: FlowUnderTest): readonly AuditPoint[] {
   const chart = readChart(machine)
@@ -95,14 +91,7 @@ export function auditOf({
     },
     {
       says: 'does what was accepted',
-      contradictions: async () => {
-        const flow = { machine, cases, states }
-        const changes = await changesOf(frozen, flow, graph)
-        onCompared?.(changes)
-        return changes.places.length === 0
-          ? changes.sentences
-          : [...changes.sentences, ...(await howToSee(frozen, flow, draw))]
-      },
+      contradictions: () => notAccepted({ machine, cases, states }, frozen, graph, draw),
     },
     {
       says: 'is what the real actor does, at every transition',
@@ -115,9 +104,25 @@ export function auditOf({
   ]
 }
 
+async function notAccepted(
+  flow: Flow,
+  text: string | null,
+  graph: () => Graph,
+  draw: FlowUnderTest['draw'],
+): Promise<readonly string[]> {
+  try {
+    const frozen = readFrozen(flow.cases.machine, text)
+    const differences = await differencesFrom(frozen, flow, graph)
+    return differences.length === 0 ? [] : [...differences, ...(await howToSee(frozen, flow, draw))]
+  } catch (error) {
+    if (error instanceof FlowFault) return [error.message]
+    throw error
+  }
+}
+
 /** The shortest way to the first thing that is different, and a picture of where it is. */
-async function howToSee(frozen: string | null, flow: Flow, draw: FlowUnderTest['draw']): Promise<readonly string[]> {
-  const way = await wayToDifference(readFrozen(flow.cases.machine, frozen), flow)
+async function howToSee(frozen: FrozenFlow, flow: Flow, draw: FlowUnderTest['draw']): Promise<readonly string[]> {
+  const way = await wayToDifference(frozen, flow)
   const last = way?.at(-1)
   if (way === null || last === undefined) return []
   const lines = [`the shortest way there: ${way.map(({ on, ms }) => (ms === undefined ? on : `${ms} ms`)).join(' → ')}`]

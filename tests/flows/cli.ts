@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import { copyProject } from './challenge.ts'
 import { acceptCommand } from './cli/accept.ts'
+import { changesCommand } from './cli/changes.ts'
 import {
   type Answer,
   type Command,
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   diagramCommand,
   docsCommand,
   acceptCommand,
+  changesCommand,
   coverCommand,
   mutateCommand,
   sneakCommand,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { auditOf, type FlowUnderTest } from './audit.ts'
-import { changesNotes } from './changes-file.ts'
 import { coverageOf } from './coverage.ts'
 import { coverageNotes } from './coverage-file.ts'
 import { drawFailure } from './failure-picture.ts'
@@ -20,10 +19,9 @@ export function describeFlow(flow: Omit<FlowUnderTest, 'frozen'> & Partial<Pick<
   const { machine, cases, frozen = locks.read(flow.cases.machine) } = flow
   const note = { flow: cases.machine, machine, level: 'actor' } as const
   const onPlayed = flow.onPlayed ?? ((paths) => coverageNotes.add(coverageOf(note, paths)))
-  const onCompared = flow.onCompared ?? ((changes) => changesNotes.write(cases.machine, machine, changes))
   const draw = (marks: Marks) => drawFailure({ ...flow, id: cases.machine }, marks)
   describe(cases.machine, { timeout: PATIENCE_IN_MS }, () => {
-    for (const { says, contradictions } of auditOf({ ...flow, frozen, onPlayed, onCompared, draw })) {
+    for (const { says, contradictions } of auditOf({ ...flow, frozen, onPlayed, draw })) {
       test(says, async () => expect(await contradictions()).toEqual([]))
     }
   })

@@ -183,43 +183,75 @@ export interface Comparison {
   differences: readonly string[]
   /** The transitions the frozen paths take, by name. */
   taken: ReadonlySet<string>
+  /** The states and transitions where something is different, by name. */
+  changed: ReadonlySet<string>
 }
 
 /** Plays the frozen paths on the machine as it is, and says what is different. */
 export async function compare(frozen: FrozenFlow, { machine, cases, states }: Flow): Promise<Comparison> {
-  const differences = new Set<string>(differencesOfPapers(frozen.states, papersOf(states)))
+  const papers = papersOf(states)
+  const differences = new Set<string>(differencesOfPapers(frozen.states, papers))
+  const changed = new Set<string>(changedPapers(frozen.states, papers))
   const taken = new Set<string>()
-  const note = ({ taken: names }: Deeds) => {
-    for (const name of names) taken.add(name)
-  }
   for (const path of pathsOf(frozen.steps)) {
-    for (const difference of await differencesOnPath(path, machine, cases, note)) differences.add(difference)
+    const deeds: (readonly string[])[] = []
+    const { found, at } = await divergenceOnPath(path, machine, cases, ({ taken: names }) => deeds.push(names))
+    for (const name of deeds.flat()) taken.add(name)
+    for (const difference of found) differences.add(difference)
+    if (found.length > 0) for (const name of placesOf(path, at, deeds)) changed.add(name)
   }
-  return { differences: [...differences], taken }
+  return { differences: [...differences], taken, changed }
+}
+
+/** Where a step happens: the transitions it takes; where it takes none, the states it is made in. */
+function placesOf(path: readonly FrozenStep[], at: number, deeds: readonly (readonly string[])[]): readonly string[] {
+  const names = deeds[at] ?? []
+  return names.length > 0 ? names : (path[at - 1]?.to ?? ['(root)'])
 }
 
 /**
  * What is different from what was accepted, for a reader: first what an accepted path does otherwise; where nothing does,
  * what can happen that was never accepted. `ways` tells every way through the machine, where that is known already.
  */
-export async function differencesFrom(
+export async function changesFrom(
   frozen: FrozenFlow,
   flow: Flow,
   ways: () => Graph = () => explore(flow.machine, flow.cases),
-): Promise<readonly string[]> {
+): Promise<Omit<Comparison, 'taken'>> {
   const present = await attempt(() => freeze(flow, ways()))
-  if (!(present instanceof FlowFault) && present.seal === frozen.seal) return []
-  const { differences } = await compare(frozen, flow)
-  if (differences.length > 0) return differences
+  if (!(present instanceof FlowFault) && present.seal === frozen.seal) return { differences: [], changed: new Set() }
+  const { differences, changed } = await compare(frozen, flow)
+  if (differences.length > 0) return { differences, changed }
   if (present instanceof FlowFault) throw present
-  const known = new Map(frozen.steps.map((step) => [step.id, step]))
-  const { steps } = present
+  return additionsOf(present, frozen, flow)
+}
+
+/** The sentences of `changesFrom`. */
+export async function differencesFrom(...asked: Parameters<typeof changesFrom>): Promise<readonly string[]> {
+  return (await changesFrom(...asked)).differences
+}
+
+/** What can happen now and was never accepted. */
+async function additionsOf(
+  { steps }: FrozenFlow,
+  frozen: FrozenFlow,
+  { machine, cases }: Flow,
+): Promise<Omit<Comparison, 'taken'>> {
+  const known = new Set(frozen.steps.map(({ id }) => id))
   const now = new Map(steps.map((step) => [step.id, step]))
-  return steps
+  const changed = new Set<string>()
+  for (const path of pathsOf(steps).filter((one) => one.some(({ id }) => !known.has(id)))) {
+    const deeds: (readonly string[])[] = []
+    await divergenceOnPath(path, machine, cases, ({ taken }) => deeds.push(taken))
+    const places = path.flatMap(({ id }, at) => (known.has(id) ? [] : placesOf(path, at, deeds)))
+    for (const name of places) changed.add(name)
+  }
+  const differences = steps
     .filter(({ id }) => !known.has(id))
     .map(
       (step) => `${placeOf(now.get(step.after ?? ''), step)}, it leads to ${named(step.to)}, which nobody has accepted`,
     )
+  return { differences, changed }
 }
 
 /** The shortest accepted way to a step that the machine does otherwise, with that step at its end; null where it does all. */
@@ -263,35 +295,47 @@ export function pathsOf(steps: readonly FrozenStep[]): FrozenStep[][] {
 }
 
 /** Plays one frozen path up to the first step that is different, and says how; `note` hears what each step did. */
-export async function differencesOnPath(
+export async function differencesOnPath(...asked: Parameters<typeof divergenceOnPath>): Promise<readonly string[]> {
+  return (await divergenceOnPath(...asked)).found
+}
+
+/** The same, with the place in the path of the step that is different. */
+async function divergenceOnPath(
   path: readonly FrozenStep[],
   machine: AnyStateMachine,
   cases: FlowCases,
   note: (deeds: Deeds, snapshot: AnyMachineSnapshot, event: AnyEventObject) => void = () => {},
-): Promise<readonly string[]> {
+): Promise<{ found: readonly string[]; at: number }> {
   const input = cases.inputs.find(({ name }) => `start: ${name}` === path[0]?.on)
-  if (input === undefined) return [`there is no input "${path[0]?.on.replace('start: ', '')}" any more`]
+  if (input === undefined) {
+    return { found: [`there is no input "${path[0]?.on.replace('start: ', '')}" any more`], at: 0 }
+  }
   let stage: Stage
   try {
     stage = createStage(machine, input.input)
   } catch (error) {
-    return [`the flow does not start any more: ${error instanceof Error ? error.message : String(error)}`]
+    const why = error instanceof Error ? error.message : String(error)
+    return { found: [`the flow does not start any more: ${why}`], at: 0 }
   }
   try {
     let before: Seen | null = null
     for (const [index, step] of path.entries()) {
       const happening = happeningOf(step, cases, stage)
       const where = placeOf(path[index - 1], step)
-      if (happening === null) return [`${where} nothing can happen any more: the case is gone`]
+      if (happening === null) {
+        return { found: [`${where} nothing can happen any more: the case is gone`], at: index }
+      }
       const trouble = await stage.play(happening, step.ms ?? 0)
       note(stage.deeds(), stage.snapshot(), happening.event)
-      if (trouble !== null) return [`${where}: ${trouble}`]
+      if (trouble !== null) return { found: [`${where}: ${trouble}`], at: index }
       const seen = see(stage)
       const found = differencesOfStep(step, changesOf(before, seen))
-      if (found.length > 0) return found.map((difference) => `${where}, ${difference}`)
+      if (found.length > 0) {
+        return { found: found.map((difference) => `${where}, ${difference}`), at: index }
+      }
       before = seen
     }
-    return []
+    return { found: [], at: path.length }
   } finally {
     stage.leave()
   }
@@ -326,13 +370,15 @@ function differencesOfStep(frozen: FrozenStep, now: Changes): string[] {
 }
 
 function differencesOfPapers(was: FrozenFlow['states'], is: FrozenFlow['states']): string[] {
+  return changedPapers(was, is).map(
+    (name) =>
+      `*${name}* says of itself ${JSON.stringify(is[name] ?? null)}, and said ${JSON.stringify(was[name] ?? null)}`,
+  )
+}
+
+function changedPapers(was: FrozenFlow['states'], is: FrozenFlow['states']): string[] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names
-    .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-    .map(
-      (name) =>
-        `*${name}* says of itself ${JSON.stringify(is[name] ?? null)}, and said ${JSON.stringify(was[name] ?? null)}`,
-    )
+  return names.filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
 }
 
 // ── What is seen ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -10,19 +10,17 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'notes-'))
-  const [coverage, changes, pictures] = [join(folder, 'coverage'), join(folder, 'changes'), join(folder, 'pictures')]
+  const [coverage, pictures] = [join(folder, 'coverage'), join(folder, 'pictures')]
   mkdirSync(coverage)
-  mkdirSync(changes)
   mkdirSync(join(pictures, 'pets'), { recursive: true })
   writeFileSync(join(folder, 'secret.json'), '{}')
   writeFileSync(join(coverage, 'pets.actor.json'), '{"level":"actor"}')
   writeFileSync(join(coverage, 'pets.screen.json'), '{"level":')
   writeFileSync(join(coverage, 'pets-more.actor.json'), '{"level":"browser"}')
-  writeFileSync(join(changes, 'pets.json'), '{"chart":"1"}')
-  writeFileSync(join(changes, 'reservation.json'), '{"chart":')
   writeFileSync(join(pictures, 'pets', 'listing.saved.360.pt-BR.webp'), 'picture')
   writeFileSync(join(pictures, 'pets', 'listing.saved.1280.en-US.webp'), 'another')
-  sandbox = await createSandbox({ data: smallData, identity: 'tokens', notes: { coverage, changes, pictures } })
+  const changes = async (flow: string) => ({ changed: [flow] })
+  sandbox = await createSandbox({ data: smallData, identity: 'tokens', notes: { coverage, pictures, changes } })
 })
 afterAll(async () => {
   await sandbox.close()
@@ -36,15 +34,14 @@ describe('the notes of the project', () => {
     expect(await (await get('coverage/pets')).json()).toEqual([{ level: 'actor' }])
   })
 
-  it('have what was compared last, once it is written', async () => {
-    expect(await (await get('changes/pets')).json()).toEqual([{ chart: '1' }])
-    expect(await (await get('changes/reservation')).json()).toEqual([])
-    expect(await (await get('changes/checkout')).json()).toEqual([])
-  })
-
   it('are an empty list where nobody noted anything', async () => {
     expect(await (await get('coverage/checkout')).json()).toEqual([])
     expect(await (await get('pictures/checkout')).json()).toEqual([])
+  })
+
+  it('are the changes of the flow, compared when they are asked for', async () => {
+    const answer = await get('changes/pets')
+    expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([{ changed: ['pets'] }, 'no-cache'])
   })
 
   it('have the states with a picture, and the picture', async () => {
@@ -54,7 +51,7 @@ describe('the notes of the project', () => {
     expect((await get('pictures/pets/listing.removed')).status).toBe(404)
   })
 
-  it.each(['coverage/..%2Fsecret', 'changes/..%2Fsecret', 'coverage/%2e%2e', 'pictures/pets/..%2F..%2Fsecret'])(
+  it.each(['coverage/..%2Fsecret', 'coverage/%2e%2e', 'pictures/pets/..%2F..%2Fsecret'])(
     'lead nowhere else: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)

@@ -1,14 +1,13 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { together } from './coverage.ts'
 import { Diagram } from './diagram.tsx'
 import styles from './flow-view.module.css'
 import { type Flow, loadFlow } from './flows.ts'
 import { ListView } from './list-view.tsx'
-import { loadChanges, loadCoverage } from './notes.ts'
-import { changesOverlay, coverageOverlay, OVERLAYS, type OverlayName, together } from './overlay.ts'
-import { OverlayLegend } from './overlay-legend.tsx'
+import { useOverlay } from './overlay.tsx'
 import { StatePanel } from './state-panel.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { Switch } from './switch.tsx'
 
 export interface FlowViewProps {
   id: string
@@ -24,8 +23,8 @@ export interface FlowViewProps {
   panel?: (flow: Flow) => ReactNode
 }
 
-const VIEWS = ['diagram', 'list'] as const
-type View = (typeof VIEWS)[number]
+const VIEWS = { diagram: 'Diagram', list: 'List' } as const
+type View = keyof typeof VIEWS
 
 /** One flow: its picture or its list, and beside it what the chosen state says of itself. */
 export function FlowView(props: FlowViewProps) {
@@ -50,16 +49,8 @@ function Opened({
 }: FlowViewProps & { view: View; setView: (view: View) => void }) {
   const flow = use(loadFlow(id))
   const chosen = flow.chart.states.some(({ name }) => name === state) ? state : null
-  const [wanted, setWanted] = useState<OverlayName>('nothing')
-  const coverage = useLoaded(loadCoverage, id)
-  const changes = useLoaded(loadChanges, id)
-  const overlay =
-    wanted === 'coverage' && coverage !== null
-      ? coverageOverlay(flow.chart, coverage)
-      : wanted === 'changes' && changes !== null
-        ? changesOverlay(flow.chart, changes)
-        : null
-  const said = together(marks, overlay?.marks ?? {})
+  const overlay = useOverlay(flow)
+  const said = together(marks, overlay.marks)
   const own = said[chosen ?? ''] ?? []
   const all: Marks = chosen === null ? said : { ...said, [chosen]: [...own, 'selected'] }
   return (
@@ -70,8 +61,8 @@ function Opened({
           <p>{flow.entry.purpose}</p>
         </div>
         <div className={styles.switches}>
-          <Switch legend="What is painted over it" name="overlay" all={OVERLAYS} chosen={wanted} onChoose={setWanted} />
-          <Switch legend="How the flow is shown" name="view" all={VIEWS} chosen={view} onChoose={setView} />
+          {overlay.choice}
+          <Switch legend="How the flow is shown" name="view" choices={VIEWS} chosen={view} onChoose={setView} />
         </div>
       </div>
       {state !== null && chosen === null && (
@@ -79,7 +70,7 @@ function Opened({
           This flow has no state “{state}”.
         </p>
       )}
-      {overlay !== null && <OverlayLegend overlay={overlay} />}
+      {overlay.legend}
       <div className={styles.parts}>
         <div className={styles.picture}>
           {view === 'list' ? (
@@ -101,35 +92,4 @@ function Opened({
       </div>
     </div>
   )
-}
-
-/** One of a few, side by side. */
-function Switch<Name extends string>({
-  legend,
-  name,
-  all,
-  chosen,
-  onChoose,
-}: {
-  legend: string
-  name: string
-  all: readonly Name[]
-  chosen: Name
-  onChoose: (name: Name) => void
-}) {
-  return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{legend}</legend>
-      {all.map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={chosen === one} onChange={() => onChoose(one)} />
-          {capital(one)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

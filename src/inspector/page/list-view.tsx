@@ -56,7 +56,7 @@ function StateBox({ flow, marks, hrefOf, node }: ListViewProps & { node: GraphNo
         </a>
         {own.includes('active') && <span className={styles.badge}>active now</span>}
         {own.includes('uncovered') && <span className={styles.unmet}>no test has met it</span>}
-        {own.includes('changed') && <span className={styles.unmet}>not as it was accepted</span>}
+        {own.includes('changed') && <span className={styles.changed}>changed</span>}
         {KINDS[node.kind] !== undefined && <span className={styles.kind}>{KINDS[node.kind]}</span>}
       </h2>
       <p className={styles.sentence}>{node.sentence}</p>
@@ -78,7 +78,7 @@ export function NextList({ nexts, marks, hrefOf }: ListViewProps & { nexts: read
           <NextSentence next={next} hrefOf={hrefOf} />
           {marks[next.id]?.includes('fired') && <span className={styles.badge}>just happened</span>}
           {marks[next.id]?.includes('uncovered') && <span className={styles.unmet}>no test has met it</span>}
-          {marks[next.id]?.includes('changed') && <span className={styles.unmet}>not as it was accepted</span>}
+          {marks[next.id]?.includes('changed') && <span className={styles.changed}>changed</span>}
         </li>
       ))}
     </ul>

@@ -10,24 +10,27 @@ export interface CoverageNote {
   met: { states: readonly string[]; transitions: readonly string[] }
 }
 
-/** What a flow does otherwise than was accepted, in sentences, and the names of the states and transitions where. */
+/** What a flow does otherwise than was accepted. */
 export interface ChangesNote {
-  /** Mark of the chart that was compared. */
-  chart: string
-  sentences: readonly string[]
-  places: readonly string[]
+  /** Names of states and transitions. */
+  changed: readonly string[]
+  differences: readonly string[]
+  /** Why it cannot be told; null where it can. */
+  fault: string | null
 }
 
 const coverage = new Map<string, Promise<readonly CoverageNote[]>>()
-const changes = new Map<string, Promise<readonly ChangesNote[]>>()
 const pictured = new Map<string, Promise<readonly string[]>>()
 
 export function loadCoverage(flow: string): Promise<readonly CoverageNote[]> {
   return once(coverage, flow, () => listed<CoverageNote>(`coverage/${flow}`))
 }
 
-export function loadChanges(flow: string): Promise<readonly ChangesNote[]> {
-  return once(changes, flow, () => listed<ChangesNote>(`changes/${flow}`))
+/** Compared anew each time; rejected where nobody answers. */
+export async function loadChanges(flow: string, signal: AbortSignal): Promise<ChangesNote> {
+  const answer = await fetch(`/sandbox/notes/changes/${flow}`, { signal })
+  if (!answer.ok) throw new Error(`The changes of "${flow}" were answered with ${answer.status}.`)
+  return answer.json()
 }
 
 /** The states that the atlas has pictures of. */

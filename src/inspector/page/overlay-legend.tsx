@@ -1,30 +1,46 @@
-import type { Overlay } from './overlay.ts'
+import type { ReactNode } from 'react'
 import styles from './overlay-legend.module.css'
 
-/** What the lines mean, in words, and what there is to say of the flow. */
-export function OverlayLegend({ overlay: { of, marks, sentences } }: { overlay: Overlay }) {
+/** What the lines of the coverage mean, in words, and what was met. */
+export function CoverageLegend({ sentences }: { sentences: readonly string[] }) {
   return (
-    <div className={styles.legend} role="status">
-      {of === 'coverage' && (
-        <p>
-          <span className={styles.covered}>Solid green</span>: a test has met it.{' '}
-          <span className={styles.uncovered}>Dashed red</span>: none has.
-        </p>
-      )}
-      {of === 'changes' && Object.keys(marks).length > 0 && (
-        <p>
-          <span className={styles.changed}>Dotted orange</span>: something else happens there than was accepted.
-        </p>
-      )}
-      {sentences.length > 1 ? (
+    <Legend>
+      <p>
+        <span className={styles.covered}>Solid green</span>: a test has met it.{' '}
+        <span className={styles.uncovered}>Dashed red</span>: none has.
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Legend>
+  )
+}
+
+/** What the marks of the changes mean, and each change as a sentence. */
+export function ChangesLegend({ differences }: { differences: readonly string[] }) {
+  if (differences.length === 0) return <Legend>Nothing has changed since it was accepted.</Legend>
+  return (
+    <Legend>
+      <p>
+        <span className={styles.changed}>Dotted amber</span>: it does something else there than was accepted.
+      </p>
+      {/* It can be longer than the page: scrolled, by keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      <section className={styles.changes} aria-label="Changes" tabIndex={0}>
         <ul>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
           ))}
         </ul>
-      ) : (
-        <p>{sentences[0]}</p>
-      )}
+      </section>
+    </Legend>
+  )
+}
+
+export function Legend({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.legend} role="status">
+      {children}
     </div>
   )
 }

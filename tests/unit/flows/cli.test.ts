@@ -94,7 +94,7 @@ describe('npm run flows', () => {
   test.each([
     [
       ['fly'],
-      'There is no command "fly". There are list, paths, why, diagram, docs, accept, cover, mutate, sneak, trace.',
+      'There is no command "fly". There are list, paths, why, diagram, docs, accept, changes, cover, mutate, sneak, trace.',
     ],
     [['diagarm'], 'There is no command "diagarm". Did you mean "diagram"?'],
     [['paths', 'erand'], 'There is no flow "erand". Did you mean "errand"?'],
@@ -121,6 +121,7 @@ describe('npm run flows', () => {
     [['why', 'errand'], 'Why what?'],
     [['accept'], 'Which flow, or --all? There are errand.'],
     [['accept', 'journey'], 'There is no flow "journey". There are errand.'],
+    [['changes', 'errand'], '"errand" was never accepted.'],
     [['mutate', 'errand'], '"errand" was never accepted.'],
     [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport". Its states are '],
     [['why', 'errand', 'abandon'], '"abandon" is part of more than one name:\n'],
@@ -451,6 +452,23 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     accepted.set('errand', (accepted.get('errand') ?? '').replace('"version": 1', '"version": 0'))
     expect((await flows('accept', 'errand')).out).toBe('errand: accepted as it is now; what it was cannot be read.\n')
     expect((await flows('accept', 'errand')).out).toBe('errand: as it was.\n')
+  })
+
+  test('says what a flow does otherwise than was accepted, for people and for programs', async () => {
+    accepted.clear()
+    await flows('accept', 'errand')
+    expect((await flows('changes', 'errand')).out).toBe('as it was accepted.\n')
+    expect(JSON.parse((await flows('changes', 'errand', '--json')).out)).toEqual({
+      changed: [],
+      differences: [],
+      fault: null,
+    })
+    const states = {
+      ...(await errand.states()),
+      idle: { title: 'Idle', sentence: 'Rests.', requirements: [], address: '/idle' },
+    }
+    const { out } = await flowsOf([{ ...errand, states: async () => states }], ['changes', 'errand'])
+    expect(out).toBe('*idle* says of itself {"address":"/idle"}, and said null\n')
   })
 
   /** Small: a mutant of it is judged in no time. */

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, sendParent, setup } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
-import { changesOf } from '#tests/flows/changes.ts'
-import { explore } from '#tests/flows/explore.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import {
   compare,
@@ -147,28 +145,6 @@ describe('a frozen flow', () => {
     expect(await differencesFrom(frozen, withSkip)).toEqual([
       'after "skip: skip" in *b*, it leads to *c*, which nobody has accepted',
     ])
-  })
-
-  test('says where in the chart something is different', async () => {
-    const text = writeFrozen(frozen)
-    const ways = (one: typeof flow) => () => explore(one.machine, one.cases)
-    const placesOf = async (variant: Variant) => {
-      const one = { ...flow, machine: made(variant) }
-      return (await changesOf(text, one, ways(one))).places
-    }
-    expect(await changesOf(text, flow, ways(flow))).toEqual({ sentences: [], places: [] })
-    expect(await placesOf({ target: 'c' })).toEqual(['a: go', 'c'])
-    expect(await placesOf({ tags: 'idle' })).toEqual(['a: go', 'b'])
-    const more = {
-      ...flow,
-      machine: made({ more: { skip: 'c' } }),
-      cases: { ...cases, events: { ...cases.events, skip: [{ name: 'skip', data: {}, by: 'back' as const }] } },
-    }
-    expect((await changesOf(text, more, ways(more))).places).toEqual(['c'])
-    expect(await changesOf(null, flow, ways(flow))).toEqual({
-      sentences: [expect.stringContaining('was never accepted')],
-      places: [],
-    })
   })
 
   test('says when a case, an input or what a state says of itself is another', async () => {

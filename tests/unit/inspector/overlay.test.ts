@@ -1,74 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { markOfChart } from '#src/inspector/diagram/chart.ts'
-import { loadFlow } from '#src/inspector/page/flows.ts'
-import { changesOverlay, coverageOverlay, together } from '#src/inspector/page/overlay.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ChangesNote, CoverageNote } from '#src/inspector/page/notes.ts'
+import { overlayMachine } from '#src/inspector/page/overlay.machine.ts'
 
-const { chart } = await loadFlow('earnings')
-const note = {
-  level: 'actor',
-  chart: markOfChart(chart.machine),
-  met: { states: ['readingEarnings'], transitions: ['readingEarnings: done readEarnings'] },
+const changes: ChangesNote = { changed: ['a: go'], differences: ['after "go"'], fault: null }
+
+function started(compare: () => Promise<ChangesNote> = async () => changes) {
+  const machine = overlayMachine.provide({
+    actors: {
+      readCoverage: fromPromise<readonly CoverageNote[], string>(async () => []),
+      compare: fromPromise<ChangesNote, string>(compare),
+    },
+  })
+  return createActor(machine, { input: { flow: 'pets' } }).start()
 }
 
-describe('what tests have met of a flow', () => {
-  test('is painted on every state and transition, with a sentence for each level', () => {
-    const { marks, sentences } = coverageOverlay(chart, [note])
-    expect(marks['readingEarnings: done readEarnings']).toEqual(['covered'])
-    expect(marks.unavailable).toEqual(['uncovered'])
-    expect(Object.keys(marks)).toHaveLength(chart.states.length + chart.transitions.length)
-    expect(sentences).toEqual([
-      `Met on the machine alone: 1 of ${chart.states.length} states, 1 of ${chart.transitions.length} transitions.`,
-    ])
+describe('what is painted over a flow', () => {
+  test('is nothing at first, and coverage where that is chosen', async () => {
+    const actor = started()
+    expect(actor.getSnapshot().value).toBe('none')
+    actor.send({ type: 'choose.coverage' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ coverage: 'shown' }))
+    actor.send({ type: 'choose.none' })
+    expect(actor.getSnapshot().value).toBe('none')
   })
 
-  test('adds its levels up', () => {
-    const screen = { ...note, level: 'screen', met: { states: ['unavailable'], transitions: [] } }
-    const { marks, sentences } = coverageOverlay(chart, [note, screen])
-    expect([marks.readingEarnings, marks.unavailable]).toEqual([['covered'], ['covered']])
-    expect(sentences).toHaveLength(2)
+  test('are the changes, once they are compared', async () => {
+    const actor = started()
+    actor.send({ type: 'choose.changes' })
+    expect(actor.getSnapshot().value).toEqual({ changes: 'comparing' })
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ changes: 'shown' }))
+    expect(context.changes).toEqual(changes)
   })
 
-  test('counts for nothing where the chart was another, and says so', () => {
-    expect(coverageOverlay(chart, [{ ...note, chart: 'another' }])).toEqual({
-      of: 'coverage',
-      marks: {},
-      sentences: [expect.stringMatching(/^The flow has changed since/)],
-    })
+  test('are compared anew each time they are chosen', async () => {
+    let times = 0
+    const actor = started(async () => ({ ...changes, differences: [`the ${++times}th time`] }))
+    for (const _ of [1, 2]) {
+      actor.send({ type: 'choose.none' })
+      actor.send({ type: 'choose.changes' })
+      await waitFor(actor, (snapshot) => snapshot.matches({ changes: 'shown' }))
+    }
+    expect(actor.getSnapshot().context.changes.differences).toEqual(['the 2th time'])
   })
 
-  test('says so where nothing was noted', () => {
-    expect(coverageOverlay(chart, [])).toEqual({
-      of: 'coverage',
-      marks: {},
-      sentences: [expect.stringMatching(/^No run of the tests/)],
-    })
-  })
-
-  test('is painted beside what goes on', () => {
-    expect(together({ a: ['active'], b: ['fired'] }, { a: ['covered'], c: ['uncovered'] })).toEqual({
-      a: ['active', 'covered'],
-      b: ['fired'],
-      c: ['uncovered'],
-    })
-  })
-})
-
-describe('what a flow does otherwise than was accepted', () => {
-  const changed = { chart: note.chart, sentences: ['after "a", it leads to *b*'], places: ['unavailable'] }
-
-  test('is painted where it does, and said', () => {
-    expect(changesOverlay(chart, [changed])).toEqual({
-      of: 'changes',
-      marks: { unavailable: ['changed'] },
-      sentences: changed.sentences,
-    })
-  })
-
-  test('is nothing where nothing has changed, nobody has compared, or the chart was another: each is said', () => {
-    const said = (notes: Parameters<typeof changesOverlay>[1]) => changesOverlay(chart, notes).sentences[0]
-    expect(said([{ ...changed, sentences: [], places: [] }])).toMatch(/^Nothing has changed/)
-    expect(said([])).toMatch(/^Nobody has compared/)
-    expect(said([{ ...changed, chart: 'another' }])).toMatch(/^The flow has changed since/)
-    expect(changesOverlay(chart, [{ ...changed, chart: 'another' }]).marks).toEqual({})
+  test('is nothing where nobody answers, and can be chosen again', async () => {
+    const actor = started(() => Promise.reject(new Error('offline')))
+    actor.send({ type: 'choose.changes' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ changes: 'unavailable' }))
+    actor.send({ type: 'choose.coverage' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ coverage: 'shown' }))
   })
 })

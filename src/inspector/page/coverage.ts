@@ -1,0 +1,43 @@
+import { type Chart, markOfChart } from '#src/inspector/diagram/chart.ts'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
+import type { CoverageNote } from './notes.ts'
+
+/** What the runs of tests have met of a flow, to be painted and to be said. */
+export interface CoverageOverlay {
+  marks: Marks
+  /** A sentence for each level, or that there is nothing to show. */
+  sentences: readonly string[]
+}
+
+const PLACES: { readonly [level: string]: string | undefined } = {
+  actor: 'on the machine alone',
+  screen: 'on its screens',
+  browser: 'in the whole product',
+}
+
+/** What was noted on another chart counts for nothing. */
+export function coverageOverlay(chart: Chart, notes: readonly CoverageNote[]): CoverageOverlay {
+  const mark = markOfChart(chart.machine)
+  const own = notes.filter((note) => note.chart === mark)
+  if (own.length === 0) {
+    const text =
+      notes.length === 0
+        ? 'No run of the tests has noted anything of this flow: npm test does.'
+        : 'The flow has changed since the tests ran: npm test notes what they meet now.'
+    return { marks: {}, sentences: [text] }
+  }
+  const met = new Set(own.flatMap((note) => [...note.met.states, ...note.met.transitions]))
+  const names = [...chart.states, ...chart.transitions].map(({ name }) => name)
+  const marks = names.map((name) => [name, [met.has(name) ? 'covered' : 'uncovered']] as const)
+  return { marks: Object.fromEntries(marks), sentences: own.map((note) => sentenceOf(chart, note)) }
+}
+
+function sentenceOf({ states, transitions }: Chart, { level, met }: CoverageNote): string {
+  return `Met ${PLACES[level] ?? level}: ${met.states.length} of ${states.length} states, ${met.transitions.length} of ${transitions.length} transitions.`
+}
+
+/** Both, on each state and each transition. */
+export function together(one: Marks, other: Marks): Marks {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries([...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))
+}

@@ -1,0 +1,53 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type ChangesNote, type CoverageNote, loadChanges, loadCoverage } from './notes.ts'
+
+/** What is painted over the picture of one flow: nothing, what tests have met, or what has changed since it was accepted. */
+export const overlayMachine = setup({
+  types: {
+    input: {} as { flow: string },
+    context: {} as { flow: string; coverage: readonly CoverageNote[]; changes: ChangesNote },
+    events: {} as { type: 'choose.none' } | { type: 'choose.coverage' } | { type: 'choose.changes' },
+  },
+  actors: {
+    readCoverage: fromPromise(({ input }: { input: string }) => loadCoverage(input)),
+    compare: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => loadChanges(input, signal)),
+  },
+}).createMachine({
+  id: 'overlay',
+  context: ({ input }) => ({ ...input, coverage: [], changes: { changed: [], differences: [], fault: null } }),
+  initial: 'none',
+  on: { 'choose.none': '.none', 'choose.coverage': '.coverage', 'choose.changes': '.changes' },
+  states: {
+    none: {},
+    coverage: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            src: 'readCoverage',
+            input: ({ context }) => context.flow,
+            onDone: { target: 'shown', actions: assign({ coverage: ({ event }) => event.output }) },
+            onError: 'unavailable',
+          },
+        },
+        shown: {},
+        unavailable: {},
+      },
+    },
+    changes: {
+      initial: 'comparing',
+      states: {
+        comparing: {
+          invoke: {
+            src: 'compare',
+            input: ({ context }) => context.flow,
+            onDone: { target: 'shown', actions: assign({ changes: ({ event }) => event.output }) },
+            onError: 'unavailable',
+          },
+        },
+        shown: {},
+        unavailable: {},
+      },
+    },
+  },
+})

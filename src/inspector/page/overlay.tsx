@@ -1,0 +1,54 @@
+import { useMachine } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { coverageOverlay } from './coverage.ts'
+import type { Flow } from './flows.ts'
+import { overlayMachine } from './overlay.machine.ts'
+import { ChangesLegend, CoverageLegend, Legend } from './overlay-legend.tsx'
+import { Switch } from './switch.tsx'
+
+export interface Overlay {
+  marks: Marks
+  /** Where it is chosen. */
+  choice: ReactNode
+  /** What it means and says, in words. */
+  legend: ReactNode
+}
+
+const CHOICES = { none: 'No overlay', coverage: 'Coverage', changes: 'Changes' } as const
+
+/** What is painted over the picture of a flow, and where that is chosen. */
+export function useOverlay(flow: Flow): Overlay {
+  const [snapshot, send] = useMachine(overlayMachine, { input: { flow: flow.entry.id } })
+  const choice = (
+    <Switch
+      legend="What is painted over the flow"
+      name="overlay"
+      choices={CHOICES}
+      chosen={(['none', 'coverage', 'changes'] as const).find((one) => snapshot.matches(one)) ?? null}
+      onChoose={(one) => send({ type: `choose.${one}` })}
+    />
+  )
+  return { choice, ...paintedOf(flow, snapshot) }
+}
+
+function paintedOf(
+  { chart }: Flow,
+  snapshot: ReturnType<typeof useMachine<typeof overlayMachine>>[0],
+): Omit<Overlay, 'choice'> {
+  const { coverage, changes } = snapshot.context
+  if (snapshot.matches({ coverage: 'shown' })) {
+    const { marks, sentences } = coverageOverlay(chart, coverage)
+    return { marks, legend: <CoverageLegend sentences={sentences} /> }
+  }
+  if (snapshot.matches({ changes: 'comparing' })) {
+    return { marks: {}, legend: <Legend>Comparing it with what was accepted…</Legend> }
+  }
+  if (snapshot.matches({ changes: 'shown' })) {
+    if (changes.fault !== null) return { marks: {}, legend: <Legend>{changes.fault}</Legend> }
+    const marks: Marks = Object.fromEntries(changes.changed.map((name) => [name, ['changed']]))
+    return { marks, legend: <ChangesLegend differences={changes.differences} /> }
+  }
+  const isUnavailable = snapshot.matches({ changes: 'unavailable' }) || snapshot.matches({ coverage: 'unavailable' })
+  return { marks: {}, legend: isUnavailable ? <Legend>It could not be read. Choose it again.</Legend> : null }
+}

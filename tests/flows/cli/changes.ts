@@ -1,0 +1,18 @@
+import { changesOf } from '#tests/flows/changes.ts'
+import { FlowFault } from '#tests/flows/explore.ts'
+import { type Command, find, fine, loadFlow } from './command.ts'
+
+export const changesCommand: Command = {
+  name: 'changes',
+  help: `  changes <flow> [--json]
+      What it does otherwise than was accepted; --json is what the inspector paints.
+`,
+  run: async ({ flows, named, options, locks }) => {
+    const entry = find(flows, named[0])
+    const changes = await changesOf(await loadFlow(entry), locks.read(entry.id))
+    if (options.json) return fine(`${JSON.stringify(changes)}\n`)
+    if (changes.fault !== null) throw new FlowFault(changes.fault)
+    const { differences } = changes
+    return fine(differences.length === 0 ? 'as it was accepted.\n' : `${differences.join('\n')}\n`)
+  },
+}
