@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { chooseLanguage, isLanguage } from '#domain/language.ts'
@@ -33,6 +33,8 @@ if ('missing' in parsed) {
 async function run(config: Config, element: HTMLElement): Promise<void> {
   // First, while the address is still the one that was opened.
   const inspect = INSPECTED ? await (await import('./inspector/feed/start.ts')).startFeed(window) : null
+  // A phone that has just read the bundle may answer a finger before it goes on.
+  await nextTask()
   const app = compose(config)
   const { storage } = app.deps
   const chosen = storage.read('tab', 'language')
@@ -53,12 +55,15 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   // The business may have come before the texts, and with it another language.
   // Where a text is missing now, those of the frame are still there to say so.
   await setLanguage(actor.getSnapshot().context.language).catch(() => showLanguage(language))
-  createRoot(element).render(
-    <StrictMode>
-      <CrashBoundary>
-        <App actor={actor} app={app} />
-      </CrashBoundary>
-    </StrictMode>,
+  await nextTask()
+  startTransition(() =>
+    createRoot(element).render(
+      <StrictMode>
+        <CrashBoundary>
+          <App actor={actor} app={app} />
+        </CrashBoundary>
+      </StrictMode>,
+    ),
   )
   // Where it fails everything works as before.
   if (import.meta.env.PROD)
@@ -66,4 +71,8 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
       () => import('./app/installation.ts').then(({ installHere }) => installHere(actor)).catch(() => {}),
       INSTALL_AFTER_MS,
     )
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -86,7 +86,7 @@ export function toBusiness(wire: BusinessWire, zones: KnownZones): Business {
     timeZone: wire.timeZone ?? null,
     currency,
     addressZone: zones.ofStates[wire.address?.state ?? ''] ?? null,
-    deviceZone: zones.ofDevice ?? zoneOfDevice(),
+    deviceZone: () => zones.ofDevice ?? zoneOfDevice(),
   })
   return {
     id: wire.id,
