@@ -6,7 +6,7 @@ const MANIFEST = '/manifest.webmanifest'
 
 export interface InstallationParts {
   /** Absent where the browser has none, or the page is not served safely. */
-  worker: Pick<ServiceWorkerContainer, 'register'> | undefined
+  worker: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'> | undefined
   caches: Pick<CacheStorage, 'open'> | undefined
   /** Addresses of what this page has loaded so far. */
   loaded: () => readonly string[]
@@ -23,6 +23,9 @@ export async function install(
 ): Promise<void> {
   if (worker === undefined || caches === undefined) return
   await worker.register('/sw.js')
+  // From here on it keeps what is loaded; looked at before, the list would lack what comes in between.
+  if (worker.controller === null)
+    await new Promise((resolve) => worker.addEventListener('controllerchange', resolve, { once: true }))
   const cache = await caches.open(SHELL)
   let known: string | null = null
   const remember = async () => {

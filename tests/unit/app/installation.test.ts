@@ -4,7 +4,7 @@ import { type InstallationParts, install } from '#src/app/installation.ts'
 
 const origin = 'https://agenda.example'
 
-function setUp(id: string | null, parts: Partial<InstallationParts> = {}) {
+function setUp(id: string | null, parts: Partial<InstallationParts> = {}, controller: object | null = {}) {
   const kept = new Map<string, string>()
   const cache = {
     match: async (address: string) => (kept.has(address) ? new Response() : undefined),
@@ -12,6 +12,7 @@ function setUp(id: string | null, parts: Partial<InstallationParts> = {}) {
     put: async (address: string, response: Response) => void kept.set(address, await response.text()),
   } as unknown as Cache
   const register = vi.fn(async () => ({}) as ServiceWorkerRegistration)
+  const worker = Object.assign(new EventTarget(), { register, controller })
   let business = id === null ? null : exampleBusiness({ id })
   let changed = () => {}
   const app = {
@@ -22,7 +23,7 @@ function setUp(id: string | null, parts: Partial<InstallationParts> = {}) {
     },
   } as unknown as Parameters<typeof install>[0]
   const done = install(app, {
-    worker: { register },
+    worker: worker as NonNullable<InstallationParts['worker']>,
     caches: { open: async () => cache },
     loaded: () => [],
     origin,
@@ -32,7 +33,7 @@ function setUp(id: string | null, parts: Partial<InstallationParts> = {}) {
     business = exampleBusiness({ id: next })
     changed()
   }
-  return { kept, register, done, show }
+  return { kept, register, worker, done, show }
 }
 
 describe('installing the app', () => {
@@ -46,6 +47,16 @@ describe('installing the app', () => {
     await done
     expect(register).toHaveBeenCalledWith('/sw.js')
     expect([...kept.keys()]).toEqual([`${origin}/assets/a-1.js`])
+  })
+
+  it('hands over what is loaded until the worker answers for the page, which keeps the rest itself', async () => {
+    const files = [`${origin}/assets/a-1.js`]
+    const { kept, register, worker, done } = setUp(null, { loaded: () => files }, null)
+    await vi.waitFor(() => expect(register).toHaveBeenCalled())
+    files.push(`${origin}/assets/b-1.js`)
+    worker.dispatchEvent(new Event('controllerchange'))
+    await done
+    expect([...kept.keys()]).toEqual(files)
   })
 
   it('remembers the business by its id, the one of now and each later one', async () => {
