@@ -36,6 +36,9 @@ function setUp(id: string | null, parts: Partial<InstallationParts> = {}, contro
   return { kept, register, worker, done, show }
 }
 
+/** All that waits for nothing else has run. */
+const theNextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 describe('installing the app', () => {
   it('hands the worker the files that the page has loaded, and nothing else that it has', async () => {
     const loaded = () => [
@@ -53,6 +56,7 @@ describe('installing the app', () => {
     const files = [`${origin}/assets/a-1.js`]
     const { kept, register, worker, done } = setUp(null, { loaded: () => files }, null)
     await vi.waitFor(() => expect(register).toHaveBeenCalled())
+    await theNextTurn()
     files.push(`${origin}/assets/b-1.js`)
     worker.dispatchEvent(new Event('controllerchange'))
     await done
