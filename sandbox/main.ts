@@ -66,8 +66,14 @@ async function main(): Promise<void> {
 /** In a process of its own: the app goes on being served while it compares, and it reads the flow as it is now. */
 async function changesOf(flow: string): Promise<unknown> {
   const tool = ['--import', 'tsx', 'tests/flows/cli.ts', 'changes', flow, '--json']
-  const { stdout } = await promisify(execFile)(process.execPath, tool, { maxBuffer: 64 * 2 ** 20 })
-  return JSON.parse(stdout) as unknown
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, tool, { maxBuffer: 64 * 2 ** 20 })
+    return JSON.parse(stdout) as unknown
+  } catch (error) {
+    // It says what is wrong with the flow, or that there is none of that name.
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    return { changed: [], differences: [], fault: said || `The flow "${flow}" could not be compared.` }
+  }
 }
 
 /** On the port that was asked for; else on the usual one or the next that is free. */

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { build, type Rollup } from 'vite'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { atMost, type Figure, median, told } from './figure.ts'
 import { openProduct } from './product.ts'
@@ -29,23 +30,27 @@ type Durations = { [what: string]: number[] }
  * How long the page takes to answer a tap, on a CPU some times slower than this one: the longest event (input, handlers
  * and the next paint), as the browser itself reports it. Real taps, in a window in which nothing has to be scrolled.
  * What has to be kept is the longest of the taps of a load, in the median of the loads; the usual tap and the worst of
- * all loads, which also hears what else the machine does, are told beside it.
+ * all loads, which also hears what else the machine does, are told beside it. So is what a bare page of as many memoised
+ * buttons takes in the same run: the least that React and the browser need on this machine.
  */
 export async function benchTap(): Promise<Figure[]> {
   const sandbox = await openProduct()
   const browser = await launchChromium()
+  const reference = await buildReference()
   try {
     const loads: Durations[] = []
     for (let load = 0; load < LOADS; load++) {
       const durations: Durations = {}
       await measureServices(await openVisitor(browser, sandbox.origin), durations)
       await measureTimes(await openVisitor(browser, sandbox.origin), durations)
+      await measureReference(await openVisitor(browser, sandbox.origin), reference, durations)
       loads.push(durations)
     }
-    const lab = (what: string, limit: number) => {
+    const lab = (what: string, limit: number | null) => {
       const longest = loads.map((load) => Math.max(...(load[what] ?? [Number.NaN])))
+      const name = `${what}, the longest`
       return [
-        atMost(`${what}, the longest`, median(longest), 'ms', limit),
+        limit === null ? told(name, median(longest), 'ms') : atMost(name, median(longest), 'ms', limit),
         told('… the usual one', median(loads.flatMap((load) => load[what] ?? [])), 'ms'),
         told('… the worst of all', Math.max(...longest), 'ms'),
       ]
@@ -54,8 +59,10 @@ export async function benchTap(): Promise<Figure[]> {
     return [
       lab(`slot, ${SLOW}× slower`, 56),
       lab(`slot, all ${many} open, ${SLOW}× slower`, 56),
+      lab(bare(SLOW), null),
       lab(`slot, ${VERY_SLOW}× slower`, 160),
       lab(`slot, all ${many} open, ${VERY_SLOW}× slower`, 160),
+      lab(bare(VERY_SLOW), null),
       lab(`${many}: from the answer to the paint, ${SLOW}× slower`, 150),
       lab(`${many} of the next service, ${SLOW}× slower`, 150),
       lab(`a day, ${SLOW}× slower`, 100),
@@ -165,6 +172,41 @@ const tapSlots = (visitor: Visitor) =>
     `${SLOT}[aria-pressed=false]`,
     async (slot) => (await slot.getAttribute('aria-pressed')) === 'true',
   )
+
+// ── The least ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const bare = (times: number) => `a bare page of as many buttons, ${times}× slower`
+
+/** The page of `tap.reference.tsx`, whole: nothing else is asked for. */
+async function buildReference(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: 'tests/bench/tap.reference.tsx', formats: ['iife'], name: 'reference' },
+    },
+  })
+  const [{ output }] = (Array.isArray(result) ? result : [result]) as [Rollup.RollupOutput]
+  const script = output[0].code.replaceAll('</script', '<\\/script')
+  return `<!doctype html><title>reference</title><style>
+section{content-visibility:auto;contain-intrinsic-size:auto 12rem}ul{display:flex;flex-wrap:wrap;list-style:none}
+button{min-block-size:44px;inline-size:80px}[aria-pressed=true]{background:#333;color:#fff}
+</style><div id="root"></div><script>${script}</script>`
+}
+
+async function measureReference(visitor: Visitor, reference: string, durations: Durations): Promise<void> {
+  const { page } = visitor
+  await page.route('**/reference', (route) => route.fulfill({ contentType: 'text/html', body: reference }))
+  await page.goto('/reference')
+  await expectCount(page, PROFESSIONALS * TIMES_EACH)
+  for (const times of [SLOW, VERY_SLOW]) {
+    await visitor.slowDown(times)
+    durations[bare(times)] = await tapSlots(visitor)
+  }
+  await visitor.leave()
+}
 
 // ── Both ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

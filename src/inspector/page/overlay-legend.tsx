@@ -6,8 +6,8 @@ export function CoverageLegend({ sentences }: { sentences: readonly string[] }) 
   return (
     <Legend>
       <p>
-        <span className={styles.covered}>Solid green</span>: a test has met it.{' '}
-        <span className={styles.uncovered}>Dashed red</span>: none has.
+        <span className={styles.covered}>Solid, green</span>: a test has met it.{' '}
+        <span className={styles.uncovered}>Dashed, red</span>: none has.
       </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -22,7 +22,7 @@ export function ChangesLegend({ differences }: { differences: readonly string[] 
   return (
     <Legend>
       <p>
-        <span className={styles.changed}>Dotted amber</span>: it does something else there than was accepted.
+        <span className={styles.changed}>Dotted</span>: it does something else there than was accepted.
       </p>
       {/* It can be longer than the page: scrolled, by keys too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
