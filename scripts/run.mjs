@@ -12,5 +12,5 @@ if (file === undefined) {
   console.error('Usage: node scripts/run.mjs [--chromium] FILE.ts [ARGUMENT ...]')
   process.exit(2)
 }
-if (needsChromium) requireChromium()
+if (needsChromium) process.env.CHROMIUM = requireChromium()
 process.exitCode = await runTypeScript(file, rest)

@@ -12,7 +12,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-sync',
 ]
 
-/** The browser of the tests: the one named by CHROMIUM, the system's, or Playwright's own. */
+/** The browser of the tests: the one named by CHROMIUM, the system's (one without windows first), or Playwright's own. */
 export function chromiumPath(): string {
   return named() ?? chromium.executablePath()
 }
@@ -49,5 +49,6 @@ export function launchForPictures(folder: string): Promise<Browser> {
 }
 
 function named(): string | undefined {
-  return [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path))
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  return known.find((path) => path !== undefined && existsSync(path))
 }
