@@ -191,4 +191,6 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     pets: rest.serves === 'pets' && rest.pets.length > 0,
     customerId: rest.customerId,
   }),
+  // A category asks for the pet anew; a list that is entered does not.
+  apart: ({ serves, pets }) => serves === 'pets' && pets.length > 0,
 }

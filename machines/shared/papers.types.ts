@@ -71,6 +71,11 @@ export interface FlowCases {
    */
   key: (context: never) => unknown
   /**
+   * What no guard asks where it would show, but a later state may: the frozen flow has each transition once for each value
+   * of it. `npm run flows -- mutate` names what is left unnoticed without it.
+   */
+  apart?: (context: never) => unknown
+  /**
    * True for the rare flow in which a long delay comes due only after a shorter one has come round many times: states
    * are then told apart by the exact time left as well, not only by which delay is due first.
    */
@@ -81,11 +86,15 @@ export interface FlowCases {
  * `FlowCases` checked against a machine: `export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = { … }`. An
  * event without a case, a payload, output or input of the wrong shape is a type error.
  */
-export type CasesOf<Machine extends AnyStateMachine> = Omit<FlowCases, 'inputs' | 'events' | 'actors' | 'key'> & {
+export type CasesOf<Machine extends AnyStateMachine> = Omit<
+  FlowCases,
+  'inputs' | 'events' | 'actors' | 'key' | 'apart'
+> & {
   inputs: { name: string; input: InputFrom<Machine> }[]
   events: { [Type in EventFrom<Machine>['type']]: EventCase<PayloadOf<EventFrom<Machine>, Type>>[] }
   actors: { [Actor in ActorOf<Machine>['src']]?: OutcomeCase<OutputOf<ActorOf<Machine>, Actor>>[] }
   key: (context: ContextFrom<Machine>) => unknown
+  apart?: (context: ContextFrom<Machine>) => unknown
 }
 
 type PayloadOf<Event, Type> = Event extends { type: Type }

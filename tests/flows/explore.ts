@@ -75,6 +75,8 @@ export interface Edge {
   states: readonly string[]
   /** Of these transitions, those whose next branch would have been taken in their place. */
   contested: readonly string[]
+  /** The fields of the context that are different afterwards. */
+  changes: readonly string[]
 }
 
 export interface Start {
@@ -162,6 +164,7 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
         happening,
         ...traceOf(move),
         contested: contestedIn(node.position, move),
+        changes: changesIn(node.position, move.position),
       }
       edges.push(edge)
       node.out.push(edge)
@@ -252,6 +255,13 @@ function contestedIn(before: Position, { microsteps }: Move): readonly string[] 
 /** The part of a position that the flow's cases declare to matter, as text. */
 export function declaredKey(position: Position, cases: FlowCases): unknown {
   return (cases.key as (context: unknown) => unknown)(position.snapshot.context)
+}
+
+function changesIn(before: Position, after: Position): readonly string[] {
+  const was: { [field: string]: unknown } = before.snapshot.context
+  return Object.entries(after.snapshot.context as typeof was)
+    .filter(([field, value]) => value !== was[field] && textOf(value) !== textOf(was[field]))
+    .map(([field]) => field)
 }
 
 function keyOfPosition(position: Position, cases: FlowCases): string {

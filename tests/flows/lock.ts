@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
-import { explore, FlowFault, type Graph, type Happening } from './explore.ts'
+import { type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
 import { leavesOf } from './export.ts'
 import { type FlowPath, pathBy, pathToIgnored, toPath } from './paths.ts'
 import { createStage, type Deeds, type Stage } from './stage.ts'
+import { spawnedChildren } from './xstate-adapter.ts'
 
 /**
  * Frozen flows: what a person has looked at and accepted. Paths made anew from a changed machine agree with it, whatever
@@ -36,6 +37,8 @@ export interface FrozenStep {
   tags?: readonly string[]
   /** Marks of what changed in the context, by field. */
   remembers?: { [field: string]: string }
+  /** The children there that no state stands for, name and mark of their input; absent where they are those of before. */
+  runs?: readonly string[]
   /** Actions that do something to the world, children that are started, events told to others: name and mark. */
   does?: readonly string[]
   starts?: readonly string[]
@@ -58,20 +61,37 @@ const VERSION = 1
  * Writes down what the machine does now: everything that can happen in each state, by every transition it then takes or
  * that it is ignored, each by the shortest path; and once more where another branch would have been taken next. Paths for
  * the transitions alone would not notice one mistake in twelve: in a machine of parallel regions the same event does
- * other things in other company. `graph`: every way through the machine, where that is known already.
+ * other things in other company. By the shortest path a transition may find everything in the context as it leaves it, so
+ * it is taken on others too, until it has changed what it can and has met what the cases tell apart. `graph`: every way
+ * through the machine, where that is known already.
  */
 export function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<FrozenFlow> {
-  const moves = new Map<string, () => FlowPath | null>()
-  for (const node of graph.nodes.values()) {
-    const note = (happening: Happening, how: readonly unknown[], path: () => FlowPath | null) => {
-      const move = JSON.stringify([node.position.snapshot.value, nameOf(happening), ...how])
-      if (!moves.has(move)) moves.set(move, path)
-    }
-    for (const edge of node.out) note(edge.happening, [edge.transitions, edge.contested], () => pathBy(graph, edge))
-    for (const happening of node.ignored) note(happening, [], () => pathToIgnored(graph, node, happening))
-  }
   const ways = graph.starts.map(({ input }) => toPath(graph, input, []))
-  return freezePaths(flow, [...ways, ...[...moves.values()].flatMap((path) => path() ?? [])])
+  const moves = new Set<string>()
+  const met = new Set<string>()
+  const later: { edge: Edge; meets: readonly string[] }[] = []
+  const take = (edge: Edge, meets: readonly string[]) => {
+    ways.push(pathBy(graph, edge))
+    for (const one of meets) met.add(one)
+  }
+  for (const node of graph.nodes.values()) {
+    const apart = (flow.cases.apart as ((context: unknown) => unknown) | undefined)?.(node.position.snapshot.context)
+    const isNew = (happening: Happening, how: readonly unknown[]) => {
+      const move = JSON.stringify([node.position.snapshot.value, nameOf(happening), ...how])
+      return !moves.has(move) && moves.add(move)
+    }
+    for (const edge of node.out) {
+      const meets = [{ apart }, ...edge.changes].map((one) => JSON.stringify([edge.transitions, one]))
+      if (isNew(edge.happening, [edge.transitions, edge.contested])) take(edge, meets)
+      else later.push({ edge, meets })
+    }
+    for (const happening of node.ignored) {
+      const path = isNew(happening, []) ? pathToIgnored(graph, node, happening) : null
+      if (path !== null) ways.push(path)
+    }
+  }
+  for (const { edge, meets } of later) if (meets.some((one) => !met.has(one))) take(edge, meets)
+  return freezePaths(flow, ways)
 }
 
 /** Writes down what the machine does now on some paths. */
@@ -353,14 +373,16 @@ function differencesOfStep(frozen: FrozenStep, now: Changes): string[] {
   const found: string[] = []
   if (named(frozen.to) !== named(now.to)) found.push(`it leads to ${named(now.to)}, and did to ${named(frozen.to)}`)
   const lists = [
-    ['tags', 'its tags are', frozen.tags, now.tags],
-    ['does', 'it does', frozen.does, now.does],
-    ['starts', 'it starts', frozen.starts, now.starts],
-    ['tells', 'it tells', frozen.tells, now.tells],
+    ['its tags are', frozen.tags, now.tags, 'as before'],
+    ['there runs', frozen.runs, now.runs, 'what ran before'],
+    ['it does', frozen.does, now.does, 'nothing'],
+    ['it starts', frozen.starts, now.starts, 'nothing'],
+    ['it tells', frozen.tells, now.tells, 'nothing'],
   ] as const
-  for (const [, verb, was = [], is = []] of lists) {
-    if (was.join() !== is.join())
-      found.push(`${verb} ${is.join(', ') || 'nothing'}, and was ${was.join(', ') || 'nothing'}`)
+  for (const [verb, was, is, absent] of lists) {
+    const words = (list: readonly string[] | undefined) => (list === undefined ? absent : list.join(', ') || 'none')
+    // An empty list is not an absent one: no tag at all is something else than the tags of before.
+    if (was?.join() !== is?.join()) found.push(`${verb} ${words(is)}, and was ${words(was)}`)
   }
   const fields = [...new Set([...Object.keys(frozen.remembers ?? {}), ...Object.keys(now.remembers ?? {})])]
   const changed = fields.filter((field) => frozen.remembers?.[field] !== now.remembers?.[field])
@@ -386,6 +408,7 @@ function changedPapers(was: FrozenFlow['states'], is: FrozenFlow['states']): str
 interface Seen {
   to: readonly string[]
   tags: readonly string[]
+  runs: readonly string[]
   remembers: { [field: string]: string }
   does: readonly string[]
   starts: readonly string[]
@@ -402,6 +425,7 @@ function see(stage: Stage): Seen {
   return {
     to: failure === null ? leavesOf(snapshot) : ['failed'],
     tags: [...snapshot.tags].sort(),
+    runs: spawnedChildren(snapshot).map(({ child, input }) => withMark(child, input)),
     remembers: Object.fromEntries(
       Object.entries(snapshot.context as object).map(([field, value]) => [field, shortMark(value)]),
     ),
@@ -420,6 +444,7 @@ function changesOf(before: Seen | null, now: Seen): Changes {
   return {
     to: now.to,
     ...(before?.tags.join() === now.tags.join() ? {} : { tags: now.tags }),
+    ...((before?.runs ?? []).join() === now.runs.join() ? {} : { runs: now.runs }),
     ...(Object.keys(remembers).length === 0 ? {} : { remembers }),
     ...(now.does.length === 0 ? {} : { does: now.does }),
     ...(now.starts.length === 0 ? {} : { starts: now.starts }),

@@ -171,6 +171,13 @@ export function sourceOfChild(position: Position, child: string): string | null 
   return typeof src === 'string' ? src : null
 }
 
+/** The children that an action has started and none has stopped, with their input: their logic came with an event. */
+export function spawnedChildren(snapshot: AnyMachineSnapshot): readonly { child: string; input: unknown }[] {
+  return Object.entries(childrenOf(snapshot)).flatMap(([child, ref]) =>
+    ref === undefined || typeof ref.src === 'string' ? [] : [{ child, input: ref.options.input }],
+  )
+}
+
 /** The error with which a child machine cannot even start from its input; null when it can, or is no machine. */
 export function startErrorOfChild(position: Position, child: string, original: AnyStateMachine): unknown {
   const ref = childrenOf(position.snapshot)[child]
@@ -296,7 +303,7 @@ function createSystem() {
   })
 }
 
-type Child = AnyActorRef & { systemId?: string }
+type Child = AnyActorRef & { systemId?: string; options: { input?: unknown } }
 
 function childrenOf(snapshot: AnyMachineSnapshot): { [id: string]: Child | undefined } {
   return snapshot.children

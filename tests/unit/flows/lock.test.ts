@@ -18,7 +18,7 @@ interface Variant {
   pauseMs?: number
   count?: number
   actions?: readonly string[]
-  tags?: string
+  tags?: string | string[]
   job?: string | null
   output?: string
   more?: { [event: string]: string }
@@ -112,6 +112,7 @@ describe('a frozen flow', () => {
     ['an action less', { actions: ['report'] }, ['after "go: go" in *a*, it does nothing, and was note']],
     ['an event less', { actions: ['note'] }, ['after "go: go" in *a*, it tells nothing, and was parent noted']],
     ['another tag', { tags: 'idle' }, ['after "go: go" in *a*, its tags are idle, and was busy']],
+    ['no tag', { tags: [] }, ['after "go: go" in *a*, its tags are as before, and was busy']],
     ['no child', { job: null }, [expect.stringMatching(/^after "go: go" in \*a\*, it starts nothing, and was work /)]],
     [
       'another input',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assign, setup } from 'xstate'
+import { type AnyStateMachine, assign, setup, spawnChild, stopChild } from 'xstate'
+import type { FlowCases } from '#machines/shared/papers.types.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { freeze } from '#tests/flows/lock.ts'
@@ -38,6 +39,18 @@ const flow = {
   states: {},
 }
 
+/** The mutants that its frozen flow does not notice. */
+async function aliveOf(machine: AnyStateMachine, cases: FlowCases): Promise<string[]> {
+  const whole = { machine, cases, states: {} }
+  const judge = createJudge(whole, await freeze(whole))
+  const alive = []
+  for (const mutant of mutantsOf(machine)) {
+    const fate = await judge(mutant)
+    if (fate !== 'killed') alive.push(`${fate}: ${mutant.operator} ${mutant.where}`)
+  }
+  return alive
+}
+
 describe('mutants of a machine', () => {
   test('are made by each operator, wherever it can', () => {
     expect(mutantsOf(machine).map(({ operator, where, change }) => `${operator} | ${where} | ${change}`)).toEqual([
@@ -64,13 +77,10 @@ describe('mutants of a machine', () => {
   })
 
   test('are noticed, but for those that are the same machine written differently', async () => {
-    const judge = createJudge(flow, await freeze(flow))
-    const alive = []
-    for (const mutant of mutantsOf(machine)) {
-      const fate = await judge(mutant)
-      if (fate !== 'killed') alive.push(`${fate}: ${mutant.operator} ${mutant.where}`)
-    }
-    expect(alive).toEqual(['equivalent: drop guard a: go #2', 'equivalent: swap branches a: go #2'])
+    expect(await aliveOf(machine, flow.cases)).toEqual([
+      'equivalent: drop guard a: go #2',
+      'equivalent: swap branches a: go #2',
+    ])
   })
 
   test('are noticed where a guard has an event ignored, and where two branches could be taken', async () => {
@@ -108,6 +118,56 @@ describe('mutants of a machine', () => {
       'killed: drop guard a: go #2',
       'killed: swap branches a: go #2',
     ])
+  })
+
+  test('are noticed where the shortest way to them finds the context as they leave it', async () => {
+    const coat = setup({
+      types: { context: {} as { colour: string }, events: {} as { type: 'red' } | { type: 'blue' } },
+      actions: { storeRed: assign({ colour: 'red' }), storeBlue: assign({ colour: 'blue' }) },
+    }).createMachine({
+      id: 'm',
+      context: { colour: 'red' },
+      on: { red: { actions: 'storeRed' }, blue: { actions: 'storeBlue' } },
+    })
+    expect(await aliveOf(coat, casesOf(['red', 'blue']))).toEqual([])
+  })
+
+  test('are noticed where only a later state asks, once the cases tell apart what it asks for', async () => {
+    const visit = setup({
+      types: { context: {} as { isKnown: boolean } },
+      guards: { isKnown: ({ context }) => context.isKnown },
+      actions: { storeName: assign({ isKnown: true }) },
+    }).createMachine({
+      id: 'm',
+      context: { isKnown: false },
+      initial: 'outside',
+      states: {
+        outside: { on: { ring: 'asking', knock: 'meeting' } },
+        asking: { on: { name: { target: 'outside', actions: 'storeName' } } },
+        meeting: { always: [{ guard: 'isKnown', target: 'inside' }, { target: 'asking' }] },
+        inside: {},
+      },
+    })
+    const cases = casesOf(['ring', 'knock', 'name'])
+    expect(await aliveOf(visit, cases)).toEqual(['survived: retarget transition outside: ring'])
+    const apart = ({ isKnown }: { isKnown: boolean }) => isKnown
+    expect(await aliveOf(visit, { ...cases, apart: apart as never })).toEqual([])
+  })
+
+  test('are noticed where they lose the last tag, or a child that no state stands for', async () => {
+    const guest = setup({}).createMachine({ id: 'guest' })
+    const house = setup({
+      types: { events: {} as { type: 'enter' } | { type: 'leave' }, tags: {} as 'open' },
+      actions: { startGuest: spawnChild(guest, { id: 'guest' } as never), stopGuest: stopChild('guest') },
+    }).createMachine({
+      id: 'm',
+      initial: 'empty',
+      states: {
+        empty: { tags: 'open', on: { enter: { target: 'full', actions: 'startGuest' } } },
+        full: { tags: 'open', exit: 'stopGuest', on: { leave: 'empty' } },
+      },
+    })
+    expect(await aliveOf(house, casesOf(['enter', 'leave']))).toEqual([])
   })
 
   test('are stopped where a mistake has two states hand over to each other for ever', async () => {

@@ -14,7 +14,9 @@ import {
   sendParent,
   sendTo,
   setup,
+  spawnChild,
   stateIn,
+  stopChild,
   transition,
 } from 'xstate'
 import { namesOfTaken as names } from '#tests/flows/chart.ts'
@@ -31,6 +33,7 @@ import {
   microstepOf,
   type Position,
   runningChildren,
+  spawnedChildren,
   startErrorOfChild,
 } from '#tests/flows/xstate-adapter.ts'
 
@@ -213,6 +216,25 @@ describe('a walker', () => {
     const child = setup({}).createMachine({ id: 'child', initial: 'a', states: { a: { always: 'b' }, b: {} } })
     const machine = setup({ actors: { child } }).createMachine({ id: 'm', invoke: { id: 'child', src: 'child' } })
     expect(walkOf(machine).taken).toEqual([])
+  })
+
+  test('tells a child that an action has started, with its input, from those of the states', () => {
+    const guest = fromCallback(() => {})
+    const machine = setup({
+      types: { events: {} as { type: 'enter' } | { type: 'leave' } },
+      actors: { host: fromCallback(() => {}) },
+      actions: { startGuest: spawnChild(guest, { id: 'guest', input: 'Bia' } as never), stopGuest: stopChild('guest') },
+    }).createMachine({
+      id: 'm',
+      invoke: { id: 'host', src: 'host' },
+      on: { enter: { actions: 'startGuest' }, leave: { actions: 'stopGuest' } },
+    })
+    const walk = walkOf(machine)
+    expect(spawnedChildren(walk.at.snapshot)).toEqual([])
+    walk.send('enter')
+    expect(spawnedChildren(walk.at.snapshot)).toEqual([{ child: 'guest', input: 'Bia' }])
+    walk.send('leave')
+    expect(spawnedChildren(walk.at.snapshot)).toEqual([])
   })
 
   test('sees a child machine that cannot start', () => {
