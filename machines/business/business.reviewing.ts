@@ -9,14 +9,8 @@ export const reviewing = businessSetup.createStateConfig({
       { guard: 'hasCategory', target: 'enteringCategory', actions: { type: 'storeLevel', params: { level: [] } } },
       { target: 'choosingCategory' },
     ],
-    'service.remove': [
-      {
-        guard: 'hasOneChosen',
-        target: 'placing',
-        actions: { type: 'clearService', params: ({ event }) => event },
-      },
-      { actions: { type: 'clearService', params: ({ event }) => event } },
-    ],
+    // Back here while another one is left.
+    'service.remove': { target: 'placing', actions: { type: 'clearService', params: ({ event }) => event } },
     'back.request': [{ guard: 'hasCategory', target: 'enteringCategory' }, { target: 'choosingCategory' }],
   },
 })

@@ -151,7 +151,6 @@ export const businessSetup = setup({
     hasPet: ({ context }) => context.pets.some(({ categoryId }) => categoryId === context.categoryId),
     servesPets: ({ context }) => context.serves === 'pets',
     hasChosen: ({ context }) => context.chosen.length > 0,
-    hasOneChosen: ({ context }) => context.chosen.length === 1,
     isCategory: ({ context }, params: { categoryId: string }) =>
       context.categories.some((category) => category.id === params.categoryId),
     isPetStep: and(['servesPets', 'isPetWanted', 'hasCategory']),

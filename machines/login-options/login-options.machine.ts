@@ -37,7 +37,6 @@ export const loginOptionsMachine = setup({
     isNamed: ({ context }) => hasName(context.customer),
     /** There is no page to go to but this one. */
     isAtTheEnd: ({ context }) => context.back.goBackRoute === OPTIONS_PATH,
-    isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
   },
 }).createMachine({
@@ -93,7 +92,6 @@ export const loginOptionsMachine = setup({
       tags: 'screen:settled',
       on: {
         'session.changed': {
-          guard: { type: 'isNobody', params: ({ event }) => event },
           target: 'arriving',
           actions: { type: 'storeCustomer', params: ({ event }) => event },
         },

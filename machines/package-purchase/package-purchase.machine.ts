@@ -113,7 +113,7 @@ export const packagePurchaseMachine = setup({
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => event },
-            target: 'checkingOut',
+            target: 'placing',
             actions: { type: 'storePackage', params: ({ event }) => ({ pack: event.output }) },
           },
           { target: 'placing', actions: 'storeWayBack' },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFlow } from '#src/screens/login-options/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/google-sign-in.actors.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 
@@ -71,6 +72,8 @@ describe('/login/options', () => {
     const { departure, actor } = await open({ user: 'uid-renata' }, null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()
     expect(departure()).toBeUndefined()
+    actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) })
+    expect(screen.getByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()
     actor.send({ type: 'session.changed', customer: null })
     expect(await google()).toBeTruthy()
   })

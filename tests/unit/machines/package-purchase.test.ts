@@ -31,7 +31,7 @@ interface Start {
   entry?: RouteEntry
   resumed?: Partial<ResumedPurchase> | 'failed'
   /** What the business still sells of what is remembered. */
-  sold?: Package | null | 'failed'
+  sold?: Package | null | 'failed' | Promise<Package>
   /** How the choosing ends, one after the other; then it goes on for ever. */
   selections?: PackageSelectionOutput[]
   checkouts?: PackageCheckoutOutput[]
@@ -137,6 +137,19 @@ describe('the purchase of a package', () => {
     const dearer = examplePackage({ priceCents: 99_900 })
     const { began } = await bought({ entry: atCheckout, resumed: { packageId: pack.id }, sold: dearer })
     expect(began.checkout[0]?.pack.priceCents).toBe(99_900)
+  })
+
+  it('stays at the list with whoever has gone back there while the package was read', async () => {
+    let sell: (sold: Package) => void = () => {}
+    const sold = new Promise<Package>((resolve) => {
+      sell = resolve
+    })
+    const { actor, began } = await bought({ entry: atCheckout, resumed: { packageId: pack.id }, sold })
+    actor.send({ type: 'route.changed', entry: atPackages })
+    sell(pack)
+    await settled()
+    expect(began.checkout).toEqual([])
+    expect(began.selection).toHaveLength(1)
   })
 
   it.each([
