@@ -139,7 +139,11 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       unauthorized,
       forbidden,
       network,
-      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+      {
+        name: 'broken',
+        error: { kind: 'contract', endpoint: 'readReservations', path: '' },
+        sandbox: { fault: { malformed: true } },
+      },
     ],
     recallReservations: [
       { name: 'kept', output: { ...reading, asOf: '2026-03-02T12:00:00.000Z' } },

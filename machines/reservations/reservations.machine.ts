@@ -64,6 +64,11 @@ export const reservationsMachine = reservationsSetup.createMachine({
       on: {
         'session.changed': {},
         'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+        // Nothing is read for nobody.
+        'route.changed': {
+          guard: { type: 'isSameBusiness', params: ({ event }) => event },
+          actions: { type: 'storeEntry', params: ({ event }) => event },
+        },
       },
       invoke: {
         id: 'identifyCustomer',

@@ -407,6 +407,21 @@ describe('who may see reservations', () => {
     vi.unstubAllGlobals()
   })
 
+  it('R-576 nothing is read before it is known who is there, whichever address comes meanwhile', async () => {
+    let tell = (_: unknown) => {}
+    const readMe = () =>
+      new Promise((resolve) => {
+        tell = resolve
+      })
+    const { actor, calls, of } = await visit({ entry: detail, answers: { readMe } })
+    const entry = { name: 'reservations', params: { id: 'estudio-aurora' }, query: {}, state: null }
+    await act(async () => actor.send({ type: 'route.changed', entry }))
+    expect(calls.map(([id]) => id)).toEqual(['readMe'])
+    await act(async () => tell(reservationAnswers.readMe))
+    await screen.findByRole('tablist', { name: 'Suas reservas' })
+    expect(of('readReservations')).toMatchObject([{ query: { user_id: 'user-bia' } }])
+  })
+
   it('R-576 R-577 a visitor signs in first, and comes back to the detail that was asked for', async () => {
     const { departure, storage, calls } = await visit({ user: null, entry: detail })
     const goBackRoute = '/reservas/estudio-aurora/bookingTransactionId/tx-1'
