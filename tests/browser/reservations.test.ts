@@ -55,6 +55,24 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
+  test('R-581 the button that more could not be read with stays in sight, above the areas', async () => {
+    const customer = await openMarina('aurora', { expectedErrors: NETWORK_NOISE })
+    const { page, press, panel } = customer
+    const more = page.getByRole('button', { name: 'Carregar mais' })
+    await panel.fault({ endpoint: 'readReservations', kind: 'status', status: 500 })
+    await more.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await press('Carregar mais')
+    await page.getByText(/^Não foi possível carregar mais/).waitFor()
+    const areas = await page.getByRole('navigation').boundingBox()
+    await expect
+      .poll(async () => {
+        const box = await more.boundingBox()
+        return box !== null && areas !== null && box.y + box.height <= areas.y
+      })
+      .toBe(true)
+    await customer.leave()
+  })
+
   test('R-050 R-576 R-577 a visitor with a link to one signs in, and is led to it', async () => {
     const panel = await createTenant(inject('port'))
     const { idToken } = await panel.call<{ idToken: string }>('POST', '/sign-in', { phone: MARINA })

@@ -7,6 +7,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -59,6 +60,7 @@ export function NotificationsScreen({ actor }: { actor: AnyActorRef }) {
 function Listed({ view }: { view: NotificationsView }) {
   const t = useTexts('notifications')
   const { count, isMore } = view.unread
+  useFocusInSight(view.moreFailure !== null)
   return (
     <>
       {count > 0 && (

@@ -3,6 +3,7 @@ import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Tabs } from '#src/components/tabs.tsx'
+import { useFocusInSight } from '#src/components/use-focus-in-sight.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { needsNetwork } from './offline-note.tsx'
 import styles from './reservation-list.module.css'
@@ -42,6 +43,7 @@ export function Lists({ view, business, now }: { view: ReservationsView; busines
 /** The next page, while there is one. */
 function More({ view }: { view: ReservationsView }) {
   const t = useTexts('reservations')
+  useFocusInSight(view.isMoreFailed)
   if (!view.canReadMore && !view.isReadingMore && !view.isMoreOutOfReach) return null
   return (
     <div className={styles.more}>
