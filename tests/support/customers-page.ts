@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { type HistoryEntry, inAnotherTab } from './flow-tenant.ts'
@@ -10,6 +11,11 @@ const ofBusiness: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step:
 
 export const identifyCustomer: WholeFlow['answers'][string] = [{ endpoint: 'readMe' }]
 
+/** Who is signed in is asked of the server where the device does not know it any more. */
+export function forgetWho(page: Page): Promise<void> {
+  return page.evaluate(() => localStorage.removeItem('meData'))
+}
+
 export const customersPage = {
   excused: {
     'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
@@ -19,12 +25,8 @@ export const customersPage = {
     'rememberReturn answers (remembered)': 'the way back is written on the device',
   },
   beyond: { 'rememberingReturn: session.changed': 'nobody is quick enough to sign out while the way back is written' },
-  /** Who is signed in is asked of the server where the device does not know it any more. */
-  prepare: ({ page }, { steps }) =>
-    page.evaluate(
-      (isNobody) => (isNobody ? localStorage.clear() : localStorage.removeItem('meData')),
-      steps.some((step) => describeStep(step) === NOBODY),
-    ),
+  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
+  prepare: ({ page }) => forgetWho(page),
   events: {
     'route.changed': ({ page }) => page.goBack(),
     'session.changed': ({ page }) =>

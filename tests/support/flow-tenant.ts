@@ -14,7 +14,12 @@ const { id, name, timeLapse } = sampleBusiness
 
 export type BusinessDifference = Partial<DataSetInput['businesses'][number]>
 
-const sampleData: DataSetInput = {
+type CustomerInput = NonNullable<DataSetInput['customers']>[number]
+
+/** What Renata has booked before. */
+export type EarlierBooking = NonNullable<CustomerInput['bookings']>[number]
+
+const sampleData = {
   businesses: [
     {
       id,
@@ -58,12 +63,17 @@ const sampleData: DataSetInput = {
     },
   ],
   links: [{ code: 'bem-vinda', phone: SAMPLE_PHONE }],
-}
+} satisfies DataSetInput
 
 /** A tenant with the machines' sample business, or one that differs from it, on the morning before the sample day. */
-export async function createSampleTenant(port: number, difference: BusinessDifference = {}): Promise<Panel> {
+export async function createSampleTenant(
+  port: number,
+  difference: BusinessDifference = {},
+  bookings: readonly EarlierBooking[] = [],
+): Promise<Panel> {
   const businesses = sampleData.businesses.map((business) => ({ ...business, ...difference }))
-  const panel = await createTenant(port, { ...sampleData, businesses })
+  const customers = sampleData.customers.map((customer) => ({ ...customer, bookings: [...bookings] }))
+  const panel = await createTenant(port, { ...sampleData, businesses, customers })
   await panel.setClock('2026-03-02T12:00:00Z')
   return panel
 }

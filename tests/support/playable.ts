@@ -10,8 +10,8 @@ export interface Playable {
   excused: { readonly [step: string]: string }
   /** Answers that come by themselves, at once: nobody sees the state that waits for them, or does anything there. */
   byItself?: { readonly [step: string]: string }
-  /** Where something can be done that the machine takes elsewhere as well. */
-  where?: { readonly [event: string]: (state: AnyMachineSnapshot) => boolean }
+  /** Where an event, or a step, can be brought about that the machine takes elsewhere as well. */
+  where?: { readonly [eventOrStep: string]: (state: AnyMachineSnapshot) => boolean }
   /** Transitions that are out of reach because of these two, and why. */
   beyond?: { readonly [transition: string]: string }
 }
@@ -70,6 +70,8 @@ function playablePart(graph: Graph, playable: Playable): Graph {
       const own: Edge = { ...edge, ...traceOf({ microsteps, position }), index: edges.length, from: node.key, to }
       edges.push(own)
       node.out.push(own)
+      // Nothing follows on what nobody can cause.
+      if (Object.hasOwn(playable.excused, describeStep(edge))) continue
       arrive(to, position, { via: own, input: node.input, depth: node.depth + 1 })
     }
   }
@@ -79,8 +81,9 @@ function playablePart(graph: Graph, playable: Playable): Graph {
 function canHappen(graph: Graph, position: Position, happening: Happening, playable: Playable): boolean {
   const hurried = hurriedBy(graph, position, playable)
   if (hurried !== null) return 'actor' in happening && happening.actor === hurried
-  if (happening.kind !== 'event') return true
-  return playable.where?.[happening.event.type]?.(position.snapshot) ?? true
+  const { where = {} } = playable
+  const names = [...(happening.kind === 'event' ? [happening.event.type] : []), describeStep({ happening })]
+  return names.every((name) => where[name]?.(position.snapshot) ?? true)
 }
 
 /** The running actor that never answers but by itself; null where there is none. */

@@ -11,6 +11,7 @@ import { type Customer, openCustomer, tellWhatIsSeen } from './customer.ts'
 import {
   type BusinessDifference,
   createSampleTenant,
+  type EarlierBooking,
   type HistoryEntry,
   inAnotherTab,
   isSignedIn,
@@ -26,18 +27,39 @@ import { describePlayedPaths, type PlayedFlow, type Stage } from './played-paths
 export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   /** The tab's history before a path; the page is opened at the last entry. */
   entries: (path: FlowPath) => readonly HistoryEntry[]
-  /** What the device has kept, beside that somebody is signed in on it. */
-  prepare?: (customer: Customer, path: FlowPath) => Promise<unknown>
+  /** Whether somebody is signed in on the device when the page is opened; left out where that is always so. */
+  isSignedIn?: (path: FlowPath) => boolean
+  /** What else is to be so before the page is opened. */
+  prepare?: (hands: Hands, path: FlowPath) => Promise<unknown>
   /** What each actor asks the server, side by side; where it fails, the first is what fails. */
   answers: { readonly [actor: string]: readonly Asking[] }
+  /** Machines that run in this one. */
+  children?: { readonly [child: string]: Child }
   /** Events that are not done by the control of their case. */
-  events?: { readonly [type: string]: (customer: Customer, before: AnyMachineSnapshot) => Promise<unknown> }
+  events?: { readonly [type: string]: (hands: Hands, before: AnyMachineSnapshot) => Promise<unknown> }
 }
+
+type Called = keyof typeof endpoints
 
 /** A call of the table of endpoints, and what the server writes where the actor answers so; else what the sandbox has. */
 export interface Asking {
-  endpoint: keyof typeof endpoints
+  endpoint: Called
   wire?: (output: never) => unknown
+}
+
+/** Which calls of a machine are held, and how somebody brings about each of its ends. */
+export interface Child {
+  holds?: readonly Called[]
+  ends: { readonly [end: string]: (hands: Hands) => Promise<unknown> }
+}
+
+/** A customer, and the sandbox in the same hands. */
+export interface Hands extends Customer {
+  panel: Panel
+  /** Lets a held call go; the server writes this, or what it has. */
+  answer(endpoint: Called, body?: unknown): Promise<void>
+  /** Lets a held call go, which fails as the case says. */
+  fail(endpoint: Called, outcome: Pick<OutcomeCase, 'name' | 'sandbox'>): Promise<void>
 }
 
 interface Place {
@@ -49,12 +71,15 @@ interface Place {
 const RETRY_WAITS_MS = [1_000, 2_000, 3_000]
 
 /** For a file of tests: a customer who is signed in at a tenant of their own, and what plays machines there. */
-export function openWholeProduct(difference?: BusinessDifference): (flow: WholeFlow) => void {
+export function openWholeProduct(
+  difference?: BusinessDifference,
+  bookings?: readonly EarlierBooking[],
+): (flow: WholeFlow) => void {
   let browser: Browser
   let place: Place
   beforeAll(async () => {
     browser = await launchChromium()
-    const panel = await createSampleTenant(inject('port'), difference)
+    const panel = await createSampleTenant(inject('port'), difference, bookings)
     const customer = await openCustomer(browser, panel, {
       expectedErrors: /Failed to load resource/,
       schemes: ['dark', 'light'],
@@ -75,15 +100,18 @@ function play(flow: WholeFlow, place: () => Place): void {
   describe(`${flow.cases.machine} in the whole product`, () => {
     const calls = new Map<string, HeldRequests>()
     beforeAll(async () => {
-      for (const { endpoint } of Object.values(flow.answers).flat()) {
-        if (!calls.has(endpoint)) calls.set(endpoint, await hold(place().customer, endpoints[endpoint]))
-      }
+      for (const endpoint of heldBy(flow)) calls.set(endpoint, await hold(place().customer, endpoints[endpoint]))
     })
     afterAll(async () => {
       for (const held of calls.values()) await held.release()
     })
     describePlayedPaths({ ...flow, stage: () => createStage(flow, place(), calls) })
   })
+}
+
+function heldBy({ answers, children = {} }: WholeFlow): ReadonlySet<Called> {
+  const asked = Object.values(answers).flatMap((askings) => askings.map(({ endpoint }) => endpoint))
+  return new Set([...asked, ...Object.values(children).flatMap(({ holds = [] }) => holds)])
 }
 
 function hold({ page }: Customer, { host, method, path }: Endpoint): Promise<HeldRequests> {
@@ -95,6 +123,7 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
   const { panel, customer } = place
   const { page } = customer
   const held = (endpoint: string) => calls.get(endpoint) as HeldRequests
+  const hands = createHands(place, held)
   return {
     page,
     async start(path) {
@@ -102,20 +131,28 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
       await leaveApp(page)
-      // A path on which the session ended has signed the customer out.
-      if (!(await isSignedIn(page))) {
+      // A path on which the session ended or began leaves the device so.
+      const isCustomer = flow.isSignedIn?.(path) ?? true
+      if ((await isSignedIn(page)) !== isCustomer) {
         await page.evaluate(() => localStorage.clear())
-        await inAnotherTab(page, signInByLink)
+        if (isCustomer) await inAnotherTab(page, signInByLink)
       }
-      await flow.prepare?.(customer, path)
+      await flow.prepare?.(hands, path)
       await openHistory(page, flow.entries(path))
     },
-    events: mapEntries(flow.events ?? {}, (make) => (before) => async () => void (await make(customer, before))),
-    answers: mapEntries(flow.answers, (askings, actor) => async (name) => {
-      const outcome = flow.cases.actors[actor]?.find((one) => one.name === name)
-      if (outcome === undefined) throw new Error(`no case "${name}" of "${actor}"`)
-      await answer({ place, held, askings, outcome })
-    }),
+    events: mapEntries(flow.events ?? {}, (make) => (before) => async () => void (await make(hands, before))),
+    answers: {
+      ...mapEntries(flow.answers, (askings, actor) => async (name) => {
+        const outcome = flow.cases.actors[actor]?.find((one) => one.name === name)
+        if (outcome === undefined) throw new Error(`no case "${name}" of "${actor}"`)
+        await answer(hands, askings, outcome)
+      }),
+      ...mapEntries(flow.children ?? {}, ({ ends }, child) => async (name) => {
+        const end = ends[name]
+        if (end === undefined) throw new Error(`nobody says how "${child}" ends with "${name}"`)
+        await end(hands)
+      }),
+    },
     pass: (ms) => page.clock.fastForward(ms),
     asked: mapEntries(flow.answers, (askings) => async () => {
       for (const { endpoint } of askings) await held(endpoint).wait()
@@ -124,53 +161,50 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
   }
 }
 
-interface Answer {
-  place: Place
-  held: (endpoint: string) => HeldRequests
-  askings: readonly Asking[]
-  outcome: OutcomeCase
-}
-
 /** Has the sandbox answer what the case says, by faults of its panel, and lets the requests go. */
-async function answer({ place, held, askings, outcome }: Answer): Promise<void> {
+async function answer(hands: Hands, askings: readonly Asking[], outcome: OutcomeCase): Promise<void> {
   const [first, ...others] = askings
   if (Object.hasOwn(outcome, 'error')) {
-    for (const { endpoint } of others) await held(endpoint).letGo()
-    if (first !== undefined) await fail(place, first.endpoint, held(first.endpoint), outcome)
+    for (const { endpoint } of others) await hands.answer(endpoint)
+    if (first !== undefined) await hands.fail(first.endpoint, outcome)
     return
   }
-  for (const { endpoint, wire } of askings) {
-    if (wire === undefined) continue
-    const body = JSON.stringify(wire(outcome.output as never))
-    await place.panel.fault({ endpoint, kind: 'malformed', body })
-  }
-  for (const { endpoint } of askings) await held(endpoint).letGo()
+  for (const { endpoint, wire } of askings) await hands.answer(endpoint, wire?.(outcome.output as never))
 }
 
-async function fail(
-  { panel, customer }: Place,
-  endpoint: Asking['endpoint'],
-  held: HeldRequests,
-  { name, sandbox }: OutcomeCase,
-): Promise<void> {
-  const { auth, retry }: Endpoint = endpoints[endpoint]
-  const { cut = false, status, text } = sandbox?.fault ?? {}
-  if (cut) {
-    // The browser itself asks once more where a connection that was used before is cut, so they are not counted.
-    await panel.fault({ endpoint, kind: 'cut', times: null })
-    await held.letGo()
-    for (const ms of retry === 'never' ? [] : RETRY_WAITS_MS) {
-      await customer.page.clock.fastForward(ms)
-      await held.letGo()
-    }
-    await panel.clearFaults()
-    return
+function createHands({ panel, customer }: Place, held: (endpoint: string) => HeldRequests): Hands {
+  return {
+    ...customer,
+    panel,
+    async answer(endpoint, body) {
+      if (body !== undefined) await panel.fault({ endpoint, kind: 'malformed', body: JSON.stringify(body) })
+      await held(endpoint).letGo()
+    },
+    async fail(endpoint, { name, sandbox }) {
+      const { auth, retry }: Endpoint = endpoints[endpoint]
+      const { cut = false, malformed = false, status, text } = sandbox?.fault ?? {}
+      if (cut) {
+        // The browser itself asks once more where a connection that was used before is cut, so they are not counted.
+        await panel.fault({ endpoint, kind: 'cut', times: null })
+        await held(endpoint).letGo()
+        for (const ms of retry === 'never' ? [] : RETRY_WAITS_MS) {
+          await customer.page.clock.fastForward(ms)
+          await held(endpoint).letGo()
+        }
+        await panel.clearFaults()
+        return
+      }
+      if (malformed) {
+        await panel.fault({ endpoint, kind: 'malformed' })
+        return held(endpoint).letGo()
+      }
+      if (status === undefined) throw new Error(`the case "${name}" does not say how the sandbox gives it`)
+      // A token that is refused is renewed once, and the new one is refused as well.
+      const times = status === 401 && auth === 'bearer' ? 2 : 1
+      await panel.fault({ endpoint, kind: 'status', status, times, ...(text === undefined ? {} : { message: text }) })
+      for (let time = 0; time < times; time++) await held(endpoint).letGo()
+    },
   }
-  if (status === undefined) throw new Error(`the case "${name}" does not say how the sandbox gives it`)
-  // A token that is refused is renewed once, and the new one is refused as well.
-  const times = status === 401 && auth === 'bearer' ? 2 : 1
-  await panel.fault({ endpoint, kind: 'status', status, times, ...(text === undefined ? {} : { message: text }) })
-  for (let time = 0; time < times; time++) await held.letGo()
 }
 
 function mapEntries<Value, Mapped>(

@@ -1,0 +1,254 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { type ReservationsReading, reservationsMachine } from '#machines/reservations/index.ts'
+import { reservationsCases } from '#machines/reservations/reservations.cases.ts'
+import { reservationsStates } from '#machines/reservations/reservations.states.ts'
+import { ana, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as coupons } from '#src/i18n/texts/coupon-list.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as english } from '#src/i18n/texts/reservations.en-US.ts'
+import { texts } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf, forgetWho, identifyCustomer } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { KEPT, keptReservations } from '#tests/support/kept-reservations.ts'
+import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id, slug, name } = sampleBusiness
+const line = { service: haircut.id, professional: ana.id }
+const pack = { id: 'ten', name: 'Pacote 10 cortes', service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }
+
+/** More reservations than a page has, and a package. */
+const play = openWholeProduct(
+  {
+    packages: [pack],
+    coupons: [{ id: 'ten-off', description: '10% na primeira visita', validDays: 30, percentage: 10 }],
+  },
+  [
+    ...Array.from({ length: 11 }, (_, day) => ({ business: id, lines: [{ ...line, startsIn: (day + 2) * 1_440 }] })),
+    { business: id, package: pack.id, lines: [line] },
+  ],
+)
+
+const listOf = (businessId: string): HistoryEntry => ({
+  path: `/reservas/${businessId}`,
+  step: 'reservations',
+  state: {},
+})
+const list = listOf(id)
+const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-1`, step: 'reservation', state: {} }
+const opening: { readonly [input: string]: HistoryEntry } = {
+  'a detail by its address': detail,
+  'a detail, whichever': { ...list, state: { autoOpenModal: true } },
+}
+
+/** One that can be confirmed and cancelled, and one that still waits for its payment. */
+const transaction = aTransaction({
+  bookings: [
+    aBooking({ business: { id }, startTime: '2026-03-03T10:00:00.000Z', endTime: '2026-03-03T10:30:00.000Z' }),
+    aBooking({
+      id: 'bk-2',
+      status: 'waiting',
+      service: { id: 'colouring', name: 'Coloração' },
+      business: { id },
+      createdAt: '2026-03-02T12:00:00.000Z',
+    }),
+  ],
+})
+
+const NOTHING_KEPT = 'recallReservations answers (nothing kept)'
+const NO_CODE = 'recallReservations fails (broken)'
+
+/** Without a connection it matters what the device keeps, and whether the code for it can be had. */
+async function keep({ page }: Pick<Hands, 'page'>, { steps }: FlowPath): Promise<void> {
+  const said = steps.map(describeStep)
+  await page.unroute(/\/kept-reservations-/)
+  if (said.includes(NO_CODE)) await page.route(/\/kept-reservations-/, (route) => route.abort())
+  const places = keptReservations.places.map((place) => ({ ...place, business: { ...place.business, id, slug, name } }))
+  const kept = said.includes(NOTHING_KEPT) ? null : { ...keptReservations, places }
+  await page.evaluate(
+    ([key, value]) => {
+      const customerId = localStorage.getItem('userId')
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify({ ...value, customerId }))
+    },
+    [KEPT, kept] as const,
+  )
+}
+
+/** What the browser tells a page whose network comes and goes; requests get through all the same. */
+const tell = ({ page }: Hands, news: 'online' | 'offline') =>
+  page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
+
+const isUnknown = ({ context }: AnyMachineSnapshot) => context.customer === null
+const hasDialog = ({ tags }: AnyMachineSnapshot) => [...tags].some((tag) => tag.startsWith('dialog:'))
+
+const quick = 'nobody is quick enough while the way back is written'
+const covered = 'the dialog covers the way back of the page'
+const atOnce = 'what is saved is deleted at once'
+const refusing = 'follows on a browser that does not delete'
+
+play({
+  ...customersPage,
+  machine: reservationsMachine,
+  cases: reservationsCases,
+  states: reservationsStates,
+  landmarks: {
+    'screen:list': { role: 'heading', name: new RegExp(`^(${texts.title}|${english.title})$`) },
+    'screen:child': {
+      role: 'heading',
+      name: new RegExp(`^(${[texts.loading, texts.detail, texts.notFound, texts.cancelled].join('|')})$`),
+    },
+    'screen:erased': { role: 'heading', name: texts.erased },
+    'dialog:menu': { role: 'dialog', name: texts.menu },
+    'dialog:erasure': { role: 'alertdialog', name: texts.eraseTitle },
+    'dialog:erasureFailed': { role: 'alertdialog', name: texts.eraseFailed },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'path':
+        return { role: 'heading', name: coupons.title }
+      case 'date':
+        return { role: 'heading', name: date.title }
+      default:
+        return { role: 'heading', name: services.title }
+    }
+  },
+  excused: {
+    ...customersPage.excused,
+    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
+    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+    'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
+    'calendarSync answers (over)': 'the calendar is there as long as the page',
+    'calendarSync fails (broken)': 'only a mistake of its own ends it so',
+    'reservation fails (broken)': 'only a mistake of its own ends it so',
+    'eraseDevice fails (broken)': 'Chromium deletes what it is asked to',
+  },
+  byItself: {
+    ...customersPage.byItself,
+    'recallReservations answers (kept)': 'it is read from the device',
+    [NOTHING_KEPT]: 'it is looked for on the device',
+    [NO_CODE]: 'the code for it does not come',
+    'eraseDevice answers (erased)': 'it is done on the device',
+  },
+  where: {
+    // Whom the session has named, the device knows.
+    'identifyCustomer answers (nobody)': isUnknown,
+    'identifyCustomer fails (the session is over)': isUnknown,
+    'identifyCustomer fails (no answer)': isUnknown,
+    // Who is being looked up cannot sign out, and once it is deleted nobody is signed in.
+    'session.changed': (state) => !state.matches('identifying') && !state.matches('erasure'),
+    'back.request': (state) => !hasDialog(state) && !state.matches('erasure'),
+    // What the rows of the states say is on the page is said in one language.
+    'language.changed': (state) => !state.matches('erasure'),
+    'business.show': (state) => state.matches({ unavailable: 'idle' }) || state.matches({ erasure: 'erased' }),
+    'menu.close': hasDialog,
+    'more.request': (state) => !state.matches({ listing: 'readingMore' }),
+    'reservation.cancelled': (state) => state.matches('opened'),
+    'reservation.changing': (state) => state.matches('opened'),
+    'reservation.open': ({ context }) => context.view === 'reserves',
+    'section.open': (state) => state.matches({ listing: 'idle' }),
+    'session.schedule': ({ context }) => context.view === 'packages',
+  },
+  beyond: {
+    ...customersPage.beyond,
+    'rememberingReturn: route.changed': quick,
+    'rememberingReturn: language.changed': quick,
+    'identifying: session.changed': 'who is being looked up cannot sign out',
+    'listing.menuOpen: back.request': covered,
+    'listing.confirmingErasure: back.request': covered,
+    'unavailable.menuOpen: back.request': covered,
+    'unavailable.confirmingErasure: back.request': covered,
+    'offline.showing.menuOpen: back.request': covered,
+    'offline.showing.confirmingErasure: back.request': covered,
+    'listing.readingMore: more.request': 'the button is busy',
+    'erasure: language.changed': 'what the rows of the states say is on the page is said in one language',
+    'erasure: session.changed': 'the session ends while it is deleted',
+    'erasure: section.open': 'the page of what is deleted has no areas',
+    'erasure: back.request': 'the page of what is deleted has no way back but that of the browser',
+    'erasure: menu.close': refusing,
+    'erasure.failed: erasure.confirm': refusing,
+    'erasure.erasing: route.changed': atOnce,
+    'erasure.erasing: menu.close': atOnce,
+    'erasure.erasing: back.request': atOnce,
+    'erasure.erasing: business.show': atOnce,
+  },
+  async prepare(customer, path) {
+    // What a path before has chosen.
+    await customer.page.evaluate(() => localStorage.removeItem('language'))
+    await keep(customer, path)
+    await customersPage.prepare(customer)
+  },
+  entries: (path) =>
+    entriesOf(path, opening[path.input] ?? list, {
+      'route.changed (the list)': list,
+      'route.changed (a detail)': detail,
+      'route.changed (another business)': listOf('another'),
+    }),
+  answers: {
+    identifyCustomer,
+    readReservations: [
+      {
+        endpoint: 'readReservations',
+        wire: ({ reserves }: ReservationsReading) => (reserves.transactions.length === 0 ? [] : undefined),
+      },
+      {
+        endpoint: 'readBoughtPackages',
+        wire: ({ packages }: ReservationsReading) => (packages.transactions.length === 0 ? [] : undefined),
+      },
+    ],
+    readMore: [{ endpoint: 'readReservations' }],
+  },
+  children: {
+    reservation: {
+      holds: ['readBookingTransaction'],
+      ends: {
+        'back to the list': ({ press }) => press(shell.back),
+        async 'on to another flow'({ answer, press }) {
+          await answer('readBookingTransaction', transaction)
+          await press(texts.giveUp)
+        },
+        'signed out': ({ fail }) =>
+          fail('readBookingTransaction', { name: 'the session is over', sandbox: { fault: { status: 401 } } }),
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    'business.show': ({ press }) => press(texts.toBusiness),
+    'language.changed': ({ press }) => press('EN English'),
+    'menu.close': ({ press }, { tags }) => press(tags.has('dialog:menu') ? shell.close : texts.eraseKeep),
+    'network.lost': (hands) => tell(hands, 'offline'),
+    async 'network.restored'(hands) {
+      await forgetWho(hands.page)
+      await tell(hands, 'online')
+    },
+    async 'reservations.retry'({ page, press }) {
+      await forgetWho(page)
+      await press(shell.retry)
+    },
+    'reservation.open': ({ page }) =>
+      page
+        .getByRole('button', { name: /^Corte/ })
+        .first()
+        .click(),
+    async 'reservation.changing'({ answer, panel, press }) {
+      await answer('readBookingTransaction', transaction)
+      await panel.fault({ endpoint: 'updateBooking', kind: 'status', status: 409 })
+      await press(/^Confirmar presença/)
+    },
+    async 'reservation.cancelled'({ answer, panel, press }) {
+      await answer('readBookingTransaction', transaction)
+      const terms = { discounts: 0, anticipated_payment: 0, cancellation_fee: 0, returned_amount: 0 }
+      await panel.fault({ endpoint: 'readCancellationTerms', kind: 'malformed', body: JSON.stringify(terms) })
+      await press(/^Cancelar agendamento: Corte/)
+      await panel.fault({ endpoint: 'updateBooking', kind: 'malformed', body: JSON.stringify(aBooking()) })
+      await press(texts.confirmCancel)
+    },
+  },
+})
