@@ -409,6 +409,22 @@ describe('the service page', () => {
     expect(await service('Corte')).toBeTruthy()
   })
 
+  it('R-138 R-142 shows what was ticked and unticked among the results once the search is cleared', async () => {
+    const { user } = await open({ entry })
+    await user.click(await service('Corte'))
+    const search = screen.getByRole('searchbox', { name: 'Nome do serviço' })
+    await user.type(search, 'r')
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Coloração' })).toBeNull())
+    await user.click(await service('Corte'))
+    await user.click(await service('Raiz'))
+    await user.clear(search)
+    const branch = await screen.findByRole('list', { name: 'Coloração' })
+    expect(within(branch).getByRole('checkbox', { name: /^Raiz/ })).toHaveProperty('checked', true)
+    expect(await service('Corte')).toHaveProperty('checked', false)
+    // Of the branch and at the foot.
+    expect(screen.getAllByText('1 serviço escolhido')).toHaveLength(2)
+  })
+
   it('R-142 R-743 counts the selected services', async () => {
     const { user } = await open({ entry })
     await user.click(await service('Corte'))

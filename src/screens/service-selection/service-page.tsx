@@ -11,6 +11,7 @@ import { SearchResults } from './search-results.tsx'
 import { ServiceBranches } from './service-branches.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSelectionView } from './service-selection.connect.ts'
+import { useLastSeen } from './use-last-seen.ts'
 import { useRowTexts } from './use-row-texts.ts'
 import { useServiceSearch } from './use-service-search.ts'
 
@@ -23,6 +24,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
   const search = useServiceSearch(tree)
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
+  const lastSeenIds = useLastSeen(chosenIds, search.found === null)
   return (
     <BusinessPage
       business={business}
@@ -63,7 +65,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
       {tree !== null && (
         // Out of sight it stays open as it is, and a tick among the results does not wait for it.
         <Activity mode={search.found === null ? 'visible' : 'hidden'}>
-          <ServiceBranches tree={tree} {...lines} />
+          <ServiceBranches tree={tree} {...lines} chosenIds={lastSeenIds} />
         </Activity>
       )}
     </BusinessPage>
