@@ -9,10 +9,10 @@ export interface PolicyFacts {
   /** What cancelling later costs, in the words the policy was set in. */
   cost: { kind: 'percentage'; percent: number } | { kind: 'fixed'; cents: number } | null
   /**
-   * What is given back when cancelling later than that: nothing, or only so much. `partly` when it is not known how
-   * much, because nothing says what was paid or what the fee comes to.
+   * What is given back when cancelling later than that: nothing, only so much, or all that was paid, where it costs nothing
+   * then either. `partly` when it is not known how much, because nothing says what was paid or what the fee comes to.
    */
-  inside: { kind: 'nothing' } | { kind: 'amount'; cents: number } | { kind: 'partly' }
+  inside: { kind: 'nothing' } | { kind: 'amount'; cents: number } | { kind: 'everything' } | { kind: 'partly' }
   /** What is given back when cancelling earlier, in cents; null when nothing says what was paid. */
   outsideCents: number | null
 }
@@ -67,6 +67,7 @@ function givenBackInside(
 ): PolicyFacts['inside'] {
   if ((policy.usedPercentageValue ?? 0) >= 100) return { kind: 'nothing' }
   if (advanceCents === null || feeCents === null) return { kind: 'partly' }
+  if (feeCents === 0 && advanceCents > 0) return { kind: 'everything' }
   const cents = advanceCents - feeCents
   return cents > 0 ? { kind: 'amount', cents } : { kind: 'nothing' }
 }

@@ -210,7 +210,7 @@ export type CancellationOutcome =
   | { kind: 'noRefund'; hours: number }
   /** Too late: only this comes back. */
   | { kind: 'partOnly'; hours: number; cents: number }
-  /** In time. */
+  /** In time, or it costs nothing then either. */
   | { kind: 'returned'; cents: number }
 
 /** What cancelling a booking at an instant comes to: inside the hours of the policy, or earlier. */
@@ -227,7 +227,8 @@ export function cancellationOutcome(
     const feeCents = terms.feeCents ?? 0
     return feeCents > 0 ? { kind: 'feeOnly', cents: feeCents } : { kind: 'nothingPaid' }
   }
-  if (!isLate) return { kind: 'returned', cents }
+  const isWhole = cents > 0 && cents === terms.anticipatedCents
+  if (!isLate || isWhole) return { kind: 'returned', cents }
   return cents > 0 ? { kind: 'partOnly', hours, cents } : { kind: 'noRefund', hours }
 }
 

@@ -274,6 +274,14 @@ describe('what is about to be booked', () => {
     expect(text).toContain('less than 1 hour before the start, there is no refund of the prepaid amount')
     expect(text).toContain('The cancellation fee is R$ 60,00.')
   })
+
+  it('R-395 A-75 says once that everything is returned where cancelling costs nothing', () => {
+    const policy = { ...advanceTerms.policy, usedPercentageValue: null }
+    const info = { ...advanceTerms.info, cancellationFeeCents: 0 }
+    show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
+    const text = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
+    expect(text).toBe('Cancellation policyIf you cancel before the start, R$ 60,00 is returned.')
+  })
 })
 
 describe('who is signed in', () => {

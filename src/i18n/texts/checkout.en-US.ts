@@ -31,6 +31,7 @@ export const texts: Translation<typeof reference> = {
   costPercentage: 'The cancellation fee is {{percent}}% of the price.',
   costFixed: 'The cancellation fee is {{amount}}.',
   outside: 'If you cancel before that, {{amount}} is returned.',
+  always: 'If you cancel before the start, {{amount}} is returned.',
   freeUntil: 'Free cancellation until {{day}}, {{time}}',
   questions: 'A question from the business',
   answer: 'Your answer',

@@ -30,6 +30,7 @@ export const texts: Translation<typeof reference> = {
   costPercentage: 'El cargo por cancelación es del {{percent}}% del precio.',
   costFixed: 'El cargo por cancelación es de {{amount}}.',
   outside: 'Si cancelas antes, se devuelven {{amount}}.',
+  always: 'Si cancelas antes del inicio, se devuelven {{amount}}.',
   freeUntil: 'Cancelación gratuita hasta el {{day}}, {{time}}',
   questions: 'Una pregunta del establecimiento',
   answer: 'Tu respuesta',

@@ -31,6 +31,7 @@ export const texts = {
   costPercentage: 'A taxa de cancelamento é de {{percent}}% do valor.',
   costFixed: 'A taxa de cancelamento é de {{amount}}.',
   outside: 'Se cancelar antes disso, {{amount}} é devolvido.',
+  always: 'Se cancelar antes do início, {{amount}} é devolvido.',
   freeUntil: 'Cancelamento grátis até {{day}}, {{time}}',
   questions: 'Pergunta do estabelecimento',
   answer: 'Sua resposta',

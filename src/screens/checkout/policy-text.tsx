@@ -26,7 +26,8 @@ export function PolicyText({ policy, info, start, now, timeZone, currency }: Pol
     feeCents: info?.cancellationFeeCents ?? null,
   })
   if (facts === null) return null
-  const until = freeUntil(policy, start, now)
+  // Where it never costs anything, a time until which it costs nothing would say that it does.
+  const until = facts.inside.kind === 'everything' ? null : freeUntil(policy, start, now)
   return (
     <div className={styles.policy}>
       {until !== null && (
@@ -43,6 +44,7 @@ function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, format: Format, curre
   const money = (cents: number) => format.money(cents, currency)
   const hours = t('hours', { count: facts.hours })
   const { cost, inside, outsideCents } = facts
+  if (inside.kind === 'everything') return outsideCents === null ? [] : [t('always', { amount: money(outsideCents) })]
   return [
     ...(inside.kind === 'nothing' ? [t('insideNothing', { hours })] : []),
     ...(inside.kind === 'amount' ? [t('insideAmount', { hours, amount: money(inside.cents) })] : []),

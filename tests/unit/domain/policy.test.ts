@@ -36,6 +36,12 @@ describe('the cancellation policy', () => {
     expect(facts({ usedFixedValueCents: 500 })?.inside).toEqual({ kind: 'amount', cents: 2_500 })
   })
 
+  it('R-395 gives everything back where the fee is nothing', () => {
+    expect(facts({ valueCancellationFeeCents: 0 })?.inside).toEqual({ kind: 'everything' })
+    expect(facts({}, 3_000, 0)?.inside).toEqual({ kind: 'everything' })
+    expect(facts({ valueCancellationFeeCents: 0 }, 0)?.inside).toEqual({ kind: 'nothing' })
+  })
+
   it('A-75 takes the fee of the calculation before that of the policy', () => {
     expect(facts({ valueCancellationFeeCents: 1_000 }, 3_000, 1_200)?.inside).toEqual({ kind: 'amount', cents: 1_800 })
   })

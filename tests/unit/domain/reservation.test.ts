@@ -211,6 +211,12 @@ describe('what cancelling comes to', () => {
     })
   })
 
+  it('R-627 does not say "only" of all that was paid', () => {
+    expect(cancellationOutcome(terms(2_000), policy, start, earlier(60))).toEqual({ kind: 'returned', cents: 2_000 })
+    const unsaid = { ...terms(500), anticipatedCents: null }
+    expect(cancellationOutcome(unsaid, policy, start, earlier(60))).toMatchObject({ kind: 'partOnly', cents: 500 })
+  })
+
   it('R-628 A-75 earlier a stated value comes back', () => {
     expect(cancellationOutcome(terms(2_000), policy, start, earlier(DAY + 1))).toEqual({
       kind: 'returned',
