@@ -8,6 +8,7 @@ import type { CouponData } from '#sandbox/data/schema.ts'
 import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
+import { avatarUrl } from '#sandbox/pictures/addresses.ts'
 import { findBusiness, type Tenant } from '#sandbox/tenants.ts'
 import type {
   BookingLineWire,
@@ -343,7 +344,7 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
     id: row.id,
     status: bookingStatusSchema.parse(row.status),
     service: { id: row.serviceId, name: offer?.service.name ?? '', featureItems: [] },
-    professional: { id: row.professionalId, name: offer?.professional.name ?? '', avatarUrl: null },
+    professional: professionalOf(row, offer?.professional.name),
     business: { id: row.businessId },
     price: row.priceCents,
     pricingType: { name: PRICING_TYPE_NAMES[row.pricingType as keyof typeof PRICING_TYPE_NAMES][language] },
@@ -356,6 +357,11 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
     bookingAnswers: row.answer === null ? [] : [row.answer],
     bookingTransactionId: row.transactionId,
   }
+}
+
+/** With the picture that the business shows of them; who does not do the service any more has neither name nor picture. */
+function professionalOf({ professionalId: id }: BookingRow, name: string | undefined) {
+  return { id, name: name ?? '', avatarUrl: name === undefined ? null : avatarUrl('', name) }
 }
 
 function businessOf(tenant: Tenant, body: CreateBody): CatalogBusiness {

@@ -1,5 +1,8 @@
 export type Politeness = 'polite' | 'assertive'
 
+/** What was said is gone after so long: whoever reads on through the page would find it at its end. */
+const SAID_MS = 10_000
+
 /**
  * Says a text to screen readers from anywhere: more times, an automatic choice, news of a payment. The same text is said
  * again when it comes again.
@@ -7,7 +10,11 @@ export type Politeness = 'polite' | 'assertive'
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const region = regionOf(politeness)
   // A reader speaks on a change: an equal text needs an invisible difference.
-  region.textContent = region.textContent === text ? `${text}\u00a0` : text
+  const said = region.textContent === text ? `${text}\u00a0` : text
+  region.textContent = said
+  setTimeout(() => {
+    if (region.textContent === said) region.textContent = ''
+  }, SAID_MS)
 }
 
 /** What was said last; for tests. */

@@ -72,6 +72,14 @@ describe('what a customer has booked', () => {
     expect((await page('3')).body.items).toEqual([])
   })
 
+  it('R-592 shows the professional with the picture that the business shows', async () => {
+    await book()
+    const [reservation] = (await page()).body.items
+    const { body } = await rita.call('readBusiness', { params: { id: 'studio' } })
+    const shown = body.professionals?.find(({ id }) => id === 'ana')?.avatarUrl ?? ''
+    expect(reservation?.bookings[0]?.professional?.avatarUrl).toBe(new URL(shown).pathname)
+  })
+
   it('A-141 is only what was booked at that business, and no package until a session has its time', async () => {
     await book()
     const bought = await rita.call('createBookingTransaction', {

@@ -267,4 +267,19 @@ describe('the rest', () => {
     expect(lastAnnouncement('assertive')).toBe('Pagamento recebido')
     expect(document.getElementById('announcer-assertive')?.getAttribute('role')).toBe('alert')
   })
+
+  it('an announcement is gone after ten seconds, and what was said after it stays', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      announce('Abrindo os horários')
+      vi.advanceTimersByTime(9_999)
+      announce('Mais 4 horários')
+      vi.advanceTimersByTime(1)
+      expect(lastAnnouncement()).toBe('Mais 4 horários')
+      vi.advanceTimersByTime(9_999)
+      expect(lastAnnouncement()).toBe('')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
