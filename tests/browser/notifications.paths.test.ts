@@ -15,6 +15,7 @@ import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { customersPage, entriesOf, identifyCustomer } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { requestOnTheWire } from '#tests/support/request-wire.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
@@ -73,16 +74,6 @@ play({
     readPage: [{ endpoint: 'readNotifications', wire: (page: NotificationPage) => pageOnTheWire(page) }],
   },
 })
-
-function requestOnTheWire({
-  id,
-  transactionId,
-  recipientId,
-  amountCents,
-  status,
-}: NonNullable<FoundRequest['request']>) {
-  return { id, booking_transaction_id: transactionId, recipient_id: recipientId, amount: amountCents, status }
-}
 
 /** A page that is full may be followed by another; what says nothing fills it and is not shown. */
 function pageOnTheWire({ notifications, hasMore }: NotificationPage): readonly unknown[] {

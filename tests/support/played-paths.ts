@@ -22,7 +22,10 @@ export interface PlayedFlow extends Playable {
   machine: AnyStateMachine
   cases: FlowCases
   states: { readonly [path: string]: StatePaper }
-  /** What each `screen:`, `dialog:` and `notice:` tag of the machine shows; null where it is said and not shown. */
+  /**
+   * What each `screen:`, `dialog:` and `notice:` tag of the machine shows; null where it is said and not shown, the same
+   * where two of them look alike.
+   */
   landmarks: { readonly [tag: string]: Landmark | null }
   /** What the customer sees once the machine has ended; left out where it never does. */
   afterEnd?: (snapshot: AnyMachineSnapshot) => Landmark
@@ -36,7 +39,7 @@ export interface Stage {
   /** Opens the page where the path starts. */
   start(path: FlowPath): Promise<void>
   /** For each event that is not done, or not in this state, by the control its case names. */
-  events: { readonly [type: string]: (before: AnyMachineSnapshot) => Doing | undefined }
+  events: { readonly [type: string]: (before: AnyMachineSnapshot, happening: string) => Doing | undefined }
   /** For each actor: brings the world to answer so, and lets it answer. */
   answers: { readonly [actor: string]: (happening: string, payload: unknown) => Promise<void> }
   /** Lets time pass on the device. */
@@ -117,7 +120,7 @@ async function make(stage: Stage, { happening, delayInMs }: FlowStep, before: An
     case 'start':
       return
     case 'event': {
-      const own = stage.events[happening.event.type]?.(before)
+      const own = stage.events[happening.event.type]?.(before, happening.case)
       if (own !== undefined) return own()
       return doBy(stage.page, happening.by, happening.event.type)
     }
@@ -149,17 +152,15 @@ async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: S
     if (afterEnd === undefined) throw new Error('nobody says what the customer sees now')
     return find(page, afterEnd(state)).waitFor()
   }
-  for (const tag of state.tags) {
-    const landmark = landmarks[tag] ?? null
-    if (landmark !== null) await anywhere(page, landmark).waitFor()
-  }
+  const shown = [...state.tags].flatMap((tag) => landmarks[tag] ?? [])
+  for (const landmark of shown) await anywhere(page, landmark).waitFor()
   const nodes = activeNodes(state)
   for (const paper of nodes.map((node) => states[nameOfNode(node)])) {
     for (const { role, name } of paper?.landmarks ?? [])
       await anywhere(page, { role, name: startsWith(name) }).waitFor()
   }
-  for (const [tag, landmark] of Object.entries(landmarks)) {
-    if (landmark !== null && !state.tags.has(tag)) await anywhere(page, landmark).waitFor({ state: 'detached' })
+  for (const landmark of Object.values(landmarks)) {
+    if (landmark !== null && !shown.includes(landmark)) await anywhere(page, landmark).waitFor({ state: 'detached' })
   }
 }
 

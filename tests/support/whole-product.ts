@@ -29,6 +29,8 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   entries: (path: FlowPath) => readonly HistoryEntry[]
   /** Whether somebody is signed in on the device when the page is opened; left out where that is always so. */
   isSignedIn?: (path: FlowPath) => boolean
+  /** What the tab has kept, by its keys. */
+  kept?: (path: FlowPath) => { readonly [key: string]: string }
   /** What else is to be so before the page is opened. */
   prepare?: (hands: Hands, path: FlowPath) => Promise<unknown>
   /** What each actor asks the server, side by side; where it fails, the first is what fails. */
@@ -36,7 +38,9 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   /** Machines that run in this one. */
   children?: { readonly [child: string]: Child }
   /** Events that are not done by the control of their case. */
-  events?: { readonly [type: string]: (hands: Hands, before: AnyMachineSnapshot) => Promise<unknown> }
+  events?: {
+    readonly [type: string]: (hands: Hands, before: AnyMachineSnapshot, happening: string) => Promise<unknown>
+  }
 }
 
 type Called = keyof typeof endpoints
@@ -138,9 +142,15 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
         if (isCustomer) await inAnotherTab(page, signInByLink)
       }
       await flow.prepare?.(hands, path)
-      await openHistory(page, flow.entries(path))
+      await openHistory(page, flow.entries(path), flow.kept?.(path))
     },
-    events: mapEntries(flow.events ?? {}, (make) => (before) => async () => void (await make(hands, before))),
+    events: mapEntries(
+      flow.events ?? {},
+      (make) =>
+        (...at) =>
+        async () =>
+          void (await make(hands, ...at)),
+    ),
     answers: {
       ...mapEntries(flow.answers, (askings, actor) => async (name) => {
         const outcome = flow.cases.actors[actor]?.find((one) => one.name === name)

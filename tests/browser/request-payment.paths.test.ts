@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { type ReadRequest, type RequestTerms, requestPaymentMachine } from '#machines/request-payment/index.ts'
+import { requestPaymentCases } from '#machines/request-payment/request-payment.cases.ts'
+import { requestPaymentStates } from '#machines/request-payment/request-payment.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as notifications } from '#src/i18n/texts/notifications.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as provider } from '#src/i18n/texts/provider-payment.pt-BR.ts'
+import { texts } from '#src/i18n/texts/request-payment.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf, forgetWho, identifyCustomer } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { requestOnTheWire } from '#tests/support/request-wire.ts'
+import { aBooking } from '#tests/support/reservation-wire.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const play = openWholeProduct()
+
+const pageOf = (requestId: string, query = ''): HistoryEntry => ({
+  path: `/checkout/${id}/paymentRequestId/${requestId}${query}`,
+  step: 'request',
+  state: { postPayment: true, recipientId: id },
+})
+const review = pageOf('pr-1')
+const pixPage = { ...review, step: 'pix' }
+
+const PROCESSING = 'providerReturn answers (being processed)'
+const SECRET = '&payment_intent_client_secret=pi_1_secret_1'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+function opening(path: FlowPath): HistoryEntry {
+  if (path.input === 'a reload on the Pix code') return pixPage
+  if (path.input !== 'back from the card provider') return review
+  // Without its secret the provider says nothing, and what the request says is believed.
+  return pageOf('pr-1', `?payment_intent=pi_1&connect_account_id=acct_1${has(path, PROCESSING) ? SECRET : ''}`)
+}
+
+const [asked] = requestPaymentCases.actors.readRequest ?? []
+const requestsOf = (status: PaymentStatus) =>
+  asked?.output?.request ? [requestOnTheWire({ ...asked.output.request, status })] : []
+const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
+
+/** The payment goes out, nobody hears of it, and then the request says where its money stands. */
+async function payUnheard({ answer, fail }: Hands, status: PaymentStatus): Promise<void> {
+  await fail('payRequest', cut)
+  await answer('readPaymentRequests', requestsOf(status))
+}
+
+/** The button of the page, which is busy meanwhile, has the same name. */
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pagar R$ 20,00' }).click()
+
+const title = { role: 'heading', name: texts.title }
+const under = 'it lies under the dialog, or under what is being worked at'
+const noWay = 'the page has no way to the notifications while it is so'
+
+play({
+  ...customersPage,
+  machine: requestPaymentMachine,
+  cases: requestPaymentCases,
+  states: requestPaymentStates,
+  landmarks: {
+    'screen:loading': title,
+    'screen:review': title,
+    'screen:over': { role: 'heading', name: texts.overTitle },
+    'screen:processing': { role: 'heading', name: texts.processing },
+    'screen:unavailable': { role: 'heading', name: texts.unavailable },
+    'screen:child': { role: 'heading', name: new RegExp(`^(${pix.title}|${provider.asking})$`) },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'address':
+        return { role: 'heading', name: address.title }
+      case 'notifications':
+      case 'notificationsTransaction':
+        return { role: 'heading', name: notifications.title }
+      case 'reservation':
+        // It is one that only the case has.
+        return { role: 'heading', name: reservations.notFound }
+      default:
+        return { role: 'heading', name: services.title }
+    }
+  },
+  excused: {
+    ...customersPage.excused,
+    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
+    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+    'advancePayment fails (broken)': 'only a mistake of its own ends it so',
+    'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
+    'pixPayment fails (broken)': 'only a mistake of its own ends it so',
+    'providerReturn fails (broken)': 'only a mistake of its own ends it so',
+  },
+  byItself: { ...customersPage.byItself, [PROCESSING]: 'the provider says it unasked' },
+  where: {
+    // Who is being looked up cannot sign out.
+    'session.changed': (state) => !state.matches('identifying'),
+    'notifications.open': (state) => state.matches('over') || state.matches('processing'),
+    'back.request': (state) => !['choosing', 'paying', 'payingWithPix', 'returning'].includes(state.value as string),
+  },
+  beyond: {
+    ...customersPage.beyond,
+    'choosing: back.request': under,
+    'paying: back.request': under,
+    'payingWithPix: back.request': 'the page of the code asks its own machine',
+    'returning: back.request': 'what asks the provider has no way back',
+    'paying: notifications.open': noWay,
+    'payingWithPix: notifications.open': noWay,
+    'returning: notifications.open': noWay,
+    'tellingPaid: notifications.open': noWay,
+  },
+  async prepare(hands, path) {
+    const { panel } = hands
+    if (has(path, PROCESSING)) {
+      const body = JSON.stringify({ id: 'pi_1', status: 'processing' })
+      await panel.fault({ endpoint: 'provider.retrieve', kind: 'malformed', body })
+    }
+    if (has(path, 'advancePayment answers (the address first)')) {
+      const me = await hands.page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
+      await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...me, addressCity: '' }) })
+    }
+    await customersPage.prepare(hands)
+  },
+  kept: ({ input: name }) => {
+    const saved = requestPaymentCases.inputs.find((one) => one.name === name)?.input.saved ?? null
+    return saved === null ? {} : { 'horacerta.flow.request-payment': JSON.stringify(saved) }
+  },
+  entries: (path) =>
+    entriesOf(path, opening(path), {
+      'route.changed (the same address again)': review,
+      'route.changed (another request)': pageOf('pr-2'),
+    }),
+  answers: {
+    identifyCustomer,
+    readRequest: [
+      {
+        endpoint: 'readPaymentRequests',
+        wire: ({ request }: ReadRequest) => (request === null ? [] : [requestOnTheWire(request)]),
+      },
+    ],
+    readTerms: [{ endpoint: 'readRequestInformation', wire: termsOnTheWire }],
+    postPaid: [{ endpoint: 'postNotification', wire: () => ({}) }],
+  },
+  children: {
+    advancePayment: {
+      ends: {
+        async 'by Pix'({ page, press }) {
+          await confirm(page)
+          await press(new RegExp(`^${checkout.pix}`))
+          await page.getByLabel(checkout.cpf).fill('529.982.247-25')
+          await press(checkout.makeCode)
+        },
+        'the address first': ({ page }) => confirm(page),
+        closed: ({ press }) => press(shell.close),
+      },
+    },
+    paymentSubmission: {
+      holds: ['payRequest'],
+      ends: {
+        paid: (hands) => payUnheard(hands, 'completed'),
+        'a code to pay with': ({ answer }) =>
+          answer('payRequest', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' }),
+        async 'not known'(hands) {
+          await payUnheard(hands, 'pending')
+          // A second after it is said the customer may go on.
+          await hands.page.clock.fastForward(1_000)
+          await hands.press(shell.close)
+        },
+        'the session is over': ({ fail }) =>
+          fail('payRequest', { name: 'the session is over', sandbox: { fault: { status: 401 } } }),
+      },
+    },
+    pixPayment: {
+      ends: {
+        paid: ({ answer }) => answer('readPaymentRequests', requestsOf('completed')),
+        async 'given up'({ answer, press }) {
+          await press(pix.leave)
+          await press(pix.giveUp)
+          await answer('readPaymentRequests', requestsOf('pending'))
+        },
+        async 'turned down'({ answer, press }) {
+          await answer('readPaymentRequests', requestsOf('error'))
+          await answer('readPaymentRequests', requestsOf('error'))
+          await press(shell.retry)
+        },
+      },
+    },
+    providerReturn: {
+      ends: {
+        succeeded: ({ answer }) => answer('readPaymentRequests', requestsOf('completed')),
+        async 'to choose again'({ answer, press }) {
+          await answer('readPaymentRequests', requestsOf('error'))
+          await press(provider.chooseAgain)
+        },
+        async 'to the reservations'({ answer, press }) {
+          await answer('readPaymentRequests', requestsOf('pending'))
+          await press(provider.reservations)
+        },
+        async 'to the business'({ answer, press }) {
+          await answer('readPaymentRequests', requestsOf('error'))
+          await press(provider.toBusiness)
+        },
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    'back.request': ({ press }) => press(shell.back),
+    // One step back out of the code is refused, and leads forward again; another request lies two steps back.
+    async 'route.changed'({ page }, { value }, happening) {
+      const isFar = value === 'payingWithPix' && happening === 'another request'
+      if (isFar) await forgetWho(page)
+      await (isFar ? page.evaluate(() => history.go(-2)) : page.goBack())
+    },
+  },
+})
+
+function termsOnTheWire({ info, bookings }: RequestTerms): unknown {
+  return {
+    total_value_for_services: info.totalCents,
+    anticipation_payment: info.anticipationCents,
+    balance_to_pay: info.balanceCents,
+    amount: info.amountCents,
+    services: bookings.map(({ id: bookingId }) => aBooking({ id: bookingId, business: { id } })),
+  }
+}

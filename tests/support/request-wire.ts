@@ -1,0 +1,8 @@
+import type { PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentRequestWire } from '#src/api/contract/payment-requests.ts'
+
+/** What a business asks to pay, as the server writes it. */
+export function requestOnTheWire(request: PaymentRequest): PaymentRequestWire {
+  const { id, transactionId, recipientId, amountCents, status } = request
+  return { id, booking_transaction_id: transactionId, recipient_id: recipientId, amount: amountCents, status }
+}
