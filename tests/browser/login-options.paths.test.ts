@@ -1,0 +1,101 @@
+import type { Customer } from '#domain/entities.ts'
+import { loginOptionsMachine } from '#machines/login-options/index.ts'
+import { loginOptionsCases } from '#machines/login-options/login-options.cases.ts'
+import { loginOptionsStates } from '#machines/login-options/login-options.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as email } from '#src/i18n/texts/email-login.pt-BR.ts'
+import { texts } from '#src/i18n/texts/login-options.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { chooseAccount } from '#tests/support/google-window.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+/** Where the sign-in was started from is the page of the business. */
+const options: HistoryEntry = {
+  path: '/login/options',
+  step: 'options',
+  state: { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps: null },
+}
+
+const VISITOR = 'prepareSignIn answers (a visitor)'
+const FROM_NOWHERE = 'prepareSignIn answers (a customer, nothing remembered)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+const onTheWire = ({ id, name, phone: number }: Customer) => ({ id, name, phone: number })
+const bia = exampleCustomer()
+
+/** Chooses an account in Google's window; the server then says who that is. */
+async function signInAtGoogle({ page, answer }: Hands, customer: Customer): Promise<void> {
+  const button = page.getByRole('button', { name: checkout.google.continue })
+  const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await chooseAccount(window, 'Renata Lopes')
+  await answer('readMe', onTheWire(customer))
+}
+
+const title = { role: 'heading', name: texts.title }
+
+play({
+  machine: loginOptionsMachine,
+  cases: loginOptionsCases,
+  states: loginOptionsStates,
+  landmarks: {
+    'screen:waiting': title,
+    'screen:options': title,
+    'screen:settled': { role: 'heading', name: texts.settled },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'loginEmailSignIn':
+        return { role: 'heading', name: email.signIn.title }
+      case 'loginName':
+        return { role: 'heading', name: profile.title }
+      case 'loginNumber':
+        return { role: 'heading', name: profile.number.title }
+      default:
+        return { role: 'heading', name: services.title }
+    }
+  },
+  excused: {
+    'googleSignIn fails (not fetched)': 'what does not come is fetched again, and not given up',
+  },
+  byItself: { [VISITOR]: 'the device knows that nobody is signed in' },
+  where: {
+    'session.changed': (state) => state.matches('settled'),
+    // Where the customer is settled, nobody can sign in.
+    'session.changed (signed in)': () => false,
+  },
+  beyond: { 'choosing: session.changed': 'whoever signs in in another tab is through with this page at once' },
+  isSignedIn: (path) => !has(path, VISITOR),
+  // The server is asked who it is, and the business that was visited last is nowhere to go back to.
+  prepare: ({ page }) =>
+    page.evaluate(() => {
+      for (const key of ['meData', 'vendorPage']) localStorage.removeItem(key)
+    }),
+  entries: (path) =>
+    entriesOf(path, has(path, FROM_NOWHERE) ? { ...options, state: {} } : options, {
+      'route.changed (the same address again)': options,
+    }),
+  answers: {
+    prepareSignIn: [{ endpoint: 'readMe', wire: ({ customer }: SignInStart) => customer && onTheWire(customer) }],
+  },
+  children: {
+    googleSignIn: {
+      ends: {
+        'at Google': (hands) => signInAtGoogle(hands, bia),
+        'at Google, without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
+      },
+    },
+  },
+  events: customersPage.events,
+})
