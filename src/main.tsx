@@ -44,6 +44,8 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
     business: null,
     earlier: isLanguage(earlier) ? earlier : null,
   })
+  // Nothing is rendered yet; what is asked for from now on comes in this language.
+  showLanguage(language)
   const texts = loadTexts(language, ['shell'])
   const actor = createActor(appMachine.provide(createAppImplementations(app)), {
     input: { entry: app.bar.current(), language },
@@ -54,7 +56,7 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   await texts
   // The business may have come before the texts, and with it another language.
   // Where a text is missing now, those of the frame are still there to say so.
-  await setLanguage(actor.getSnapshot().context.language).catch(() => showLanguage(language))
+  await setLanguage(actor.getSnapshot().context.language).catch(() => {})
   await nextTask()
   startTransition(() =>
     createRoot(element).render(

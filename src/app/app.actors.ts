@@ -9,7 +9,7 @@ import type { Deps, News } from '#src/actors/deps.ts'
 import { createSessionImplementations } from '#src/actors/session.actors.ts'
 import { preloadEndpoints } from '#src/api/api.ts'
 import { reloadOnline } from '#src/components/reload-online.ts'
-import { loadTexts, setLanguage } from '#src/i18n/i18n.ts'
+import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Styles } from '#src/platform/styles.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
 import type { AddressBar } from './address-bar.ts'
@@ -64,7 +64,8 @@ export function createAppImplementations({
         await styles.repair()
         const [module] = await Promise.all([
           modules.get(flow) ?? loader.load().then(({ createFlow }) => createFlow(deps)),
-          loadTexts(language, loader.texts),
+          // A language that was asked for since brings along what is there in the one that is shown.
+          loadTexts(currentLanguage(), loader.texts),
         ])
         modules.set(flow, module)
         return {

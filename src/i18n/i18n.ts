@@ -20,6 +20,7 @@ const listeners = new Set<() => void>()
 
 let shown: Language = 'pt-BR'
 let asked: Language = shown
+let newest: Promise<void> = Promise.resolve()
 showLanguage(shown)
 
 /** The language the interface is in now. */
@@ -69,14 +70,21 @@ export async function loadTexts(language: Language, namespaces: readonly Namespa
 
 /**
  * Shows the interface in a language, after the texts in use are there in it: until then, and when they cannot be
- * fetched (it rejects), the old language stays. `<html lang>` follows. Of several, the last one asked for is shown.
+ * fetched (it rejects), the old language stays. `<html lang>` follows. Of several, the last one asked for is shown, and all
+ * of them wait for it.
  */
-export async function setLanguage(language: Language): Promise<void> {
+export function setLanguage(language: Language): Promise<void> {
   asked = language
+  newest = bringLanguage(language)
+  return newest
+}
+
+async function bringLanguage(language: Language): Promise<void> {
   // Meanwhile others may be asked for, in the language before.
   while ([...wanted].some((namespace) => !hasTexts(language, namespace))) await loadTexts(language, [...wanted])
   // Texts may arrive in another order than they were asked for.
   if (asked === language) showLanguage(language)
+  else await newest
 }
 
 /** Shows the interface in a language whose texts are at hand already. */

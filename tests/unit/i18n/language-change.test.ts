@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { currentLanguage, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
+
+/** English texts that are long on their way. */
+const english = vi.hoisted(() => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return { arrive: () => arrive(), arrived }
+})
+vi.mock('#src/i18n/texts/referrals.en-US.ts', async (importOriginal) => {
+  await english.arrived
+  return importOriginal()
+})
+
+it('lets nobody go on in a language that was overtaken: they wait for the one asked for last', async () => {
+  await loadTexts('pt-BR', ['referrals'])
+  const overtaken = setLanguage('es-ES')
+  const last = setLanguage('en-US')
+  await loadTexts('es-ES', ['referrals'])
+  english.arrive()
+  await overtaken
+  expect(currentLanguage()).toBe('en-US')
+  await last
+})
