@@ -9,6 +9,7 @@ import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#test
 import { accountOf } from '#tests/flows/stage.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 import { listViolations } from '#tests/support/axe.ts'
+import { fillIn } from '#tests/support/fill-in.ts'
 import { accountNow, headings, isBehind, missing, open, PATIENCE_MS, throughStage, until, watch } from './drive.ts'
 import type { Excuses } from './excuses.ts'
 import type { Account } from './player.types.ts'
@@ -291,12 +292,6 @@ function handleOf(control: Control): Named {
 
 function isField({ role, name, isDisabled }: Seen, label: string): boolean {
   return ['textbox', 'combobox', 'searchbox'].includes(role) && name === label && !isDisabled
-}
-
-async function fillIn(page: Page, label: string, value: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label, exact: true })
-  if ((await field.count()) > 0) await field.selectOption({ label: value })
-  else await page.getByRole('textbox', { name: label, exact: true }).fill(value)
 }
 
 /** What stands in the field already is typed once more. */

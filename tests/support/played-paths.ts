@@ -9,6 +9,7 @@ import { explore } from '#tests/flows/explore.ts'
 import { drawFailure, marksOfPath } from '#tests/flows/failure-picture.ts'
 import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tests/flows/paths.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
+import { fillIn } from './fill-in.ts'
 import { type Playable, planPaths } from './playable.ts'
 
 /** A control or a landmark, as a person finds it; a status or an alert by what it says. */
@@ -139,8 +140,10 @@ async function doBy(page: Page, by: By, event: string): Promise<void> {
   if (by === 'back') return void (await page.goBack())
   if (typeof by === 'object' && 'field' in by) return page.getByLabel(by.field).fill(by.value)
   if (typeof by === 'object' && 'role' in by) {
-    for (const [label, value] of Object.entries(by.fill ?? {})) await page.getByLabel(label).fill(value)
-    return find(page, { role: by.role, name: startsWith(by.name) }).click()
+    for (const [label, value] of Object.entries(by.fill ?? {})) await fillIn(page, label, value)
+    const control = find(page, { role: by.role, name: startsWith(by.name) })
+    // A tap is not kept from a button that is at work; it is the page that must do nothing.
+    return control.click({ force: (await control.getAttribute('aria-busy')) === 'true' })
   }
   throw new Error(`nothing in the page does "${event}": play it or excuse it`)
 }
