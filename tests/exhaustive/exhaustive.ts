@@ -146,9 +146,12 @@ function repeated(): void {
   while (passed() < minutes) {
     runs++
     say(`browser tests, run ${runs} (${Math.round(passed())} of ${minutes} minutes)`)
-    for (const { title, isFailed } of vitest('browser', join(folder, `browser-${runs}.json`))) {
+    for (const { title, isFailed, story } of vitest('browser', join(folder, `browser-${runs}.json`))) {
       tests++
-      if (isFailed) failures.set(title, (failures.get(title) ?? 0) + 1)
+      if (!isFailed) continue
+      failures.set(title, (failures.get(title) ?? 0) + 1)
+      // It may be long before it fails again.
+      console.log(`failed: ${title}\n${story}`)
     }
   }
   const repeats: Repeats = { runs, minutes: passed(), tests, failures }
@@ -192,8 +195,15 @@ function flowsJson(...args: string[]): unknown {
   }
 }
 
+interface TestRun {
+  title: string
+  isFailed: boolean
+  /** What the test told of itself where it failed. */
+  story: string
+}
+
 /** Runs a part of the tests; each test that was run. A file that did not load counts as a failed test. */
-function vitest(project: string, report: string): { title: string; isFailed: boolean }[] {
+function vitest(project: string, report: string): TestRun[] {
   spawnSync(
     process.execPath,
     [
@@ -208,13 +218,22 @@ function vitest(project: string, report: string): { title: string; isFailed: boo
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+    testResults: {
+      name: string
+      status: string
+      message?: string
+      assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+    }[]
   }
-  return testResults.flatMap(({ name, status, assertionResults }) =>
+  return testResults.flatMap(({ name, status, message = '', assertionResults }) =>
     assertionResults.length === 0 && status === 'failed'
-      ? [{ title: name, isFailed: true }]
+      ? [{ title: name, isFailed: true, story: message }]
       : assertionResults
           .filter((one) => one.status === 'passed' || one.status === 'failed')
-          .map((one) => ({ title: one.fullName, isFailed: one.status === 'failed' })),
+          .map(({ fullName, status: end, failureMessages = [] }) => ({
+            title: fullName,
+            isFailed: end === 'failed',
+            story: failureMessages.join('\n'),
+          })),
   )
 }
