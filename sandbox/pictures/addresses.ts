@@ -6,7 +6,10 @@ export function pictureUrl(origin: string, name: string): string {
   return `${origin}${PICTURES_PATH}/${name}.webp`
 }
 
-/** The address of an avatar: initials on a tint that is always the same for a name. Without an origin it is one on the host of the page. */
+/**
+ * The address of an avatar: initials on a tint that is always the same for a name. Without an origin it is one on the host
+ * of the page.
+ */
 export function avatarUrl(origin: string, name: string): string {
   const words = name
     .normalize('NFD')

@@ -12,9 +12,15 @@ export interface PolicyFacts {
    * What is given back when cancelling later than that: nothing, only so much, or all that was paid, where it costs nothing
    * then either. `partly` when it is not known how much, because nothing says what was paid or what the fee comes to.
    */
-  inside: { kind: 'nothing' } | { kind: 'amount'; cents: number } | { kind: 'everything' } | { kind: 'partly' }
+  inside:
+    | { kind: 'nothing' }
+    | { kind: 'amount'; cents: number }
+    | { kind: 'everything'; cents: number }
+    | { kind: 'partly' }
   /** What is given back when cancelling earlier, in cents; null when nothing says what was paid. */
   outsideCents: number | null
+  /** Until when it costs nothing, ISO; null without such a time, once it has gone by, and where it never costs anything. */
+  freeUntil: string | null
 }
 
 /**
@@ -29,16 +35,21 @@ export function describePolicy(
     /** The fee of this booking, where the calculation says it; else the policy's own. */
     feeCents: number | null
   },
+  /** When the first appointment starts, and the time that it is, ISO; null where they are not known. */
+  when: { start: string | null; now: string | null },
 ): PolicyFacts | null {
   const hours = policy?.hoursBeforeExpiration ?? 0
   if (policy === null || hours <= 0) return null
   const feeCents = paid.feeCents ?? policy.valueCancellationFeeCents ?? policy.usedFixedValueCents
+  const cost = costOf(policy, feeCents)
+  const inside = givenBackInside(policy, paid.advanceCents, feeCents, cost)
   return {
     hours,
     hourForm: hours === 1 ? 'hour' : 'hours',
-    cost: costOf(policy, feeCents),
-    inside: givenBackInside(policy, paid.advanceCents, feeCents),
+    cost,
+    inside,
     outsideCents: paid.advanceCents,
+    freeUntil: inside.kind === 'everything' ? null : freeUntil(policy, when.start, when.now),
   }
 }
 
@@ -64,10 +75,11 @@ function givenBackInside(
   policy: CancellationPolicy,
   advanceCents: number | null,
   feeCents: number | null,
+  cost: PolicyFacts['cost'],
 ): PolicyFacts['inside'] {
   if ((policy.usedPercentageValue ?? 0) >= 100) return { kind: 'nothing' }
   if (advanceCents === null || feeCents === null) return { kind: 'partly' }
-  if (feeCents === 0 && advanceCents > 0) return { kind: 'everything' }
+  if (cost === null && advanceCents > 0) return { kind: 'everything', cents: advanceCents }
   const cents = advanceCents - feeCents
   return cents > 0 ? { kind: 'amount', cents } : { kind: 'nothing' }
 }

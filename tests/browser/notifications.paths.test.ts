@@ -13,7 +13,7 @@ import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as request } from '#src/i18n/texts/request-payment.pt-BR.ts'
 import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
-import { customersPage, entriesOf, identifyCustomer } from '#tests/support/customers-page.ts'
+import { customersPage, entriesOf, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { requestOnTheWire } from '#tests/support/request-wire.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
@@ -45,14 +45,9 @@ play({
         return { role: 'heading', name: services.title }
     }
   },
-  excused: {
-    ...customersPage.excused,
-    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
-    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
-  },
+  excused: listeningPage.excused,
   where: {
-    // Who is being looked up cannot sign out.
-    'session.changed': (state) => !state.matches('identifying'),
+    'session.changed': listeningPage.canSignOut,
     'section.open': (state) => state.matches('listing') || state.matches('empty'),
     'business.show': (state) => state.matches('empty'),
   },

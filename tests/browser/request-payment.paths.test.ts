@@ -15,7 +15,7 @@ import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
-import { customersPage, entriesOf, forgetWho, identifyCustomer } from '#tests/support/customers-page.ts'
+import { customersPage, entriesOf, forgetWho, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { requestOnTheWire } from '#tests/support/request-wire.ts'
 import { aBooking } from '#tests/support/reservation-wire.ts'
@@ -91,9 +91,7 @@ play({
     }
   },
   excused: {
-    ...customersPage.excused,
-    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
-    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+    ...listeningPage.excused,
     'advancePayment fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
@@ -101,8 +99,7 @@ play({
   },
   byItself: { ...customersPage.byItself, [PROCESSING]: 'the provider says it unasked' },
   where: {
-    // Who is being looked up cannot sign out.
-    'session.changed': (state) => !state.matches('identifying'),
+    'session.changed': listeningPage.canSignOut,
     'notifications.open': (state) => state.matches('over') || state.matches('processing'),
     'back.request': (state) => !['choosing', 'paying', 'payingWithPix', 'returning'].includes(state.value as string),
   },

@@ -11,7 +11,7 @@ import { texts } from '#src/i18n/texts/reservations.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
-import { customersPage, entriesOf, forgetWho, identifyCustomer } from '#tests/support/customers-page.ts'
+import { customersPage, entriesOf, forgetWho, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { KEPT, keptReservations } from '#tests/support/kept-reservations.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -120,9 +120,7 @@ play({
     }
   },
   excused: {
-    ...customersPage.excused,
-    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
-    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+    ...listeningPage.excused,
     'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
     'calendarSync answers (over)': 'the calendar is there as long as the page',
     'calendarSync fails (broken)': 'only a mistake of its own ends it so',
@@ -141,8 +139,8 @@ play({
     'identifyCustomer answers (nobody)': isUnknown,
     'identifyCustomer fails (the session is over)': isUnknown,
     'identifyCustomer fails (no answer)': isUnknown,
-    // Who is being looked up cannot sign out, and once it is deleted nobody is signed in.
-    'session.changed': (state) => !state.matches('identifying') && !state.matches('erasure'),
+    // Once it is deleted nobody is signed in.
+    'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('erasure'),
     'back.request': (state) => !hasDialog(state) && !state.matches('erasure'),
     // What the rows of the states say is on the page is said in one language.
     'language.changed': (state) => !state.matches('erasure'),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { type HistoryEntry, inAnotherTab } from './flow-tenant.ts'
@@ -33,6 +34,17 @@ export const customersPage = {
       inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity'))),
   },
 } satisfies Partial<WholeFlow>
+
+/** Where the machine hears of each change of the session, and looks up who it is in a state called `identifying`. */
+export const listeningPage = {
+  excused: {
+    ...customersPage.excused,
+    'session.changed (the same person)': 'the session says it unasked, as soon as the server has said who it is',
+    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+  },
+  /** Who is being looked up cannot sign out. */
+  canSignOut: (state: AnyMachineSnapshot) => !state.matches('identifying'),
+}
 
 /** The page itself, after the one that Back is to lead to: that of the business, where no step of the path says another. */
 export function entriesOf(

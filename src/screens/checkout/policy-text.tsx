@@ -1,5 +1,5 @@
 import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
-import { describePolicy, freeUntil, type PolicyFacts } from '#domain/policy.ts'
+import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
 import type { Format } from '#src/i18n/format.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -21,13 +21,10 @@ export interface PolicyTextProps {
 export function PolicyText({ policy, info, start, now, timeZone, currency }: PolicyTextProps) {
   const t = useTexts('checkout')
   const format = useFormat()
-  const facts = describePolicy(policy, {
-    advanceCents: info?.anticipationCents ?? null,
-    feeCents: info?.cancellationFeeCents ?? null,
-  })
+  const paid = { advanceCents: info?.anticipationCents ?? null, feeCents: info?.cancellationFeeCents ?? null }
+  const facts = describePolicy(policy, paid, { start, now })
   if (facts === null) return null
-  // Where it never costs anything, a time until which it costs nothing would say that it does.
-  const until = facts.inside.kind === 'everything' ? null : freeUntil(policy, start, now)
+  const until = facts.freeUntil
   return (
     <div className={styles.policy}>
       {until !== null && (
@@ -44,7 +41,7 @@ function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, format: Format, curre
   const money = (cents: number) => format.money(cents, currency)
   const hours = t('hours', { count: facts.hours })
   const { cost, inside, outsideCents } = facts
-  if (inside.kind === 'everything') return outsideCents === null ? [] : [t('always', { amount: money(outsideCents) })]
+  if (inside.kind === 'everything') return [t('always', { amount: money(inside.cents) })]
   return [
     ...(inside.kind === 'nothing' ? [t('insideNothing', { hours })] : []),
     ...(inside.kind === 'amount' ? [t('insideAmount', { hours, amount: money(inside.cents) })] : []),

@@ -8,7 +8,8 @@ function facts(
   advanceCents: number | null = 3_000,
   feeCents: number | null = null,
 ) {
-  return describePolicy(examplePolicy({ hoursBeforeExpiration: 24, ...policy }), { advanceCents, feeCents })
+  const when = { start: '2026-03-03T17:30:00.000Z', now: '2026-03-01T12:00:00.000Z' }
+  return describePolicy(examplePolicy({ hoursBeforeExpiration: 24, ...policy }), { advanceCents, feeCents }, when)
 }
 
 describe('the cancellation policy', () => {
@@ -36,10 +37,19 @@ describe('the cancellation policy', () => {
     expect(facts({ usedFixedValueCents: 500 })?.inside).toEqual({ kind: 'amount', cents: 2_500 })
   })
 
-  it('R-395 gives everything back where the fee is nothing', () => {
-    expect(facts({ valueCancellationFeeCents: 0 })?.inside).toEqual({ kind: 'everything' })
-    expect(facts({}, 3_000, 0)?.inside).toEqual({ kind: 'everything' })
+  it('R-395 gives everything back at any time where the fee is nothing', () => {
+    const everything = { inside: { kind: 'everything', cents: 3_000 }, freeUntil: null }
+    expect(facts({ valueCancellationFeeCents: 0 })).toMatchObject(everything)
+    expect(facts({}, 3_000, 0)).toMatchObject(everything)
     expect(facts({ valueCancellationFeeCents: 0 }, 0)?.inside).toEqual({ kind: 'nothing' })
+  })
+
+  it('A-75 does not say that it costs nothing where the policy names a percentage', () => {
+    expect(facts({ usedPercentageValue: 40 }, 3_000, 0)?.inside).toEqual({ kind: 'amount', cents: 3_000 })
+  })
+
+  it('R-395 is free up to the hours before the start', () => {
+    expect(facts({ valueCancellationFeeCents: 1_000 })?.freeUntil).toBe('2026-03-02T17:30:00.000Z')
   })
 
   it('A-75 takes the fee of the calculation before that of the policy', () => {
@@ -59,6 +69,6 @@ describe('the cancellation policy', () => {
   it('has nothing to say without a window', () => {
     expect(facts({ hoursBeforeExpiration: null })).toBeNull()
     expect(facts({ hoursBeforeExpiration: 0 })).toBeNull()
-    expect(describePolicy(null, { advanceCents: 3_000, feeCents: null })).toBeNull()
+    expect(describePolicy(null, { advanceCents: 3_000, feeCents: null }, { start: null, now: null })).toBeNull()
   })
 })
