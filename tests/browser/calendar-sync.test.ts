@@ -11,6 +11,7 @@ import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant } from '#tests/support/flow-tenant.ts'
+import { answerGoogle } from '#tests/support/google-window.ts'
 import type { Panel } from '#tests/support/panel.ts'
 
 const ID = sampleBusiness.id
@@ -46,7 +47,7 @@ async function turnOn(answer: 'Allow' | 'Deny'): Promise<void> {
   await customer.hasNoAxeViolations()
   const open = customer.page.getByRole('button', { name: calendar.open, disabled: false })
   const [window] = await Promise.all([customer.page.waitForEvent('popup'), open.click()])
-  await window.getByRole('button', { name: answer }).click()
+  await answerGoogle(window, answer)
 }
 
 async function chooseTime(index: number): Promise<void> {

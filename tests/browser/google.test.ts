@@ -8,7 +8,7 @@ import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createSampleTenant, type HistoryEntry, reopen, sampleBooking } from '#tests/support/flow-tenant.ts'
-import { chooseAccount } from '#tests/support/google-window.ts'
+import { answerGoogle } from '#tests/support/google-window.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 
 const ID = sampleBusiness.id
@@ -61,7 +61,7 @@ describe('Google at the gate of the checkout', () => {
     await openGate()
     await customer.page.getByRole('group', { name: texts.google.group }).waitFor()
     const window = await openWindow()
-    await chooseAccount(window, 'Renata Lopes')
+    await answerGoogle(window, 'Renata Lopes')
     await giveNumber()
     await customer.see(confirmation.booked)
     await expectBooked()
@@ -71,7 +71,7 @@ describe('Google at the gate of the checkout', () => {
   test('R-256 R-545 where something is left to read, the customer is back at the checkout, signed in', async () => {
     await openGate({})
     const window = await openWindow()
-    await chooseAccount(window, 'Renata Lopes')
+    await answerGoogle(window, 'Renata Lopes')
     await giveNumber()
     await customer.page.getByRole('button', { name: texts.confirm }).waitFor()
     const stored = await customer.page.evaluate(() => localStorage.getItem('meData'))
@@ -85,7 +85,7 @@ describe('Google at the gate of the checkout', () => {
     await customer.page.getByRole('button', { name: texts.google.continue, disabled: false }).waitFor()
     expect(await customer.page.getByRole('alert').count()).toBe(0)
     const window = await openWindow()
-    await chooseAccount(window, 'Caio Prado')
+    await answerGoogle(window, 'Caio Prado')
     await giveNumber()
     await customer.see(confirmation.booked)
     await expectBooked()
@@ -109,7 +109,7 @@ describe('Google at the gate of the checkout', () => {
     await openGate()
     await panel.fault({ endpoint: 'identity.signInWithIdp', kind: 'status', status: 400, message: 'USER_DISABLED' })
     const window = await openWindow()
-    await chooseAccount(window, 'Renata Lopes')
+    await answerGoogle(window, 'Renata Lopes')
     await customer.read(`Erro durante o login com Google: ${texts.google.reasons.disabled}`)
     await customer.page.getByRole('button', { name: texts.continue, exact: true }).waitFor()
     await customer.leave()
@@ -129,7 +129,7 @@ describe('Google at the gates of a package', () => {
   test('R-413 R-542 R-547 a visitor who has selected a package continues with Google, and buys the same one', async () => {
     await selectPackage()
     const window = await openWindow()
-    await chooseAccount(window, 'Renata Lopes')
+    await answerGoogle(window, 'Renata Lopes')
     await giveNumber()
     await customer.page.getByRole('button', { name: packages.buy }).waitFor()
     await customer.page.getByRole('button', { name: /^Pacote 10 aulas/, pressed: true }).waitFor()
@@ -145,7 +145,7 @@ describe('Google at the gates of a package', () => {
     await customer.see(packages.review)
     expect(await customer.page.getByRole('button', { name: packages.withPix }).count()).toBe(0)
     const window = await openWindow()
-    await chooseAccount(window, 'Renata Lopes')
+    await answerGoogle(window, 'Renata Lopes')
     await giveNumber()
     await customer.page.getByRole('button', { name: packages.withPix }).waitFor()
     expect(new URL(customer.page.url()).pathname).toBe('/checkout-package/equilibrio')

@@ -5,7 +5,7 @@ import { texts } from '#src/i18n/texts/link-entry.pt-BR.ts'
 import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
-import { chooseAccount } from '#tests/support/google-window.ts'
+import { answerGoogle } from '#tests/support/google-window.ts'
 import { createTenant } from '#tests/support/panel.ts'
 
 const RENATA = '+5511987654321'
@@ -58,7 +58,7 @@ describe('the entry by a business’s link', () => {
       page.waitForEvent('popup'),
       page.getByRole('button', { name: checkout.google.continue }).click(),
     ])
-    await chooseAccount(window, 'Renata Lopes')
+    await answerGoogle(window, 'Renata Lopes')
     await see(profile.number.title)
     expect(pathOf(customer)).toBe('/login/personal-information-number')
     await page.getByLabel('Celular').fill('11955554444')

@@ -14,7 +14,7 @@ import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
-import { chooseAccount } from '#tests/support/google-window.ts'
+import { answerGoogle } from '#tests/support/google-window.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
@@ -37,7 +37,7 @@ const bia = exampleCustomer()
 async function signInAtGoogle({ page, answer }: Hands, customer: Customer): Promise<void> {
   const button = page.getByRole('button', { name: checkout.google.continue })
   const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
-  await chooseAccount(window, 'Renata Lopes')
+  await answerGoogle(window, 'Renata Lopes')
   await answer('readMe', onTheWire(customer))
 }
 

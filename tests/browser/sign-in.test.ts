@@ -6,7 +6,7 @@ import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
-import { chooseAccount } from '#tests/support/google-window.ts'
+import { answerGoogle } from '#tests/support/google-window.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 
 let browser: Browser
@@ -119,7 +119,7 @@ describe('signing in at Google among the ways', () => {
     await chooseAnotherWay()
     const google = customer.page.getByRole('button', { name: 'Continuar com o Google' })
     const [window] = await Promise.all([customer.page.waitForEvent('popup'), google.click()])
-    await chooseAccount(window, 'Renata Lopes')
+    await answerGoogle(window, 'Renata Lopes')
     await customer.see(profile.number.title)
     expect(new URL(customer.page.url()).pathname).toBe('/login/personal-information-number')
     await customer.page.reload()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Chooses an account in the window of Google. The window closes itself at the press, at times before the press has been
- * reported back, which Playwright takes for a failure: what counts is that it closes.
+ * Answers the window of Google: chooses an account, gives a permission or keeps it. The window closes itself at the press,
+ * at times before the press has been reported back, which Playwright takes for a failure: what counts is that it closes.
  */
-export async function chooseAccount(window: Page, name: string): Promise<void> {
+export async function answerGoogle(window: Page, name: string): Promise<void> {
   const press = async () => {
     try {
       await window.getByRole('button', { name }).click()
