@@ -9,7 +9,7 @@ import {
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { businessMachine } from './business.machine.ts'
-import type { BusinessInput } from './business.types.ts'
+import type { BusinessContext, BusinessInput } from './business.types.ts'
 
 const business = exampleBusiness({ ownerId: 'owner' })
 const single = exampleBusiness({ categories: [exampleCategory()] })
@@ -44,6 +44,21 @@ const loaded: BusinessLoadingOutput = {
   coupon: null,
   couponLoss: null,
 }
+
+/** What guards ask while the business is read: where the customer is wanted, and whose the business was. */
+const whileReading = ({ step, business: read }: BusinessContext) => ({
+  // Nobody asks whether it is one or the other.
+  step: step ?? 'selected',
+  ownerId: read?.ownerId ?? null,
+})
+
+/** What they ask once it is read: the step has been taken. */
+const onceRead = ({ business: read, categories, chosen: services, serves }: BusinessContext) => ({
+  status: read?.status ?? null,
+  categories: categories.length,
+  services: services.map((service) => service.id).join(),
+  serves,
+})
 
 export const businessCases: CasesOf<typeof businessMachine> = {
   machine: 'business',
@@ -177,19 +192,13 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
   },
-  key: ({ address, doorway, step, categoryId, business: read, categories, chosen: services, ...rest }) => ({
-    address,
-    doorway,
-    // Nobody asks whether it is one or the other.
-    step: step ?? 'selected',
-    categoryId,
-    status: read?.status ?? null,
-    categories: categories.length,
-    services: services.map((service) => service.id).join(),
-    serves: rest.serves,
-    // Only in a business for pets does anybody ask.
-    pets: rest.serves === 'pets' && rest.pets.length > 0,
-    customerId: rest.customerId,
+  key: (context, value) => ({
+    address: context.address,
+    doorway: context.doorway,
+    categoryId: context.categoryId,
+    customerId: context.customerId,
+    pets: context.pets.length > 0,
+    ...(value === 'loading' || value === 'broken' ? whileReading(context) : onceRead(context)),
   }),
   // A category asks for the pet anew; a list that is entered does not.
   apart: ({ serves, pets }) => serves === 'pets' && pets.length > 0,

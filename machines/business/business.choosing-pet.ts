@@ -49,6 +49,6 @@ export const choosingPet = businessSetup.createStateConfig({
       { guard: 'isOnLanding', target: 'choosingCategory' },
       { target: 'wentBack' },
     ],
-    onError: 'broken',
+    onError: { target: 'broken', actions: { type: 'storeWanted', params: { step: 'pets' } } },
   },
 })

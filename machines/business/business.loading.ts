@@ -50,3 +50,23 @@ export const loading = businessSetup.createStateConfig({
     onError: 'broken',
   },
 })
+
+/** A fault of the app itself. Whatever the customer does next, the business is read anew, with what was chosen. */
+export const broken = businessSetup.createStateConfig({
+  tags: ['screen:broken', 'failed'],
+  on: {
+    'load.retry': 'loading',
+    'route.changed': [
+      {
+        guard: { type: 'isNewVisit', params: ({ event }) => event },
+        target: 'loading',
+        actions: { type: 'storeVisit', params: ({ event }) => event },
+      },
+      { target: 'loading', actions: { type: 'storePlace', params: ({ event }) => event } },
+    ],
+    'section.open': [
+      { guard: { type: 'isOwnSection', params: ({ event }) => event }, target: 'loading' },
+      { target: 'leftForSection' },
+    ],
+  },
+})

@@ -2,7 +2,7 @@ import { and, not } from 'xstate'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { choosingPet } from './business.choosing-pet.ts'
 import * as exits from './business.exits.ts'
-import { loading } from './business.loading.ts'
+import { broken, loading } from './business.loading.ts'
 import { visitOf, visitOfOwner } from './business.place.ts'
 import { askingOffer, continuing, reviewing, selectingPackage } from './business.reviewing.ts'
 import { businessSetup } from './business.setup.ts'
@@ -49,7 +49,7 @@ export const businessMachine = businessSetup.createMachine({
       { actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor', 'reportOnlooker'] },
     ],
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
-    'coupon.remove': { target: '.droppingCoupon', actions: { type: 'clearCoupon', params: { step: null } } },
+    'coupon.remove': { target: '.droppingCoupon', actions: { type: 'storeWanted', params: { step: null } } },
     'packages.open': '.leftForSection',
     'header.tap': {
       guard: 'isOwner',
@@ -67,7 +67,8 @@ export const businessMachine = businessSetup.createMachine({
   initial: 'loading',
   states: {
     loading,
-    droppingCoupon: { entry: 'announceCouponRemoved', always: 'loading' },
+    // Without the coupon, what was chosen may cost something else.
+    droppingCoupon: { entry: ['clearCoupon', 'announceCouponRemoved'], always: 'loading' },
     placing: {
       exit: 'clearReturn',
       always: [
@@ -108,7 +109,7 @@ export const businessMachine = businessSetup.createMachine({
           { guard: 'isActive', target: '.reminded' },
         ],
         'about.open': '.learning',
-        'coupon.remove': { target: 'droppingCoupon', actions: { type: 'clearCoupon', params: { step: 'categories' } } },
+        'coupon.remove': { target: 'droppingCoupon', actions: { type: 'storeWanted', params: { step: 'categories' } } },
       },
       states: {
         browsing: {},
@@ -147,7 +148,7 @@ export const businessMachine = businessSetup.createMachine({
       tags: 'screen:child',
       initial: 'picking',
       on: {
-        'coupon.remove': { target: 'droppingCoupon', actions: { type: 'clearCoupon', params: { step: 'services' } } },
+        'coupon.remove': { target: 'droppingCoupon', actions: { type: 'storeWanted', params: { step: 'services' } } },
         'selection.changed': { actions: { type: 'storeSelection', params: ({ event }) => event } },
         // The history has followed a step that the list has taken already.
         'route.changed': [
@@ -176,7 +177,7 @@ export const businessMachine = businessSetup.createMachine({
           { guard: 'hasSeveralCategories', target: 'wentBack' },
           { target: 'placing', actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } } },
         ],
-        onError: 'broken',
+        onError: { target: 'broken', actions: { type: 'storeWanted', params: { step: 'services' } } },
       },
       states: {
         picking: { on: { 'about.open': { guard: 'isOnLanding', target: 'learning' } } },
@@ -204,7 +205,7 @@ export const businessMachine = businessSetup.createMachine({
         learning: { tags: 'dialog:about', on: { 'about.close': 'browsing' } },
       },
     },
-    broken: { tags: ['screen:broken', 'failed'], on: { 'load.retry': 'loading' } },
+    broken,
     submitted: { type: 'final', output: ({ context }) => exits.toDate(context) },
     sentToLogin: { type: 'final', output: ({ context }) => exits.toLogin(context) },
     sentToSignIn: { type: 'final', output: ({ context }) => exits.toSignIn(context) },

@@ -78,10 +78,11 @@ export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<B
   const { business, serves, categories, chosen, goneServices, categoryId, coupon, couponLoss } = loaded
   const { doorway, step, level, petPage } = visit
   const place = settlePlace({ doorway, step, level, petPage, categoryId }, categories)
-  const needsPet = serves === 'pets' && !visit.pets.some((pet) => pet.categoryId === place.categoryId)
+  const pets = serves === 'pets' ? visit.pets : []
+  const needsPet = serves === 'pets' && !pets.some((pet) => pet.categoryId === place.categoryId)
   const serviceId = needsPet ? visit.serviceId : null
   const choice = { chosen, goneServices, coupon, couponLoss }
-  return { ...place, business, serves, categories, ...choice, linkCode: null, wanted: [], serviceId }
+  return { ...place, business, serves, categories, pets, ...choice, linkCode: null, wanted: [], serviceId }
 }
 
 /** Whose visit to which business it is that is told of. */

@@ -73,17 +73,16 @@ export const businessSetup = setup({
       goneServices: 0,
       serviceId: null,
     })),
+    /** The business is read again: what was chosen is looked up with it, and the customer comes back to the step. */
+    storeWanted: assign(({ context: { wanted, chosen } }, params: { step: LandingStep | null }) => ({
+      wanted: [...wanted, ...chosen].map(refOf),
+      step: params.step,
+    })),
     clearService: assign(({ context }, params: { serviceId: string }) => ({
       chosen: context.chosen.filter((service) => service.id !== params.serviceId),
       goneServices: 0,
     })),
-    /** What was chosen is looked up again, for without the coupon it may cost something else. */
-    clearCoupon: assign(({ context }, params: { step: LandingStep | null }) => ({
-      coupon: null,
-      couponLoss: null,
-      wanted: [...context.wanted, ...context.chosen].map(refOf),
-      step: params.step,
-    })),
+    clearCoupon: assign({ coupon: null, couponLoss: null }),
     announceCouponRemoved: () => {},
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customerId: params.customer?.id ?? null })),

@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate'
 import {
   exampleBooking,
   exampleBusiness,
@@ -52,6 +53,8 @@ const forbidden = {
   error: { kind: 'forbidden', text: null },
   sandbox: { fault: { status: 403 } },
 }
+
+const isIn = (value: StateValue, state: string) => value === state || (typeof value === 'object' && state in value)
 
 export const reservationsCases: CasesOf<typeof reservationsMachine> = {
   machine: 'reservations',
@@ -188,15 +191,18 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
   },
-  key: ({ entry: { params, state }, customer, view, openId, readAt, reserves: list, outcome }) => ({
-    id: params.id,
-    asks: state?.autoOpenModal === true,
-    customer: customer?.id ?? null,
-    view,
-    openId,
-    isRead: readAt !== null,
-    page: list.page,
-    count: list.transactions.length,
-    outcome: outcome?.kind ?? null,
-  }),
+  key: ({ entry: { params, state }, customer, view, openId, readAt, reserves }, value) => {
+    // Who is on the way out comes back to nothing.
+    if (isIn(value, 'rememberingReturn') || isIn(value, 'erasure')) return null
+    // What does not hold, or will not after this, is read again before anybody asks.
+    const holds = readAt !== null && !isIn(value, 'offline')
+    return {
+      id: params.id,
+      asks: state?.autoOpenModal === true,
+      customer: customer?.id ?? null,
+      view,
+      openId,
+      list: holds ? `${reserves.transactions.length} up to page ${reserves.page}` : null,
+    }
+  },
 }

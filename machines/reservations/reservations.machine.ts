@@ -47,8 +47,6 @@ export const reservationsMachine = reservationsSetup.createMachine({
       target: '.deciding',
       actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'clearLists'],
     },
-    'reservation.changing': { actions: 'clearReading' },
-    'reservation.cancelled': { actions: { type: 'reportCancelled', params: ({ event }) => event } },
     'section.open': {
       guard: { type: 'isOtherSection', params: ({ event }) => event },
       target: '.left',
@@ -196,6 +194,10 @@ export const reservationsMachine = reservationsSetup.createMachine({
     opened: {
       tags: 'screen:child',
       exit: 'clearRequest',
+      on: {
+        'reservation.changing': { actions: 'clearReading' },
+        'reservation.cancelled': { actions: { type: 'reportCancelled', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'reservation',
         src: 'reservation',

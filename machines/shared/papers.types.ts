@@ -6,6 +6,7 @@ import type {
   OutputFrom,
   ProvidedActor,
   StateMachine,
+  StateValue,
   StateValueFrom,
 } from 'xstate'
 
@@ -66,10 +67,10 @@ export interface FlowCases {
   /** For every invoked actor (by its id, equal to its src) its outcomes; reports of callback actors are `events`. */
   actors: { [actorId: string]: OutcomeCase[] | undefined }
   /**
-   * What tells two states apart, besides the state value: the part of the context that guards look at. Too little hides
-   * transitions (the replay finds the divergence), too much never ends.
+   * What tells two positions apart, besides the state value: the part of the context that guards look at, in this state or
+   * after it. Too little hides transitions (the replay finds the divergence), too much never ends.
    */
-  key: (context: never) => unknown
+  key: (context: never, value: StateValue) => unknown
   /**
    * What no guard asks where it would show, but a later state may: the frozen flow has each transition once for each value
    * of it. `npm run flows -- mutate` names what is left unnoticed without it.
@@ -93,7 +94,7 @@ export type CasesOf<Machine extends AnyStateMachine> = Omit<
   inputs: { name: string; input: InputFrom<Machine> }[]
   events: { [Type in EventFrom<Machine>['type']]: EventCase<PayloadOf<EventFrom<Machine>, Type>>[] }
   actors: { [Actor in ActorOf<Machine>['src']]?: OutcomeCase<OutputOf<ActorOf<Machine>, Actor>>[] }
-  key: (context: ContextFrom<Machine>) => unknown
+  key: (context: ContextFrom<Machine>, value: StateValue) => unknown
   apart?: (context: ContextFrom<Machine>) => unknown
 }
 

@@ -59,7 +59,7 @@ test('R-025 on a phone the picture and the name of the business stand before the
   const { page } = customer
   const name = page.getByText('Studio Aurora', { exact: true })
   const picture = page.locator('img').filter({ visible: true }).first()
-  const app = await holdRequests(page, /\/assets\/index-.*\.js/)
+  const app = await holdRequests(page, { address: /\/assets\/index-.*\.js/, kind: 'Script' })
   await page.goto('/business/aurora', { waitUntil: 'commit' })
   await name.waitFor()
   const opening = { name: await name.boundingBox(), picture: await picture.boundingBox() }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   await customer.page.clock.install()
   await signInByLink(customer.page)
-  status = await holdRequests(customer.page, /\/payment\/status\//)
+  status = await holdRequests(customer.page, { address: /\/payment\/status\// })
 })
 afterEach(({ task }) => tellWhatIsSeen(browser, task))
 afterAll(async () => {

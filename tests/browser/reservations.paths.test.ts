@@ -147,8 +147,6 @@ play({
     'business.show': (state) => state.matches({ unavailable: 'idle' }) || state.matches({ erasure: 'erased' }),
     'menu.close': hasDialog,
     'more.request': (state) => !state.matches({ listing: 'readingMore' }),
-    'reservation.cancelled': (state) => state.matches('opened'),
-    'reservation.changing': (state) => state.matches('opened'),
     'reservation.open': ({ context }) => context.view === 'reserves',
     'section.open': (state) => state.matches({ listing: 'idle' }),
     'session.schedule': ({ context }) => context.view === 'packages',

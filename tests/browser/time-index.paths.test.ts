@@ -33,7 +33,7 @@ beforeAll(async () => {
     schemes: ['dark', 'light'],
   })
   await customer.page.clock.install()
-  search = await holdRequests(customer.page, /\/api\/main\/search$/)
+  search = await holdRequests(customer.page, { address: /\/api\/main\/search$/ })
 })
 afterEach(({ task }) => tellWhatIsSeen(browser, task))
 afterAll(async () => {

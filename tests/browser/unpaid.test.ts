@@ -46,7 +46,7 @@ describe('a booking that waits for its payment, on the page of its business', ()
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     const { page, press, see } = customer
-    const list = await holdRequests(page, LIST)
+    const list = await holdRequests(page, { address: LIST })
     await customer.open('/business/aurora/minhas-reservas')
     await see('Selecione a categoria')
     await page.getByRole('link', { name: 'Cupons' }).waitFor()

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/papers.types.ts'
 import { branchLists, type Chart, nameOfNode, nameOfTransition, namesOfTaken, readChart } from './chart.ts'
 import {
@@ -129,13 +129,15 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
 
   const arrive = (position: Position, from: { via: Edge | null; input: string; depth: number }) => {
     const key = keyOf(position)
-    const looks = textOf([position.snapshot.context, position.timers.map((timer) => timer.dueInMs)])
     const known = nodes.get(key)
     if (known !== undefined) {
-      if (known.arrivals.size < ARRIVALS_AT_MOST && !known.arrivals.has(looks)) known.arrivals.set(looks, position)
+      if (known.arrivals.size === ARRIVALS_AT_MOST) return
+      const looks = looksOf(position)
+      if (!known.arrivals.has(looks)) known.arrivals.set(looks, position)
       return
     }
-    const node: GraphNode = { key, position, out: [], ignored: [], arrivals: new Map([[looks, position]]), ...from }
+    const arrivals = new Map([[looksOf(position), position]])
+    const node: GraphNode = { key, position, out: [], ignored: [], arrivals, ...from }
     nodes.set(key, node)
     queue.push(node)
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
@@ -254,11 +256,13 @@ function contestedIn(before: Position, { microsteps }: Move): readonly string[] 
 
 /** The part of a position that the flow's cases declare to matter, as text. */
 export function declaredKey(position: Position, cases: FlowCases): unknown {
-  return (cases.key as (context: unknown) => unknown)(position.snapshot.context)
+  const { context, value } = position.snapshot
+  return (cases.key as (context: unknown, value: StateValue) => unknown)(context, value)
 }
 
 function changesIn(before: Position, after: Position): readonly string[] {
   const was: { [field: string]: unknown } = before.snapshot.context
+  if (after.snapshot.context === was) return []
   return Object.entries(after.snapshot.context as typeof was)
     .filter(([field, value]) => value !== was[field] && textOf(value) !== textOf(was[field]))
     .map(([field]) => field)
@@ -284,9 +288,23 @@ function keyOfPosition(position: Position, cases: FlowCases): string {
 
 const TIME = ' and due '
 
+/** A position as text, by what a key may leave out: its whole context, and the time that is left. */
+function looksOf({ snapshot, timers }: Position): string {
+  const fields = Object.entries(snapshot.context).map(([field, value]) => `${field}: ${textOf(value)}`)
+  return [...fields, ...timers.map((timer) => timer.dueInMs)].join('\n')
+}
+
+/** What stands in a context is never changed in place: the text of an object is written once. */
+const texts = new WeakMap<object, string>()
+
 /** JSON, but for big integers, which a context must not hold and a check finds; here they must not be fatal. */
 function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
+  const object = typeof value === 'object' ? value : null
+  const known = object === null ? undefined : texts.get(object)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? ''
+  if (object !== null) texts.set(object, text)
+  return text
 }
 
 /** A key less its last part, the order in which delays come due. */

@@ -106,7 +106,10 @@ export function createWalker(original: AnyStateMachine): Walker {
     if (snapshot.status === 'error') throw snapshot.error
     return {
       microsteps,
-      deeds: actions.map(({ type, params }) => `${type} ${textOfParams(params)}`),
+      // Hardly ever asked for, and dear.
+      get deeds() {
+        return actions.map(({ type, params }) => `${type} ${textOfParams(params)}`)
+      },
       position: {
         snapshot,
         timers: snapshot.status === 'active' ? runningTimers(before, actions, fired ?? []) : [],

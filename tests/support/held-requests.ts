@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 /** Requests of a page that are kept waiting until a test lets them go on to the sandbox: a network as slow as it takes. */
 export interface HeldRequests {
@@ -12,20 +12,45 @@ export interface HeldRequests {
   release(): Promise<void>
 }
 
+/** Which requests are held. */
+export interface Holding {
+  address: RegExp
+  /** All methods where it is left out. */
+  method?: string
+  /** What the page asks for; data where it is left out. */
+  kind?: 'Fetch' | 'Script'
+}
+
+interface Waiting {
+  /** What the browser knows it by while it waits. */
+  requestId: string
+  /** What the browser tells of it by. */
+  networkId: string
+}
+
+type Ending = 'answered' | 'cut' | 'given up'
+
 const PATIENCE_MS = 20_000
 
-/** Holds every request of the page whose address matches, or those of one method. */
-export async function holdRequests(page: Page, address: RegExp, method?: string): Promise<HeldRequests> {
-  const waiting: Route[] = []
+/**
+ * Holds every request of the page that fits. It speaks to the browser itself: whatever Playwright routes costs the page
+ * its cache, and every other request a detour.
+ */
+export async function holdRequests(page: Page, { address, method, kind = 'Fetch' }: Holding): Promise<HeldRequests> {
+  const session = await page.context().newCDPSession(page)
+  const waiting: Waiting[] = []
+  const endings = createEndings(session)
   let wake = () => {}
-  const keep = async (route: Route) => {
-    if (method !== undefined && route.request().method() !== method) return route.fallback()
-    waiting.push(route)
+  session.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request }) => {
+    const fits = address.test(request.url) && (method === undefined || request.method === method)
+    if (!fits) return void letPass(session, requestId)
+    waiting.push({ requestId, networkId })
     wake()
-  }
-  await page.route(address, keep)
+  })
+  await session.send('Network.enable')
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: kind }] })
 
-  async function next(): Promise<Route> {
+  async function next(): Promise<Waiting> {
     const [first] = waiting
     if (first !== undefined) return first
     await new Promise<void>((resolve, reject) => {
@@ -39,26 +64,61 @@ export async function holdRequests(page: Page, address: RegExp, method?: string)
   }
 
   async function drop(): Promise<void> {
-    for (const route of waiting.splice(0)) await route.abort()
+    for (const { requestId } of waiting.splice(0)) {
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(isGone)
+    }
   }
 
   return {
     wait: async () => void (await next()),
     async letGo() {
       for (;;) {
-        const route = await next()
-        waiting.splice(waiting.indexOf(route), 1)
-        const request = route.request()
-        await route.continue()
-        await request.response()
-        // The page had given it up already, and has asked anew: that is the request that was meant.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
+        const { requestId, networkId } = await next()
+        waiting.shift()
+        // The page may have given it up already, and asked anew: that is the request that was meant.
+        if ((await letPass(session, requestId)) && (await endings.of(networkId)) !== 'given up') return
       }
     },
     drop,
     async release() {
-      await page.unroute(address, keep)
       await drop()
+      await session.detach()
     },
+  }
+}
+
+/** Lets a request go on; false where the page is not waiting for it any more. */
+async function letPass(session: CDPSession, requestId: string): Promise<boolean> {
+  try {
+    await session.send('Fetch.continueRequest', { requestId })
+    return true
+  } catch (error) {
+    return isGone(error)
+  }
+}
+
+/** Nothing is known of a request that its page has given up, or that went with its page; any other complaint is one. */
+function isGone(error: unknown): false {
+  if (/Invalid InterceptionId|closed/.test(String(error))) return false
+  throw error
+}
+
+/** How requests have ended. */
+function createEndings(session: CDPSession) {
+  const ended = new Map<string, Ending>()
+  const awaited = new Map<string, (ending: Ending) => void>()
+  const end = (id: string, ending: Ending) => {
+    ended.set(id, ending)
+    awaited.get(id)?.(ending)
+  }
+  session.on('Network.responseReceived', ({ requestId }) => end(requestId, 'answered'))
+  session.on('Network.loadingFailed', ({ requestId, canceled }) => end(requestId, canceled ? 'given up' : 'cut'))
+  return {
+    of: (id: string): Promise<Ending> =>
+      new Promise((resolve) => {
+        const ending = ended.get(id)
+        if (ending === undefined) awaited.set(id, resolve)
+        else resolve(ending)
+      }),
   }
 }

@@ -120,7 +120,8 @@ function heldBy({ answers, children = {} }: WholeFlow): ReadonlySet<Called> {
 
 function hold({ page }: Customer, { host, method, path }: Endpoint): Promise<HeldRequests> {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.?+*()[\]]/g, '\\$&'))
-  return holdRequests(page, new RegExp(`${HOST_PATHS[host]}${parts.join('[^/?]+')}(\\?.*)?$`), method)
+  const address = new RegExp(`${HOST_PATHS[host]}${parts.join('[^/?]+')}(\\?.*)?$`)
+  return holdRequests(page, { address, method })
 }
 
 function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, HeldRequests>): Stage {

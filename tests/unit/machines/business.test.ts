@@ -506,6 +506,44 @@ describe('the landing page', () => {
     expect(other.state()).toEqual({ choosingCategory: 'browsing' })
   })
 
+  describe('after a fault of the app itself in the list of services', () => {
+    async function broken() {
+      let isBroken = true
+      const asked: ReadChoiceInput[] = []
+      const business = await opened({
+        entry: { state: { services: [{ id: 'corte', categoryId: 'cabelo' }], step: 'categories' } },
+        async readChoice(input) {
+          asked.push(input)
+          return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+        },
+        readServices: async () => (isBroken ? (null as never) : buildServiceTree([corte, barba], 'pt-BR')),
+      })
+      await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+      expect(business.state()).toBe('broken')
+      isBroken = false
+      return { ...business, wanted: () => asked.map(({ wanted }) => wanted.map(({ id }) => id)) }
+    }
+
+    it('comes back to the list, with what was chosen', async () => {
+      const business = await broken()
+      await business.send({ type: 'load.retry' })
+      expect(business.state()).toEqual({ choosingServices: 'picking' })
+      expect(business.wanted()).toEqual([['corte'], ['corte']])
+      expect(business.chosen()).toEqual(['corte'])
+    })
+
+    it('reads the business anew when the customer goes elsewhere in it, and does not say that it offers nothing', async () => {
+      const business = await broken()
+      const entry = { name: 'business', params: { id: 'b-1' }, query: {}, state: { step: 'categories' } } as const
+      await business.send({ type: 'route.changed', entry })
+      expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+      expect(business.chosen()).toEqual(['corte'])
+      const other = await broken()
+      await other.send({ type: 'section.open', section: 'schedule' })
+      expect(other.calls.filter((name) => name === 'readBusiness')).toHaveLength(2)
+    })
+  })
+
   it('R-036 R-109 does not go on while the business is not active', async () => {
     const business = await opened({
       readBusiness: inactive,
