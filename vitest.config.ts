@@ -1,35 +1,40 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** One project for each level of test; `npm test` runs all of them, `npx vitest --project unit` one. */
 export default defineConfig({
   plugins: [react()],
+  // Files that leave nothing behind share a worker and what it has loaded (`isolate: false`). Those that set the language
+  // or a global of the browser have one of their own.
   test: {
     // A guard against what hangs, not a measure: a busy machine takes many times what a free one does.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // By itself it leaves one core to others, which on two is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'happy-dom',
+          isolate: false,
           setupFiles: ['tests/support/screens.setup.ts'],
         },
       },
-      { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'sandbox', include: ['tests/sandbox/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          environment: 'node',
+          isolate: false,
           globalSetup: ['tests/browser/global-setup.ts'],
           maxWorkers: 2,
         },

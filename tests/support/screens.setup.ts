@@ -28,8 +28,15 @@ beforeEach(() => {
   }
 })
 
+/** A test leaves nothing behind, in its own file or another one. */
 afterEach(() => {
   cleanup()
+  // What is said to screen readers stands beside what React renders.
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   showLanguage('pt-BR')
   expect(stray.splice(0)).toEqual([])

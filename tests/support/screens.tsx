@@ -10,5 +10,5 @@ export function renderScreen(
   options: { language?: Language } = {},
 ): RenderResult & { user: UserEvent } {
   showLanguage(options.language ?? 'pt-BR')
-  return { ...render(ui), user: userEvent.setup() }
+  return { ...render(ui), user: userEvent.setup({ delay: null }) }
 }
