@@ -40,7 +40,7 @@ export function describePolicy(
 ): PolicyFacts | null {
   const hours = policy?.hoursBeforeExpiration ?? 0
   if (policy === null || hours <= 0) return null
-  const feeCents = paid.feeCents ?? policy.valueCancellationFeeCents ?? policy.usedFixedValueCents
+  const feeCents = paid.feeCents ?? feeOf(policy)
   const cost = costOf(policy, feeCents)
   const inside = givenBackInside(policy, paid.advanceCents, feeCents, cost)
   return {
@@ -49,12 +49,23 @@ export function describePolicy(
     cost,
     inside,
     outsideCents: paid.advanceCents,
-    freeUntil: inside.kind === 'everything' ? null : freeUntil(policy, when.start, when.now),
+    freeUntil: inside.kind === 'everything' ? null : endOfGrace(policy, when.start, when.now),
   }
 }
 
-/** Until when a booking can be cancelled for nothing, ISO; null without such a time, or once it has gone by. */
-export function freeUntil(
+/**
+ * Until when a booking can be cancelled for nothing, ISO; null without such a time, once it has gone by, and where it never
+ * costs anything, since a time would say that it does later.
+ */
+export function freeUntil(policy: CancellationPolicy | null, start: string | null, now: string | null): string | null {
+  if (policy === null) return null
+  const feeCents = feeOf(policy)
+  const isAlwaysFree = feeCents !== null && costOf(policy, feeCents) === null
+  return isAlwaysFree ? null : endOfGrace(policy, start, now)
+}
+
+/** The instant from which on the hours of the policy count, ISO; null where it has none, and once they do. */
+export function endOfGrace(
   policy: Pick<CancellationPolicy, 'hoursBeforeExpiration'> | null,
   start: string | null,
   now: string | null,
@@ -63,6 +74,10 @@ export function freeUntil(
   if (hours <= 0 || start === null || now === null) return null
   const end = addMinutes(start, -60 * hours)
   return end !== null && readInstant(end) > readInstant(now) ? end : null
+}
+
+function feeOf({ valueCancellationFeeCents, usedFixedValueCents }: CancellationPolicy): number | null {
+  return valueCancellationFeeCents ?? usedFixedValueCents
 }
 
 function costOf(policy: CancellationPolicy, feeCents: number | null): PolicyFacts['cost'] {

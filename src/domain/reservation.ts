@@ -10,7 +10,7 @@ import type {
 } from './entities.ts'
 import { readInstant } from './instant.ts'
 import { lastDayOf } from './package-session.ts'
-import { freeUntil } from './policy.ts'
+import { endOfGrace } from './policy.ts'
 import { canReschedule, serviceOf } from './reschedule.ts'
 import { dayOf } from './time.ts'
 import { unpaidDeadline } from './transaction.ts'
@@ -222,7 +222,7 @@ export function cancellationOutcome(
 ): CancellationOutcome {
   const hours = policy?.hoursBeforeExpiration ?? 0
   const cents = terms.returnedCents ?? 0
-  const isLate = hours > 0 && start !== null && freeUntil(policy, start, now) === null
+  const isLate = hours > 0 && start !== null && endOfGrace(policy, start, now) === null
   if ((terms.anticipatedCents ?? 0) === 0 && cents === 0) {
     const feeCents = terms.feeCents ?? 0
     return feeCents > 0 ? { kind: 'feeOnly', cents: feeCents } : { kind: 'nothingPaid' }

@@ -1,18 +1,13 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Check from 'lucide-react/icons/check'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { Business } from '#domain/entities.ts'
 import { Avatar } from '#src/components/avatar.tsx'
-import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { usePartOfDay } from '#src/screens/confirmation/use-part-of-day.ts'
+import { BookingActions } from './booking-actions.tsx'
 import styles from './detail-screen.module.css'
-import { needsNetwork } from './offline-note.tsx'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
 import { Standing } from './standing.tsx'
 
@@ -61,67 +56,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
           {t('freeUntil', { day: format.dayOf(freeUntil, timeZone, 'short'), time: format.time(freeUntil, timeZone) })}
         </p>
       )}
-      <Actions shown={shown} view={view} />
+      <BookingActions shown={shown} view={view} />
     </Card>
-  )
-}
-
-/** The buttons that the rules leave at this moment; several bookings tell theirs apart by the service. */
-function Actions({ shown, view }: Omit<BookingCardProps, 'business'>) {
-  const t = useTexts('reservations')
-  const { id, service } = shown.booking
-  const { canConfirm, canReschedule, canCancel, canRepeat, canSchedule } = shown
-  if (![canConfirm, canReschedule, canCancel, canRepeat, canSchedule].includes(true)) return null
-  const named = (action: string) =>
-    view.bookings.length > 1 ? { 'aria-label': t('actionOf', { action, service: service.name }) } : {}
-  const online = needsNetwork(view.isOffline)
-  return (
-    <div className={styles.actions}>
-      {canConfirm && (
-        <Button wide icon={<Check size={18} />} {...named(t('confirm'))} {...online} onClick={() => view.confirm(id)}>
-          {t('confirm')}
-        </Button>
-      )}
-      {canSchedule && (
-        <Button
-          wide
-          icon={<CalendarPlus size={18} />}
-          {...named(t('schedule'))}
-          {...online}
-          onClick={() => view.schedule(id)}
-        >
-          {t('schedule')}
-        </Button>
-      )}
-      {canReschedule && (
-        <Button
-          kind="secondary"
-          wide
-          icon={<CalendarClock size={18} />}
-          {...named(t('reschedule'))}
-          {...online}
-          onClick={() => view.reschedule(id)}
-        >
-          {t('reschedule')}
-        </Button>
-      )}
-      {canRepeat && (
-        <Button
-          kind="secondary"
-          wide
-          icon={<RotateCw size={18} />}
-          {...named(t('repeat'))}
-          {...online}
-          onClick={() => view.repeat(id)}
-        >
-          {t('repeat')}
-        </Button>
-      )}
-      {canCancel && (
-        <Button kind="quiet" wide {...named(t('cancel'))} {...online} onClick={() => view.cancel(id)}>
-          {t('cancel')}
-        </Button>
-      )}
-    </div>
   )
 }

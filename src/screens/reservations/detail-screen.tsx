@@ -3,16 +3,15 @@ import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
-import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
-import { Summary } from '#src/components/summary.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
 import { CalendarCard } from '#src/screens/confirmation/calendar-card.tsx'
 import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { BookingCard } from './booking-card.tsx'
 import styles from './detail-screen.module.css'
+import { MoneyCard } from './money-card.tsx'
 import { needsNetwork, OfflineNote } from './offline-note.tsx'
 import { connectReservation, type ReservationView } from './reservation.connect.ts'
 import { ReservationDialogs } from './reservation-dialogs.tsx'
@@ -53,7 +52,7 @@ function Shown({
       {view.bookings.map((one) => (
         <BookingCard key={one.booking.id} shown={one} business={business} view={view} />
       ))}
-      <Money view={view} />
+      <MoneyCard view={view} />
       {view.ahead.length > 0 && <CalendarCard actor={actor} source={{ business, bookings: view.ahead, readAt }} />}
       {view.calledOff.length > 0 && (
         <CalendarCard actor={actor} source={{ business, bookings: view.calledOff, readAt }} isRemoval />
@@ -92,33 +91,5 @@ function Unpaid({ view, deadline, now }: { view: ReservationView; deadline: stri
       </p>
       <p>{t('unpaidText')}</p>
     </Notice>
-  )
-}
-
-/** What was paid, and what came back (R-590, R-607). Nothing where there was nothing to pay. */
-function Money({ view }: { view: ReservationView }) {
-  const t = useTexts('reservations')
-  const format = useFormat()
-  const { shown, payment } = view
-  if (shown === null) return null
-  const { transaction, summary, business } = shown
-  const money = (cents: number) => format.money(cents, business.currency)
-  const lines = [
-    { id: 'total', label: t('total'), cents: transaction.totalCents ?? 0, kind: 'strong' as const },
-    { id: 'discount', label: t('discount'), cents: summary?.discountCents ?? 0, kind: 'less' as const },
-    { id: 'paid', label: t('paid'), cents: summary?.totalCents ?? 0, kind: 'plain' as const },
-    { id: 'refunded', label: t('refunded'), cents: summary?.refundedCents ?? 0, kind: 'plain' as const },
-  ].filter(({ cents }) => cents > 0)
-  if (lines.length === 0) return null
-  return (
-    <Card title={t('money')}>
-      {payment !== null && <p className={styles.payment}>{t(`payments.${payment}`)}</p>}
-      <Summary
-        lines={lines.map(({ cents, ...line }) => ({
-          ...line,
-          value: line.id === 'discount' ? `− ${money(cents)}` : money(cents),
-        }))}
-      />
-    </Card>
   )
 }

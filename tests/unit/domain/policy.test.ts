@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CancellationPolicy } from '#domain/entities.ts'
-import { describePolicy } from '#domain/policy.ts'
+import { describePolicy, freeUntil } from '#domain/policy.ts'
 import { examplePolicy } from '#machines/shared/examples.ts'
 
 function facts(
@@ -46,6 +46,17 @@ describe('the cancellation policy', () => {
 
   it('A-75 does not say that it costs nothing where the policy names a percentage', () => {
     expect(facts({ usedPercentageValue: 40 }, 3_000, 0)?.inside).toEqual({ kind: 'amount', cents: 3_000 })
+  })
+
+  it('names no time until which a booking is free where it always is', () => {
+    const policy = { hoursBeforeExpiration: 24, usedPercentageValue: null }
+    const until = (fees: Partial<CancellationPolicy>) =>
+      freeUntil(examplePolicy({ ...policy, ...fees }), '2026-03-03T17:30:00.000Z', '2026-03-01T12:00:00.000Z')
+    expect(until({ valueCancellationFeeCents: 0 })).toBeNull()
+    expect(until({ valueCancellationFeeCents: 500 })).toBe('2026-03-02T17:30:00.000Z')
+    // What it costs is said when it is asked.
+    expect(until({ valueCancellationFeeCents: null, usedFixedValueCents: null })).toBe('2026-03-02T17:30:00.000Z')
+    expect(until({ valueCancellationFeeCents: 0, usedPercentageValue: 40 })).toBe('2026-03-02T17:30:00.000Z')
   })
 
   it('R-395 is free up to the hours before the start', () => {

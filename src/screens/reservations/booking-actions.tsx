@@ -1,0 +1,74 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Check from 'lucide-react/icons/check'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { Button } from '#src/components/button.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import styles from './detail-screen.module.css'
+import { needsNetwork } from './offline-note.tsx'
+import type { ReservationView, ShownBooking } from './reservation.connect.ts'
+
+export interface BookingActionsProps {
+  shown: ShownBooking
+  view: ReservationView
+}
+
+/** What the rules leave to be done with a booking at this moment; several bookings tell theirs apart by the service. */
+export function BookingActions({ shown, view }: BookingActionsProps) {
+  const t = useTexts('reservations')
+  const { id, service } = shown.booking
+  const { canConfirm, canReschedule, canCancel, canRepeat, canSchedule } = shown
+  if (![canConfirm, canReschedule, canCancel, canRepeat, canSchedule].includes(true)) return null
+  const named = (action: string) =>
+    view.bookings.length > 1 ? { 'aria-label': t('actionOf', { action, service: service.name }) } : {}
+  const online = needsNetwork(view.isOffline)
+  return (
+    <div className={styles.actions}>
+      {canConfirm && (
+        <Button wide icon={<Check size={18} />} {...named(t('confirm'))} {...online} onClick={() => view.confirm(id)}>
+          {t('confirm')}
+        </Button>
+      )}
+      {canSchedule && (
+        <Button
+          wide
+          icon={<CalendarPlus size={18} />}
+          {...named(t('schedule'))}
+          {...online}
+          onClick={() => view.schedule(id)}
+        >
+          {t('schedule')}
+        </Button>
+      )}
+      {canReschedule && (
+        <Button
+          kind="secondary"
+          wide
+          icon={<CalendarClock size={18} />}
+          {...named(t('reschedule'))}
+          {...online}
+          onClick={() => view.reschedule(id)}
+        >
+          {t('reschedule')}
+        </Button>
+      )}
+      {canRepeat && (
+        <Button
+          kind="secondary"
+          wide
+          icon={<RotateCw size={18} />}
+          {...named(t('repeat'))}
+          {...online}
+          onClick={() => view.repeat(id)}
+        >
+          {t('repeat')}
+        </Button>
+      )}
+      {canCancel && (
+        <Button kind="quiet" wide {...named(t('cancel'))} {...online} onClick={() => view.cancel(id)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Card } from '#src/components/card.tsx'
+import { Summary } from '#src/components/summary.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import styles from './detail-screen.module.css'
+import type { ReservationView } from './reservation.connect.ts'
+
+/** What was paid, and what came back (R-590, R-607). Nothing where there was nothing to pay. */
+export function MoneyCard({ view }: { view: ReservationView }) {
+  const t = useTexts('reservations')
+  const format = useFormat()
+  const { shown, payment } = view
+  if (shown === null) return null
+  const { transaction, summary, business } = shown
+  const money = (cents: number) => format.money(cents, business.currency)
+  const lines = [
+    { id: 'total', label: t('total'), cents: transaction.totalCents ?? 0, kind: 'strong' as const },
+    { id: 'discount', label: t('discount'), cents: summary?.discountCents ?? 0, kind: 'less' as const },
+    { id: 'paid', label: t('paid'), cents: summary?.totalCents ?? 0, kind: 'plain' as const },
+    { id: 'refunded', label: t('refunded'), cents: summary?.refundedCents ?? 0, kind: 'plain' as const },
+  ].filter(({ cents }) => cents > 0)
+  if (lines.length === 0) return null
+  return (
+    <Card title={t('money')}>
+      {payment !== null && <p className={styles.payment}>{t(`payments.${payment}`)}</p>}
+      <Summary
+        lines={lines.map(({ cents, ...line }) => ({
+          ...line,
+          value: line.id === 'discount' ? `− ${money(cents)}` : money(cents),
+        }))}
+      />
+    </Card>
+  )
+}
