@@ -42,6 +42,8 @@ export function describePolicy(
   if (policy === null || hours <= 0) return null
   const feeCents = paid.feeCents ?? feeOf(policy)
   const cost = costOf(policy, feeCents)
+  // Nothing is paid, and nothing would be asked for.
+  if (cost === null && feeCents === 0 && paid.advanceCents === 0) return null
   const inside = givenBackInside(policy, paid.advanceCents, feeCents, cost)
   return {
     hours,

@@ -1,5 +1,6 @@
 import type { CancellationPolicy, CheckoutInfo, CurrencyCode } from '#domain/entities.ts'
 import { describePolicy, type PolicyFacts } from '#domain/policy.ts'
+import { Card } from '#src/components/card.tsx'
 import type { Format } from '#src/i18n/format.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -17,13 +18,32 @@ export interface PolicyTextProps {
   currency: CurrencyCode
 }
 
-/** What cancelling costs, and until when it costs nothing. Nothing without a policy. */
-export function PolicyText({ policy, info, start, now, timeZone, currency }: PolicyTextProps) {
+/** What cancelling costs, and until when it costs nothing. Nothing where nothing is to say. */
+export function PolicyText(props: PolicyTextProps) {
+  const facts = factsOf(props)
+  return facts === null ? null : <Sentences facts={facts} {...props} />
+}
+
+/** The same with its heading, in a card. */
+export function PolicyCard(props: PolicyTextProps) {
+  const t = useTexts('checkout')
+  const facts = factsOf(props)
+  if (facts === null) return null
+  return (
+    <Card title={t('policy')} sunken>
+      <Sentences facts={facts} {...props} />
+    </Card>
+  )
+}
+
+function factsOf({ policy, info, start, now }: PolicyTextProps): PolicyFacts | null {
+  const paid = { advanceCents: info?.anticipationCents ?? null, feeCents: info?.cancellationFeeCents ?? null }
+  return describePolicy(policy, paid, { start, now })
+}
+
+function Sentences({ facts, timeZone, currency }: PolicyTextProps & { facts: PolicyFacts }) {
   const t = useTexts('checkout')
   const format = useFormat()
-  const paid = { advanceCents: info?.anticipationCents ?? null, feeCents: info?.cancellationFeeCents ?? null }
-  const facts = describePolicy(policy, paid, { start, now })
-  if (facts === null) return null
   const until = facts.freeUntil
   return (
     <div className={styles.policy}>

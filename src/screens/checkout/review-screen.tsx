@@ -14,7 +14,7 @@ import { bookingFailureText } from './failure-text.ts'
 import { ItemList } from './item-list.tsx'
 import { MoneySummary } from './money-summary.tsx'
 import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
-import { PolicyText } from './policy-text.tsx'
+import { PolicyCard } from './policy-text.tsx'
 import { QuestionBox } from './question-box.tsx'
 import { ReviewFooter } from './review-footer.tsx'
 import { SubmissionDialogs } from './submission-dialogs.tsx'
@@ -89,18 +89,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
           {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}
         </Card>
       )}
-      {policy !== null && (
-        <Card title={t('policy')} sunken>
-          <PolicyText
-            policy={policy}
-            info={info}
-            start={start}
-            now={view.readAt}
-            timeZone={timeZone}
-            currency={currency}
-          />
-        </Card>
-      )}
+      <PolicyCard policy={policy} info={info} start={start} now={view.readAt} timeZone={timeZone} currency={currency} />
       {view.submission !== null && (
         <SubmissionDialogs actor={view.submission} failed={t('bookingFailed')} failureText={bookingFailureText} />
       )}

@@ -12,7 +12,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { SyncNote } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
-import { PolicyText } from '#src/screens/checkout/policy-text.tsx'
+import { PolicyCard } from '#src/screens/checkout/policy-text.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { BookedList } from './booked-list.tsx'
 import { CalendarCard } from './calendar-card.tsx'
@@ -42,7 +42,6 @@ function Shown({
   readAt: string
 }) {
   const t = useTexts('confirmation')
-  const checkout = useTexts('checkout')
   const { title, lead } = useLead(view.standing ?? 'booked', business, transaction, view.deadline)
   const { timeZone, currency } = business
   const address = toOneLine(business.address)
@@ -92,17 +91,15 @@ function Shown({
         )}
       </Card>
       <SummaryCard view={view} totalCents={transaction.totalCents} currency={currency} />
-      {policy !== null && !isOver && (
-        <Card title={checkout('policy')} sunken>
-          <PolicyText
-            policy={policy}
-            info={view.summary?.info ?? null}
-            start={firstStart(transaction.bookings)}
-            now={view.summary?.readAt ?? null}
-            timeZone={timeZone}
-            currency={currency}
-          />
-        </Card>
+      {!isOver && (
+        <PolicyCard
+          policy={policy}
+          info={view.summary?.info ?? null}
+          start={firstStart(transaction.bookings)}
+          now={view.summary?.readAt ?? null}
+          timeZone={timeZone}
+          currency={currency}
+        />
       )}
       {!isOver && <CalendarCard actor={actor} source={{ business, bookings: transaction.bookings, readAt }} />}
       {view.calendar && <SyncNote actor={view.calendar} />}

@@ -41,7 +41,12 @@ describe('the cancellation policy', () => {
     const everything = { inside: { kind: 'everything', cents: 3_000 }, freeUntil: null }
     expect(facts({ valueCancellationFeeCents: 0 })).toMatchObject(everything)
     expect(facts({}, 3_000, 0)).toMatchObject(everything)
-    expect(facts({ valueCancellationFeeCents: 0 }, 0)?.inside).toEqual({ kind: 'nothing' })
+  })
+
+  it('has nothing to say of a booking that costs nothing, cancelled or not', () => {
+    expect(facts({ valueCancellationFeeCents: 0 }, 0)).toBeNull()
+    expect(facts({ valueCancellationFeeCents: 500 }, 0)?.cost).toEqual({ kind: 'fixed', cents: 500 })
+    expect(facts({ usedPercentageValue: 40 }, 0)?.cost).toEqual({ kind: 'percentage', percent: 40 })
   })
 
   it('A-75 does not say that it costs nothing where the policy names a percentage', () => {
