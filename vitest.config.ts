@@ -5,8 +5,8 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 /** One project for each level of test; `npm test` runs all of them, `npx vitest --project unit` one. */
 export default defineConfig({
   plugins: [react()],
-  // Files that leave nothing behind share a worker and what it has loaded (`isolate: false`). Those that set the language
-  // or a global of the browser have one of their own.
+  // Files share a worker and what it has loaded (`isolate: false`): each leaves nothing behind, or its project's setup sees
+  // to it.
   test: {
     // A guard against what hangs, not a measure: a busy machine takes many times what a free one does.
     testTimeout: 120_000,
@@ -15,7 +15,15 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['tests/support/unit.setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },
       {

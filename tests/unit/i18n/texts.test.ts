@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
-import { hasTexts, loadTexts, setLanguage } from '#src/i18n/i18n.ts'
 import type { Texts } from '#src/i18n/texts.types.ts'
-import { textsOf } from '#src/i18n/use-texts.ts'
 
 const files = import.meta.glob<{ texts: Texts }>('/src/i18n/texts/*.ts', { eager: true })
 const all: Language[] = ['pt-BR', 'en-US', 'es-ES']
@@ -54,7 +52,16 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
 })
 
 describe('loading texts', () => {
+  let texts: typeof import('#src/i18n/i18n.ts') & typeof import('#src/i18n/use-texts.ts')
+
+  // What another test has loaded is at hand in its catalogue.
+  beforeEach(async () => {
+    vi.resetModules()
+    texts = { ...(await import('#src/i18n/i18n.ts')), ...(await import('#src/i18n/use-texts.ts')) }
+  })
+
   it('R-001 brings the texts in use along when the language changes, and no others', async () => {
+    const { hasTexts, loadTexts, setLanguage, textsOf } = texts
     await loadTexts('pt-BR', ['shell'])
     expect(textsOf('shell')('back')).toBe('Voltar')
     await setLanguage('en-US')
@@ -67,6 +74,7 @@ describe('loading texts', () => {
   })
 
   it('shows the language asked for last, whichever texts come first', async () => {
+    const { hasTexts, loadTexts, setLanguage, textsOf } = texts
     await loadTexts('es-ES', ['shell', 'profile'])
     const slow = setLanguage('en-US')
     expect(hasTexts('en-US', 'profile')).toBe(false)
@@ -76,7 +84,7 @@ describe('loading texts', () => {
   })
 
   it('brings along what is asked for in the old language while the new one is on its way', async () => {
-    await setLanguage('pt-BR')
+    const { hasTexts, loadTexts, setLanguage } = texts
     await loadTexts('pt-BR', ['confirmation'])
     expect(hasTexts('en-US', 'confirmation')).toBe(false)
     const change = setLanguage('en-US')
@@ -86,12 +94,14 @@ describe('loading texts', () => {
   })
 
   it('fails loudly when a text is shown before it is loaded', () => {
+    const { textsOf } = texts
     const t = textsOf('phone-login') as unknown as (key: string) => string
     expect(() => t('title')).toThrow('before loadTexts()')
   })
 
   it('picks the plural of the language', async () => {
-    await setLanguage('pt-BR')
+    const { loadTexts, setLanguage, textsOf } = texts
+    await loadTexts('pt-BR', ['shell'])
     const t = textsOf('shell')
     expect(t('results', { count: 1 })).toBe('1 resultado')
     expect(t('results', { count: 2 })).toBe('2 resultados')
@@ -100,7 +110,8 @@ describe('loading texts', () => {
   })
 
   it('R-384 says the quoted texts of a failure in Portuguese letter by letter', async () => {
-    await setLanguage('pt-BR')
+    const { loadTexts, textsOf } = texts
+    await loadTexts('pt-BR', ['shell'])
     expect(textsOf('shell')('checkConnection')).toBe('Verifique sua conexão e tente novamente')
     expect(textsOf('shell')('unexpectedError')).toBe('Erro inesperado, tente novamente.')
   })
