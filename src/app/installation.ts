@@ -10,6 +10,8 @@ export interface InstallationParts {
   caches: Pick<CacheStorage, 'open'> | undefined
   /** Addresses of what this page has loaded so far. */
   loaded: () => readonly string[]
+  /** Tells of each file that arrives from now on and was asked for past the worker: on its way when that took over. */
+  watchLate: (listener: (address: string) => void) => void
   origin: string
 }
 
@@ -19,7 +21,7 @@ export interface InstallationParts {
  */
 export async function install(
   app: Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>,
-  { worker, caches, loaded, origin }: InstallationParts,
+  { worker, caches, loaded, watchLate, origin }: InstallationParts,
 ): Promise<void> {
   if (worker === undefined || caches === undefined) return
   await worker.register('/sw.js')
@@ -34,9 +36,13 @@ export async function install(
     known = id
     await cache.put(START, new Response(`/business/${encodeURIComponent(id)}`))
   }
-  const files = new Set(loaded().filter((address) => address.startsWith(`${origin}/assets/`)))
   // A file that cannot be had now is kept when it is asked for next.
-  await Promise.allSettled([...files].map(async (address) => (await cache.match(address)) ?? cache.add(address)))
+  const keep = (addresses: readonly string[]) => {
+    const files = new Set(addresses.filter((address) => address.startsWith(`${origin}/assets/`)))
+    return Promise.allSettled([...files].map(async (address) => (await cache.match(address)) ?? cache.add(address)))
+  }
+  watchLate((address) => void keep([address]))
+  await keep(loaded())
   await remember()
   app.subscribe(() => void remember())
 }
@@ -48,6 +54,12 @@ export function installHere(app: Parameters<typeof install>[0]): Promise<void> {
     worker: navigator.serviceWorker,
     caches: window.caches,
     loaded: () => performance.getEntriesByType('resource').map(({ name }) => name),
+    watchLate: (listener) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+          if (entry.workerStart === 0) listener(entry.name)
+        }
+      }).observe({ type: 'resource' }),
     origin: location.origin,
   })
 }

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { DialogProps } from './dialog-panel.tsx'
 
-const loadPanel = () => import('./dialog-panel.tsx')
+let there: ComponentType<DialogProps> | null = null
+const loadPanel = async () => {
+  there = (await import('./dialog-panel.tsx')).DialogPanel
+  return there
+}
 const Panel = lazy(async () => {
   try {
-    return { default: (await loadPanel()).DialogPanel }
+    return { default: await loadPanel() }
   } catch {
     // The connection went before the code came: what has to be said is said all the same, and the ways on work.
     return { default: PlainDialog }
@@ -33,9 +37,11 @@ export function preloadDialog(): void {
  * it was. Its code is a chunk of its own, fetched when the first one opens.
  */
 export function Dialog(props: DialogProps) {
+  // What is there is shown at once: React would wait a third of a second with it.
+  const [Shown] = useState<ComponentType<DialogProps>>(() => there ?? Panel)
   return (
     <Suspense fallback={null}>
-      <Panel {...props} />
+      <Shown {...props} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
@@ -31,8 +31,10 @@ export function laterScreens<Screens>(
   Waiting: ComponentType<{ actor: AnyActorRef }> = ComingScreen,
   Missing: ComponentType = NotArrivedPage,
 ): LaterScreens<Screens> {
+  let there: Screens | null = null
   const load = async () => {
     const [screens] = await Promise.all([fetch(), loadTexts(currentLanguage(), namespaces)])
+    there = screens
     return screens
   }
   return {
@@ -47,10 +49,12 @@ export function laterScreens<Screens>(
         return { default: choose(screens) }
       })
       return function LaterScreen(props) {
+        // What is there is shown at once: once React shows what waits, it lets it stand for a third of a second.
+        const [Screen] = useState<ComponentType<typeof props>>(() => (there === null ? Later : choose(there)))
         return (
           <ArrivalBoundary instead={<Missing />}>
             <Suspense fallback={<Waiting actor={props.actor} />}>
-              <Later {...props} />
+              <Screen {...props} />
             </Suspense>
           </ArrivalBoundary>
         )

@@ -61,7 +61,7 @@ function present(account: Account | undefined): Account {
   return account
 }
 
-/** Asks again with every frame that is drawn, until the answer is good or has had its time; returns the last one. */
+/** Asks again whenever the page has changed, until the answer is good or has had its time; returns the last one. */
 export async function until<Answer>(
   page: Page,
   ask: () => Promise<Answer>,
@@ -72,8 +72,29 @@ export async function until<Answer>(
   for (;;) {
     const answer = await ask()
     if (isGood(answer) || performance.now() > end) return answer
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await changed(page)
   }
+}
+
+/** What changes without the document, such as what is typed in a field, is found this much later at most. */
+const UNNOTICED_MS = 100
+
+/** The document has changed, or may have while nobody looked. A look costs more than a frame: none is had for each. */
+async function changed(page: Page): Promise<void> {
+  await page.evaluate(
+    (atMostMs) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect()
+          clearTimeout(timer)
+          requestAnimationFrame(() => resolve())
+        }
+        const observer = new MutationObserver(done)
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const timer = setTimeout(done, atMostMs)
+      }),
+    UNNOTICED_MS,
+  )
 }
 
 /** Whether a dialog covers one of them: it is there, and hidden from readers. */

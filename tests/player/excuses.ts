@@ -20,6 +20,10 @@ export const excuses: { readonly [machine: string]: Excuses } = {
       'packages.open (discover)': 'Its button is that of a child, which stands still here.',
       'coupon.remove (without the coupon)': 'No transition needs a coupon, with which its button stands.',
     },
+    idle: {
+      'button "Selecionar mais serviços"':
+        'Whether there is a package is answered at once; on the stage nobody answers, and the page stands there.',
+    },
   },
   'coupon-list': { unasked: { 'section.open (reservations)': NAVIGATION } },
   notifications: { unasked: { 'section.open (reservations)': NAVIGATION } },

@@ -122,18 +122,21 @@ export async function playMachine(
       ...(await missing(page, view, landmarks)),
       ...(isNew ? [...headings(view), ...(await notOffered(view, step, account))] : []),
     ]
-    const faults = await until(
+    const { view, faults } = await until(
       page,
-      async () => faultsOf(await look(page)),
-      (list) => list.length === 0,
+      async () => {
+        const seen = await look(page)
+        return { view: seen, faults: await faultsOf(seen) }
+      },
+      (shown) => shown.faults.length === 0,
     )
     for (const fault of faults) say(path, index, `${JSON.stringify(step.state.value)}: ${fault}`)
-    const view = await look(page)
     note(view, account)
     if (!isNew) return account
     const violations = upTo === 'the end' ? await listViolations(page) : []
     for (const violation of violations) say(path, index, `${place}: axe ${violation}`)
-    for (const control of idle(view, account)) {
+    // A dialog may have come over it meanwhile.
+    for (const control of idle(await look(page), account)) {
       if (isExcused('idle', nameOf(control))) continue
       if (await hasEffect(control)) await open(page, entry.id, path, index)
       else {
@@ -212,13 +215,7 @@ export async function playMachine(
     const { control, isOut } = found
     if (isOut) return 'out of reach'
     if (control === undefined) return `there is no ${ways.map(nameOf)[0]} to use`
-    if (control.opener !== undefined) await press(page, page.getByRole('button', { name: control.opener }), control)
-    for (const [label, value] of Object.entries(control.fill ?? {})) await fillIn(page, label, value)
-    const view = await until(
-      page,
-      () => look(page),
-      (now) => namedAs(now, control, controls).length > 0,
-    )
+    const view = await prepare(control, found.view)
     const [first] = namedAs(view, control, controls)
     if (first === undefined) return `there is no ${nameOf(control)} to use`
     const alike = view.filter((seen) => seen.role === first.role && seen.name === first.name)
@@ -229,6 +226,19 @@ export async function playMachine(
     if ('field' in by) await typeAnew(place, by.value)
     else await press(page, place, control)
     return null
+  }
+
+  /** Opens and fills in what a control needs before it can be pressed; returns what is on the page then. */
+  async function prepare(control: Control, view: readonly Seen[]): Promise<readonly Seen[]> {
+    const { opener, fill } = control
+    if (opener === undefined && fill === undefined) return view
+    if (opener !== undefined) await press(page, page.getByRole('button', { name: opener }), control)
+    for (const [label, value] of Object.entries(fill ?? {})) await fillIn(page, label, value)
+    return until(
+      page,
+      () => look(page),
+      (now) => namedAs(now, control, controls).length > 0,
+    )
   }
 
   /** What the state itself listens to, and no control on its screen asks for. */

@@ -39,6 +39,29 @@ describe('a screen whose code comes later', () => {
     expect(fetches).toHaveLength(1)
   })
 
+  it('R-018 is shown at once where it was fetched ahead, and stays itself when the page is drawn anew', async () => {
+    const { fetches, later } = createChunk()
+    const Later = later.screen(({ Sample }) => Sample)
+    later.preload()
+    await act(async () => fetches[0]?.arrive())
+    const { rerender } = renderScreen(<Later actor={actor} />)
+    const shown = screen.getByText('Resumo')
+    expect(screen.queryByRole('heading', { name: 'Carregando…' })).toBeNull()
+    rerender(<Later actor={actor} />)
+    expect(screen.getByText('Resumo')).toBe(shown)
+    expect(fetches).toHaveLength(1)
+  })
+
+  it('stays itself when it comes while its shape stands there', async () => {
+    const { fetches, later } = createChunk()
+    const Later = later.screen(({ Sample }) => Sample)
+    const { rerender } = renderScreen(<Later actor={actor} />)
+    await act(async () => fetches[0]?.arrive())
+    const shown = await screen.findByText('Resumo')
+    rerender(<Later actor={actor} />)
+    expect(screen.getByText('Resumo')).toBe(shown)
+  })
+
   it('is asked for again after it could not be fetched ahead', async () => {
     const { fetches, later } = createChunk()
     const Later = later.screen(({ Sample }) => Sample)

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button, LinkButton } from '#src/components/button.tsx'
-import { Dialog } from '#src/components/dialog.tsx'
+import { Dialog, preloadDialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { focusTitle } from '#src/components/focus-title.ts'
 import { Notice } from '#src/components/notice.tsx'
@@ -106,6 +106,13 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is there at once where its code was fetched ahead', async () => {
+    preloadDialog()
+    await act(() => import('#src/components/dialog-panel.tsx'))
+    renderScreen(<Dialog kind="alert" title="Attention" actions={<Button>OK</Button>} />)
+    expect(screen.getByRole('alertdialog', { name: 'Attention' })).toBeTruthy()
   })
 
   it('keeps Tab inside', async () => {

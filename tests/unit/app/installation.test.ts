@@ -26,6 +26,7 @@ function setUp(id: string | null, parts: Partial<InstallationParts> = {}, contro
     worker: worker as NonNullable<InstallationParts['worker']>,
     caches: { open: async () => cache },
     loaded: () => [],
+    watchLate: () => {},
     origin,
     ...parts,
   })
@@ -61,6 +62,18 @@ describe('installing the app', () => {
     worker.dispatchEvent(new Event('controllerchange'))
     await done
     expect([...kept.keys()]).toEqual(files)
+  })
+
+  it('keeps what was on its way to the page when the worker took over', async () => {
+    let arrive = (_address: string) => {}
+    const watchLate = (listener: (address: string) => void) => {
+      arrive = listener
+    }
+    const { kept, done } = setUp(null, { watchLate })
+    await done
+    arrive(`${origin}/assets/c-1.js`)
+    arrive(`${origin}/api/business/x`)
+    await vi.waitFor(() => expect([...kept.keys()]).toEqual([`${origin}/assets/c-1.js`]))
   })
 
   it('remembers the business by its id, the one of now and each later one', async () => {
