@@ -113,19 +113,30 @@ function usePageOutOfReach(isOut: boolean): void {
 
 const PANELS = '[role="dialog"], [role="alertdialog"]'
 
-/** Who had the focus before the first of several dialogs that follow each other. */
-let lastOpener: Element | null = null
-
-function rememberOpener(): Element | null {
-  const active = document.activeElement
-  if (active?.closest(PANELS)) return lastOpener
-  lastOpener = active
-  return active
+interface Opener {
+  /** What had the focus, which may be in another dialog. */
+  before: Element | null
+  /** What had it before the first of several dialogs that follow each other or lie on each other. */
+  first: Element | null
 }
 
-function giveFocusBack(opener: Element | null): void {
-  // The next dialog has taken the focus already.
-  if (document.querySelector(PANELS)) return
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+let firstOpener: Element | null = null
+
+function rememberOpener(): Opener {
+  const before = document.activeElement
+  if (!before?.closest(PANELS)) firstOpener = before
+  return { before, first: firstOpener }
+}
+
+function giveFocusBack({ before, first }: Opener): void {
+  const panel = [...document.querySelectorAll<HTMLElement>(PANELS)].at(-1)
+  if (panel !== undefined) {
+    // One that follows has taken it already; one that lay below gets it back.
+    if (!panel.contains(document.activeElement)) (isThere(before) && panel.contains(before) ? before : panel).focus()
+  } else if (isThere(first)) first.focus()
   else focusTitle()
+}
+
+function isThere(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && element !== document.body
 }

@@ -97,6 +97,18 @@ function Opener({ alert = false }: { alert?: boolean }) {
   )
 }
 
+function OpenerThatGoes() {
+  const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed')
+  return (
+    <>
+      <Dialog title="Payment">{step === 'closed' && <Button onClick={() => setStep('open')}>Abrir</Button>}</Dialog>
+      {step === 'open' && (
+        <Dialog kind="alert" title="Attention" actions={<Button onClick={() => setStep('done')}>OK</Button>} />
+      )}
+    </>
+  )
+}
+
 describe('a dialog', () => {
   it('takes the focus, is named and described, and gives the focus back', async () => {
     const { user } = renderScreen(<Opener />)
@@ -113,6 +125,24 @@ describe('a dialog', () => {
     await act(() => import('#src/components/dialog-panel.tsx'))
     renderScreen(<Dialog kind="alert" title="Attention" actions={<Button>OK</Button>} />)
     expect(screen.getByRole('alertdialog', { name: 'Attention' })).toBeTruthy()
+  })
+
+  it('gives the focus back to what had it in the dialog it lay on', async () => {
+    const { user } = renderScreen(
+      <Dialog title="Payment">
+        <Opener alert />
+      </Dialog>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Abrir' }))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })))
+  })
+
+  it('gives the focus to the dialog it lay on where what had it is gone', async () => {
+    const { user } = renderScreen(<OpenerThatGoes />)
+    await user.click(await screen.findByRole('button', { name: 'Abrir' }))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Payment' })))
   })
 
   it('keeps Tab inside', async () => {
