@@ -94,6 +94,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     ],
     readTerms: [
       { name: 'what is asked', output: terms },
+      { name: 'what another business asks', output: { ...terms, bookings: [exampleBooking({ businessId: 'b-2' })] } },
       {
         name: 'paid meanwhile',
         error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },

@@ -149,6 +149,22 @@ export function toPaid(context: RequestPaymentContext): FlowOutput {
   return { departure: { name: 'notificationsTransaction', params, query: {}, state, replace: true } }
 }
 
+/**
+ * The business that asks, where it is not that of the address: a notification is read at one business of the customer and may
+ * be of another (R-650).
+ */
+export function askingElsewhere({ business, terms }: RequestPaymentContext): string | null {
+  const id = terms?.bookings[0]?.businessId ?? ''
+  return id === '' || id === business?.id ? null : id
+}
+
+/** To the same request at the business that asks, in the place of this address. */
+export function toOwnAddress(context: RequestPaymentContext): FlowOutput {
+  const { params, query, state } = context.entry
+  const own = { ...params, id: askingElsewhere(context) ?? addressIdOf(context) }
+  return { departure: { name: 'checkoutRequest', params: own, query, state, replace: true } }
+}
+
 export function toSignIn(context: RequestPaymentContext): FlowOutput {
   return toSignInFor(pathOf(context), context.entry.state)
 }

@@ -82,20 +82,20 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         id: 'readTerms',
         src: 'readTerms',
         input: ({ context }) => handover.toReadTerms(context),
-        onDone: [
-          {
-            guard: 'hasPixCode',
-            target: 'payingWithPix',
-            actions: { type: 'storeTerms', params: ({ event }) => event.output },
-          },
-          { target: 'reviewing', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
-        ],
+        onDone: { target: 'placing', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'rememberingReturn' },
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'over' },
           { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
+    },
+    placing: {
+      always: [
+        { guard: 'isElsewhere', target: 'elsewhere' },
+        { guard: 'hasPixCode', target: 'payingWithPix' },
+        { target: 'reviewing' },
+      ],
     },
     reviewing: { tags: 'screen:review', on: { 'payment.start': 'choosing' } },
     choosing: {
@@ -236,6 +236,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     },
     paid: { type: 'final', output: ({ context }) => handover.toPaid(context) },
     signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context) },
+    elsewhere: { type: 'final', output: ({ context }) => handover.toOwnAddress(context) },
     leftForAddress: { type: 'final', output: ({ context }) => handover.toAddress(context) },
     leftForNotifications: { type: 'final', output: ({ context }) => handover.toNotifications(context) },
     leftForReservation: { type: 'final', output: ({ context }) => handover.toReservation(context) },

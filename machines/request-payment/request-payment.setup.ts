@@ -71,6 +71,7 @@ export const requestPaymentSetup = setup({
     /** It was paid by the try of this tab. */
     isPaidHere: ({ context: { request, attempt } }) =>
       attempt !== null && (request?.status === 'completed' || request?.status === 'partial'),
+    isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
     isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',

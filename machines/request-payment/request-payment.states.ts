@@ -28,6 +28,11 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     requirements: ['R-379'],
     address,
   },
+  placing: {
+    title: 'Placing the request',
+    sentence: 'It is paid at the business that asks, which need not be the one where its notification was read.',
+    requirements: ['R-650'],
+  },
   reviewing: {
     title: 'Reviewing',
     sentence: 'The services and the amount stand on one page; nothing can be changed or refused, only paid or left.',
@@ -105,6 +110,11 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     title: 'To the sign-in',
     sentence: 'Nobody is signed in: the customer signs in and comes back to the request.',
     requirements: ['R-576', 'R-577'],
+  },
+  elsewhere: {
+    title: 'At another business',
+    sentence: 'Another business of the customer asks: the request is paid at its own address.',
+    requirements: ['R-650'],
   },
   leftForAddress: {
     title: 'Address first',

@@ -36,6 +36,14 @@ const foreign: ReadReservation = {
   transaction: exampleTransaction({ bookings: [exampleBooking({ businessId: 'b-2' })] }),
 }
 
+/** No server makes such a one; where it comes all the same, no business may show it. */
+const scattered: ReadReservation = {
+  ...shown,
+  transaction: exampleTransaction({
+    bookings: [exampleBooking({ businessId: 'b-2' }), exampleBooking({ id: 'bk-other', businessId: 'b-3' })],
+  }),
+}
+
 const input: ReservationInput = {
   businessId: 'b-1',
   transactionId: 'tx-1',
@@ -109,6 +117,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     readReservation: [
       { name: 'a reservation', output: shown },
       { name: 'of another business', output: foreign },
+      { name: 'of several businesses', output: scattered },
       { name: 'none', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       unauthorized,
       forbidden,

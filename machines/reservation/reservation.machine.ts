@@ -24,6 +24,11 @@ export const reservationMachine = reservationSetup.createMachine({
             target: 'welcoming',
             actions: { type: 'storeReservation', params: ({ event }) => event.output },
           },
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            target: 'elsewhere',
+            actions: { type: 'storeReservation', params: ({ event }) => event.output },
+          },
           { target: 'notFound' },
         ],
         onError: [
@@ -231,6 +236,7 @@ export const reservationMachine = reservationSetup.createMachine({
     },
     closed: { type: 'final', output: ({ context }) => rules.toList(context) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
+    elsewhere: { type: 'final', output: ({ context }) => rules.toOwnAddress(context) },
     moved: { type: 'final', output: ({ context }) => rules.toReschedule(context) },
     scheduled: { type: 'final', output: ({ context }) => rules.toSchedule(context) },
     repeated: { type: 'final', output: ({ context }) => rules.toRepeat(context) },

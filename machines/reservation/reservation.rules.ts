@@ -84,6 +84,12 @@ export function isOfBusiness({ business, transaction }: ReadReservation): boolea
   return transaction.bookings.every(({ businessId }) => businessId === business.id)
 }
 
+/** The one business where everything was booked; null where that is not said, or there are several. */
+export function ownBusinessOf({ transaction }: Pick<ReadReservation, 'transaction'>): string | null {
+  const [id, ...others] = new Set(transaction.bookings.map(({ businessId }) => businessId))
+  return id !== undefined && id !== '' && others.length === 0 ? id : null
+}
+
 export function turnMs({ shown }: ReservationContext): number {
   return shown === null ? 0 : nextTurnMs(shown.transaction, shown.readAt)
 }
@@ -152,6 +158,15 @@ export function toCheckout(context: ReservationContext): ReservationOutput {
 /** Giving up calls nothing: the 40 minutes of the server apply. */
 export function toBusiness(context: ReservationContext): ReservationOutput {
   return leave(context, 'business', null)
+}
+
+/** To the same booking at the business where it was booked, in the place of this address. */
+export function toOwnAddress({ shown, transactionId, news }: ReservationContext): ReservationOutput {
+  const business = shown === null ? null : ownBusinessOf(shown)
+  const params = { id: business ?? '', bookingTransactionId: transactionId }
+  const query = news === 'pixConfirmed' ? { pixConfirmation: transactionId } : {}
+  const state = news === 'paid' ? { paymentResult: 'succeeded' } : null
+  return { kind: 'left', departure: { name: 'reservation', params, query, state, replace: true } }
 }
 
 function leave({ businessId }: ReservationContext, name: RouteName, state: NavigationState | null): ReservationOutput {

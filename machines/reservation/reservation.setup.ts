@@ -53,6 +53,7 @@ export const reservationSetup = setup({
     canPay: ({ context }) => rules.canPay(context),
     isUnpaid: ({ context }) => rules.isUnpaid(context),
     isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
+    isElsewhere: (_, params: ReadReservation) => rules.ownBusinessOf(params) !== null,
     isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
     isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),

@@ -202,6 +202,11 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     sentence: 'The same service once more, from the date on.',
     requirements: ['R-195'],
   },
+  elsewhere: {
+    title: 'Booked elsewhere',
+    sentence: 'It was booked at another business of the customer: its own address shows it.',
+    requirements: ['R-651'],
+  },
   gaveUp: {
     title: 'Given up',
     sentence: 'The customer does not pay now: to the business, while the 40 minutes run on.',

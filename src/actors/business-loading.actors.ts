@@ -30,7 +30,8 @@ export function createBusinessLoadingImplementations(
   return {
     actors: {
       redeemLink: fromPromise<void, { code: string }>(async ({ input, signal }) => {
-        await redeemLink(deps, input.code, signal)
+        // The page can begin before the session is restored: who is signed in stays so.
+        if (deps.identity.user() === null) await redeemLink(deps, input.code, signal)
       }),
       rememberReturn: rememberReturn(deps),
       watchNetwork: watchNetwork(deps),

@@ -4,6 +4,7 @@ import { type ReadRequest, type RequestTerms, requestPaymentMachine } from '#mac
 import { requestPaymentCases } from '#machines/request-payment/request-payment.cases.ts'
 import { requestPaymentStates } from '#machines/request-payment/request-payment.states.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleBusiness } from '#machines/shared/examples.ts'
 import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as notifications } from '#src/i18n/texts/notifications.pt-BR.ts'
@@ -226,6 +227,8 @@ function termsOnTheWire({ info, bookings }: RequestTerms): unknown {
     anticipation_payment: info.anticipationCents,
     balance_to_pay: info.balanceCents,
     amount: info.amountCents,
-    services: bookings.map(({ id: bookingId }) => aBooking({ id: bookingId, business: { id } })),
+    services: bookings.map(({ id: bookingId, businessId }) =>
+      aBooking({ id: bookingId, business: { id: businessId === exampleBusiness().id ? id : businessId } }),
+    ),
   }
 }

@@ -188,6 +188,13 @@ describe('what a business asks to pay', () => {
     expect(storage.read('device', 'goBackRoute')).toBe(path)
   })
 
+  it('R-650 is paid at the business that asks, whichever its notification was read at', async () => {
+    const services = information.services.map((one) => ({ ...one, business: { id: 'b-2' } }))
+    const { departure } = await visit({ script: { readRequestInformation: [{ ...information, services }] } })
+    const own = { name: 'checkoutRequest', params: { id: 'b-2', paymentRequestId: 'pr-1' }, query: {}, replace: true }
+    await waitFor(() => expect(departure()).toEqual({ ...own, state: { postPayment: true, recipientId: 'r-1' } }))
+  })
+
   it('R-695 whoever has a Brazilian number and no address gives it first, and comes back', async () => {
     const address = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
     const visited = await visit({ script: { readMe: [{ id: 'user-bia', phone: '+5511987654321' }] } })

@@ -461,6 +461,21 @@ describe('who may see reservations', () => {
 })
 
 describe('which detail opens', () => {
+  it('R-651 one of another business of the customer leads there, with what is said first', async () => {
+    const abroad = aTransaction({ bookings: [aBooking({ business: { id: 'b-2' } })] })
+    const answers = { readBookingTransaction: abroad }
+    const own = { name: 'reservation', params: { id: 'b-2', bookingTransactionId: 'tx-1' }, replace: true }
+    const plain = await visit({ entry: detail, answers })
+    await waitFor(() => expect(plain.departure()).toEqual({ ...own, query: {}, state: null }))
+    plain.unmount()
+    const paid = await visit({ entry: { query: { pixConfirmation: 'tx-1' } }, answers })
+    await waitFor(() => expect(paid.departure()).toEqual({ ...own, query: { pixConfirmation: 'tx-1' }, state: null }))
+    paid.unmount()
+    const other = await visit({ entry: { ...detail, state: { paymentResult: 'succeeded' } }, answers })
+    const state = { paymentResult: 'succeeded' }
+    await waitFor(() => expect(other.departure()).toEqual({ ...own, query: {}, state }))
+  })
+
   it('R-050 R-069 A-23 the one of the address, under either address', async () => {
     for (const name of ['reservation', 'businessReservation'] as const) {
       const { of, addresses, unmount } = await visit({ entry: { ...detail, name } })

@@ -195,6 +195,13 @@ describe('a link', () => {
     expect(fake.identityCalls).toContainEqual(['signInWithCustomToken', 'custom-token'])
   })
 
+  it('A-133 is redeemed for nobody who is signed in, known to the app already or not', async () => {
+    const fake = createFakeDeps({ user: 'uid-bia', answers: { verifyAuthLink: { status: 'OK', message: 'other' } } })
+    await run(fake, 'redeemLink', { code: 'segredo' })
+    expect(fake.calls).toEqual([])
+    expect(fake.identityCalls.map(([name]) => name)).not.toContain('signInWithCustomToken')
+  })
+
   it('R-047 leaves the way back for the sign-in', async () => {
     const fake = createFakeDeps()
     await run(fake, 'rememberReturn', { path: '/business/b-1' })
