@@ -84,6 +84,9 @@ play({
       case 'notifications':
       case 'notificationsTransaction':
         return { role: 'heading', name: notifications.title }
+      case 'checkoutRequest':
+        // The other business is one that only the case has.
+        return { role: 'heading', name: texts.unavailable }
       case 'reservation':
         // It is one that only the case has.
         return { role: 'heading', name: reservations.notFound }
