@@ -28,10 +28,10 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
 
 /** What the payment is sent with; one that an earlier try may have sent already is looked up first. */
 export function toPayment(context: BookingSubmissionContext): PaymentSubmissionInput {
-  const { attempt, earlier, payment, recipientId, couponId, customer, info, business } = context
+  const { attempt, earlier, payment, recipientId, couponId, customer, info, business, pack } = context
   if (payment === null || payment.method === 'refused') throw new Error('a booking without a charge is not paid')
   const transactionId = attempt?.transactionId ?? ''
-  const returnPath = confirmationPath(business.id, transactionId)
+  const returnPath = confirmationPath(pack === null ? 'booking' : 'package', business.id, transactionId)
   return {
     task: {
       kind: earlier === null ? 'pay' : 'resume',

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/entities.ts'
 import { findSessionToSchedule, scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
+import { confirmationPath } from '#domain/return-route.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -106,7 +107,6 @@ export function toReschedule(context: ConfirmationContext, event: object): Depar
 }
 
 export function toSignIn({ subject, businessId, transactionId }: ConfirmationContext): Departure {
-  const page = subject === 'package' ? 'confirmation-package' : 'confirmation'
-  const goBackRoute = `/${page}/${businessId}/bookingTransactionId/${transactionId}`
+  const goBackRoute = confirmationPath(subject, businessId, transactionId ?? '')
   return { name: 'login', params: {}, query: {}, state: { goBackRoute, goBackRouteProps: null }, replace: true }
 }

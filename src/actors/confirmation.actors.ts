@@ -19,6 +19,7 @@ import type { Deps } from './deps.ts'
 import { calculatePackage } from './package-submission.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 import { forgetBooking } from './saved-booking.ts'
+import { forgetPurchase } from './saved-purchase.ts'
 
 /** What showing a booking really does. */
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
@@ -67,6 +68,7 @@ const OF_THE_FUNNEL: readonly StorageKey[] = [
 
 function clearFunnel({ storage }: Pick<Deps, 'storage'>, transactionId: string): void {
   forgetBooking({ storage }, transactionId)
+  forgetPurchase({ storage }, transactionId)
   takePendingPayment({ storage }, transactionId)
   for (const key of OF_THE_FUNNEL) {
     storage.remove('device', key)

@@ -7,6 +7,7 @@ import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import type { Deps } from './deps.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 import { forgetAttempt } from './saved-booking.ts'
+import { forgetPurchaseAttempt } from './saved-purchase.ts'
 
 const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
 
@@ -26,6 +27,7 @@ export function createProviderReturnImplementations(
       cancelBooking: fromPromise<void, { transactionId: string }>(async ({ input }) => {
         await cancelBooking(deps, input.transactionId)
         forgetAttempt(deps, input.transactionId)
+        forgetPurchaseAttempt(deps, input.transactionId)
       }),
     },
   }

@@ -9,9 +9,13 @@ export function ownPath(route: unknown): string | null {
   return /[\\\u0000-\u001f]/.test(route) ? null : route
 }
 
-/** The address of a confirmation, by the business and the transaction: where a card provider sends the customer (R-369). */
-export function confirmationPath(businessId: string, transactionId: string): string {
-  return `/confirmation/${encodeURIComponent(businessId)}/bookingTransactionId/${encodeURIComponent(transactionId)}`
+/**
+ * The address of a confirmation, of appointments or of a package, by the business and the transaction: where a card
+ * provider sends the customer (R-369, R-747).
+ */
+export function confirmationPath(subject: 'booking' | 'package', businessId: string, transactionId: string): string {
+  const page = subject === 'package' ? 'confirmation-package' : 'confirmation'
+  return `/${page}/${encodeURIComponent(businessId)}/bookingTransactionId/${encodeURIComponent(transactionId)}`
 }
 
 /** Where a sign-in leads that nothing was remembered for: the choice among the ways to sign in (A-69). */

@@ -21,6 +21,7 @@ import {
   PIX_CODE,
   type Script,
 } from '#tests/support/checkout.ts'
+import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { packagesAnswer, packageTransaction } from '#tests/support/package-wire.ts'
 
@@ -35,15 +36,17 @@ interface Visit {
   stored?: Parameters<typeof createCheckoutDeps>[0] extends infer Given
     ? NonNullable<NonNullable<Given> extends { stored?: infer Stored } ? Stored : never>
     : never
+  provider?: FakeCardProviderOptions
   customer?: typeof bia | null
   business?: ReturnType<typeof exampleBusiness>
   entry?: RouteEntry
   language?: Language
 }
 
-async function visit({ script = {}, stored, customer = bia, language = 'en-US', ...given }: Visit = {}) {
+async function visit({ script = {}, stored, provider = {}, customer = bia, language = 'en-US', ...given }: Visit = {}) {
   const business = given.business ?? exampleBusiness()
   const world = createCheckoutDeps({
+    provider,
     script: { readPackages: [packagesAnswer], createBookingTransaction: [packageTransaction], ...script },
     ...(stored === undefined ? {} : { stored }),
   })
@@ -332,15 +335,23 @@ describe('the checkout of a package', () => {
     expect(of('pay')).toHaveLength(1)
   })
 
-  it('R-280 R-367 in another currency opens the form of the card provider', async () => {
-    const { user } = await buy({
+  it('R-280 R-367 R-369 R-747 in another currency is paid in the form of the card provider, which sends the browser to the confirmation of the package', async () => {
+    const { user, deps } = await buy({
       business: exampleBusiness({ currency: 'USD' }),
       script: { calculateCheckout: [required] },
+      provider: { confirm: 'leaves' },
     })
     await user.click(await button('Make payment'))
     await user.click(await button(/^Pay US\$/))
     expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
     expect(await screen.findByText('form of the provider: payment')).toBeTruthy()
+    await user.click(await button(/^Pay US\$/))
+    const { asked } = deps.provider as unknown as { asked: unknown[][] }
+    await waitFor(() => expect(asked.map(([what]) => what)).toContain('confirmPayment'))
+    const [, params] = asked.find(([what]) => what === 'confirmPayment') ?? []
+    expect(new URL((params as { return_url: string }).return_url).pathname).toBe(
+      '/confirmation-package/b-1/bookingTransactionId/tx-1',
+    )
   })
 
   it('R-432 only an early payment is an offer, and accepting it opens the payment dialog', async () => {

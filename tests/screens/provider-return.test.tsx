@@ -8,6 +8,7 @@ import '#src/screens/provider-payment/return-screens.tsx'
 import { haircut, haircutAtTen } from '#machines/shared/booking-examples.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { parseSavedBooking } from '#src/actors/booking-state.ts'
+import { parseSavedPurchase } from '#src/actors/saved-purchase.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { createFlow } from '#src/screens/confirmation/flow.ts'
 import { CLIENT_SECRET, created, plainInfo } from '#tests/support/checkout.ts'
@@ -40,6 +41,9 @@ const saved = {
   passed: {},
   attempt: { key: 'key-1', itemsKey: 'items', transactionId: 'tx-1', createdAt: null, pix: null },
 }
+
+/** The same of a package. */
+const savedPurchase = { version: 1, businessId: 'b-1', packageId: 'pacote-dez', attempt: saved.attempt }
 
 interface Visit {
   /** What was paid for. */
@@ -79,6 +83,7 @@ async function comeBack({
   })
   if (isPending) keepPendingPayment(fake, 'tx-1')
   fake.storage.write('tab', 'horacerta.flow.booking', JSON.stringify(saved))
+  fake.storage.write('tab', 'horacerta.flow.packages', JSON.stringify(savedPurchase))
   const opened = await renderFlow({
     flow: 'confirmation',
     createFlow,
@@ -89,12 +94,14 @@ async function comeBack({
     ...(inspect === undefined ? {} : { inspect }),
   })
   const called = (id: string) => fake.calls.filter(([call]) => call === id)
-  return { ...opened, ...fake, called, savedNow: () => fake.storage.read('tab', 'horacerta.flow.booking') }
+  const savedNow = (flow: 'booking' | 'packages' = 'booking') => fake.storage.read('tab', `horacerta.flow.${flow}`)
+  return { ...opened, ...fake, called, savedNow }
 }
 
 describe('back from the card provider', () => {
   it('the booking that the tab keeps is one that the flow takes up', () => {
     expect(parseSavedBooking(saved)).not.toBeNull()
+    expect(parseSavedPurchase(savedPurchase)).not.toBeNull()
   })
 
   it('R-369 R-370 succeeded: the confirmation is shown by the address alone, before our servers have heard of it', async () => {
@@ -197,6 +204,18 @@ describe('back from the card provider', () => {
       expect(called('updateBookingTransaction')).toHaveLength(cancelled)
       expect(addresses.at(-1)?.name).toBe('confirmationPackageTransaction')
     })
+  })
+
+  it('R-447 R-747 A-120 a package that is paid is not taken up again by what the tab keeps of it', async () => {
+    const { savedNow } = await comeBack({ name: 'confirmationPackageTransaction', provider: { status: 'succeeded' } })
+    expect(await screen.findByText('Payment succeeded')).toBeTruthy()
+    expect(savedNow('packages')).toBeNull()
+  })
+
+  it('R-747 A-100 a package that was not paid stays chosen, and the purchase that is gone is not taken up', async () => {
+    const { savedNow } = await comeBack({ name: 'confirmationPackageTransaction', provider: { status: 'canceled' } })
+    await screen.findByRole('button', { name: 'Choose again' })
+    expect(JSON.parse(savedNow('packages') ?? '')).toMatchObject({ packageId: 'pacote-dez', attempt: null })
   })
 
   it('R-747 a package that was not paid can be chosen again, and another result leads to the packages', async () => {
