@@ -2,6 +2,7 @@ import type { Booking } from '#domain/entities.ts'
 import { findSessionToSchedule, scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import { confirmationPath } from '#domain/return-route.ts'
+import { isAwaitingPayment } from '#domain/transaction.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -30,12 +31,21 @@ export function toCheckout({ subject, businessId }: ConfirmationContext): Depart
   return { name, params: { id: businessId }, query: {}, state: null, replace: true }
 }
 
-/** Where it will be seen whether the payment has come in (A-100); a package among the other packages (R-445). */
-export function toReservations({ subject, businessId, transactionId }: ConfirmationContext): Departure {
+/**
+ * Where it will be seen whether the payment has come in (A-100); a package among the other packages (R-445), unless it is
+ * still to be paid, which is done where it stands alone (R-629).
+ */
+export function toReservations(context: ConfirmationContext): Departure {
+  const { subject, businessId, transactionId } = context
   const all = `/reservas/${encodeURIComponent(businessId)}`
-  const path = subject === 'package' ? all : `${all}/bookingTransactionId/${encodeURIComponent(transactionId ?? '')}`
-  const state = subject === 'package' ? { view: 'packages' } : null
-  return { name: 'path', params: { path }, query: {}, state, replace: false }
+  const isListed = subject === 'package' && !isUnpaid(context)
+  const path = isListed ? all : `${all}/bookingTransactionId/${encodeURIComponent(transactionId ?? '')}`
+  return { name: 'path', params: { path }, query: {}, state: isListed ? { view: 'packages' } : null, replace: false }
+}
+
+/** It waits for its payment, and the provider has said nothing of one. */
+export function isUnpaid({ transaction, payment }: ConfirmationContext): boolean {
+  return transaction !== null && payment === null && isAwaitingPayment(transaction)
 }
 
 export function bookingOf({

@@ -152,7 +152,7 @@ export function toRepeat(context: ReservationContext): ReservationOutput {
 
 /** To the checkout, where only the payment is missing. */
 export function toCheckout(context: ReservationContext): ReservationOutput {
-  return leave(context, 'checkout', null)
+  return leave(context, shownOf(context).transaction.package === null ? 'checkout' : 'checkoutPackage', null)
 }
 
 /** Giving up calls nothing: the 40 minutes of the server apply. */

@@ -16,6 +16,7 @@ import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
 import { holdBooking } from './held-booking.ts'
+import { holdPurchase } from './held-purchase.ts'
 import { keepReservationLater, recallReservationLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
@@ -39,7 +40,9 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
-      prepareCheckout: fromPromise<void, ReadReservation>(async ({ input }) => holdBooking(deps, input)),
+      prepareCheckout: fromPromise<void, ReadReservation>(async ({ input }) =>
+        input.transaction.package === null ? holdBooking(deps, input) : holdPurchase(deps, input),
+      ),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),

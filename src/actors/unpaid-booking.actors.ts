@@ -24,7 +24,7 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
   })
 }
 
-/** The first of the customer's bookings at the business that can be paid now. Throws a `Failure`. */
+/** The first of the customer's bookings at the business that can be paid now, packages left out. Throws a `Failure`. */
 async function findUnpaid(
   deps: Deps,
   { business, customerId, language }: FindUnpaidInput,
@@ -33,5 +33,8 @@ async function findUnpaid(
   const asked = { view: 'reserves', page: 1, businessId: business.id, customerId, language } as const
   const { transactions } = await readPage(deps, asked, signal)
   const readAt = deps.clock.now()
-  return { transaction: transactions.find((one) => canPayNow(one, business, readAt)) ?? null, readAt }
+  return {
+    transaction: transactions.find((one) => one.package === null && canPayNow(one, business, readAt)) ?? null,
+    readAt,
+  }
 }

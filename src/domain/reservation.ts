@@ -188,17 +188,19 @@ export function payableUntil({ bookings }: Pick<BookingTransaction, 'bookings'>,
 }
 
 /**
- * Whether an unpaid transaction can be paid in the checkout: it still waits, it is of appointments, and each has its time
- * and its professional, by which the checkout knows it.
+ * Whether an unpaid transaction can be paid in the checkout: it still waits, and it is of a package, or each of its
+ * appointments has its time and its professional, by which the checkout knows it.
  */
 export function canPayNow(
   transaction: Pick<BookingTransaction, 'bookings' | 'package'>,
   business: Pick<Business, 'status'>,
   now: string,
 ): boolean {
-  if (business.status !== 'active' || transaction.package !== null) return false
-  const isWhole = transaction.bookings.every(({ start, professional }) => start !== null && professional !== null)
-  return isWhole && payableUntil(transaction, now) !== null
+  if (business.status !== 'active') return false
+  const isKnown =
+    transaction.package !== null ||
+    transaction.bookings.every(({ start, professional }) => start !== null && professional !== null)
+  return isKnown && payableUntil(transaction, now) !== null
 }
 
 /** What the sentence about cancelling now says, by the amounts of the server. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import type { SavedPurchase } from '#machines/package-purchase/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -37,13 +38,22 @@ interface Visit {
     ? NonNullable<NonNullable<Given> extends { stored?: infer Stored } ? Stored : never>
     : never
   provider?: FakeCardProviderOptions
+  saved?: SavedPurchase | null
   customer?: typeof bia | null
   business?: ReturnType<typeof exampleBusiness>
   entry?: RouteEntry
   language?: Language
 }
 
-async function visit({ script = {}, stored, provider = {}, customer = bia, language = 'en-US', ...given }: Visit = {}) {
+async function visit({
+  script = {},
+  stored,
+  provider = {},
+  saved = null,
+  customer = bia,
+  language = 'en-US',
+  ...given
+}: Visit = {}) {
   const business = given.business ?? exampleBusiness()
   const world = createCheckoutDeps({
     provider,
@@ -55,7 +65,7 @@ async function visit({ script = {}, stored, provider = {}, customer = bia, langu
     createFlow,
     deps: world.deps,
     entry: given.entry ?? packages,
-    input: { business, customer },
+    input: { business, customer, saved },
     language,
   })
   return { ...opened, ...world }
@@ -370,6 +380,30 @@ describe('the checkout of a package', () => {
     expect(of('pay')).toHaveLength(0)
   })
 
+  it('R-365 R-629 A-39 one that is held from before is said to be, and only paid', async () => {
+    const attempt = {
+      key: 'key-1',
+      itemsKey: 'package/pacote-dez',
+      transactionId: 'tx-1',
+      createdAt: CREATED_AT,
+      pix: null,
+    }
+    const { user, of } = await visit({
+      entry: { ...packages, name: 'checkoutPackage' },
+      saved: { version: 1, businessId: 'b-1', packageId: 'pacote-dez', attempt },
+      script: { calculateCheckout: [offerInfo] },
+    })
+    expect(await screen.findByText('This package is already held for you')).toBeTruthy()
+    await user.click(await button('Pay with pix'))
+    expect(screen.queryByRole('button', { name: 'Refuse offer' })).toBeNull()
+    await user.click(await button(/^Pay R\$/))
+    await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+    await user.click(await button('Create Pix code'))
+    expect(await screen.findByText(new RegExp(PIX_CODE.slice(0, 20)))).toBeTruthy()
+    expect(of('createBookingTransaction')).toHaveLength(0)
+    expect(of('pay')[0]?.request.body).toMatchObject({ booking_external_id: 'tx-1' })
+  })
+
   it('R-738 a payment that fails with a known result cancels what was bought', async () => {
     const { user, of, change } = await buy({ script: { calculateCheckout: [required] } })
     change('pay', { kind: 'server', status: 500, text: 'Recusado' })
@@ -504,6 +538,13 @@ describe('the confirmation of a package', () => {
     const { user, departure } = await confirm()
     await user.click(await button('View my reservations'))
     expect(departure()).toMatchObject({ params: { path: '/reservas/b-1' }, state: { view: 'packages' } })
+  })
+
+  it('R-629 A-39 what is not paid yet leads to where it can be', async () => {
+    const bookings = packageTransaction.bookings.map((booking) => ({ ...booking, status: 'waiting' }))
+    const { user, departure } = await confirm({ ...packageTransaction, bookings })
+    await user.click(await button('See the package and pay'))
+    expect(departure()).toMatchObject({ params: { path: '/reservas/b-1/bookingTransactionId/tx-1' }, state: null })
   })
 
   it('R-446 R-749 leads to more packages', async () => {

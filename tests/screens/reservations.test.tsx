@@ -5,6 +5,7 @@ import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { parseSavedBooking } from '#src/actors/booking-state.ts'
+import { parseSavedPurchase } from '#src/actors/saved-purchase.ts'
 import { createFlow } from '#src/screens/reservations/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/kept-reservations.ts'
@@ -612,6 +613,28 @@ describe('the detail of a reservation', () => {
       passed: { paidFrom: 'reservations', recipientId: 'b-1' },
     })
     expect(calls.map(([id]) => id)).not.toContain('updateBooking')
+  })
+
+  it('R-629 A-39 "Pay now" of a package leads to its checkout, which finds what is bought and buys nothing', async () => {
+    const session = aSession({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
+    const bought = aTransaction({ package: aPackage, bookings: [session, { ...session, id: 'bk-s2' }] })
+    const { user, departure, storage } = await visit({ entry: detail, answers: { readBookingTransaction: bought } })
+    await screen.findByText('Pague em até 40 minutos ou o pacote é cancelado. Você pode esperar ou desistir.')
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    await waitFor(() =>
+      expect(departure()).toMatchObject({ name: 'checkoutPackage', params: { id: 'estudio-aurora' } }),
+    )
+    expect(parseSavedPurchase(JSON.parse(storage.read('tab', 'horacerta.flow.packages') ?? ''))).toMatchObject({
+      businessId: 'b-1',
+      packageId: 'pacote-dez',
+      attempt: {
+        transactionId: 'tx-1',
+        itemsKey: 'package/pacote-dez',
+        createdAt: '2026-03-03T11:50:00.000Z',
+        pix: null,
+      },
+    })
+    expect(storage.read('tab', 'horacerta.flow.booking')).toBeNull()
   })
 
   it('R-629 a Pix code that this tab has is taken up again', async () => {

@@ -78,6 +78,7 @@ export const texts: Translation<typeof reference> = {
   refunded: 'Given back',
   unpaidTitle: 'Payment is missing',
   unpaidText: 'Pay within 40 minutes or the appointment is cancelled. You can wait or give up.',
+  unpaidPackageText: 'Pay within 40 minutes or the package is cancelled. You can wait or give up.',
   payNow: 'Pay now',
   wait: pixPayment.wait,
   giveUp: pixPayment.giveUp,

@@ -86,6 +86,7 @@ export const texts: Translation<typeof reference> = {
   refunded: 'Devuelto',
   unpaidTitle: 'Falta el pago',
   unpaidText: 'Paga en 40 minutos o la cita se cancela. Puedes esperar o desistir.',
+  unpaidPackageText: 'Paga en 40 minutos o el paquete se cancela. Puedes esperar o desistir.',
   payNow: 'Pagar ahora',
   wait: 'Esperar',
   giveUp: 'Desistir',

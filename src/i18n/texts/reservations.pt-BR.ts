@@ -85,6 +85,7 @@ export const texts = {
   refunded: 'Devolvido',
   unpaidTitle: 'Falta o pagamento',
   unpaidText: 'Pague em até 40 minutos ou o agendamento é cancelado. Você pode esperar ou desistir.',
+  unpaidPackageText: 'Pague em até 40 minutos ou o pacote é cancelado. Você pode esperar ou desistir.',
   payNow: 'Pagar agora',
   wait: 'Esperar',
   giveUp: 'Desistir',

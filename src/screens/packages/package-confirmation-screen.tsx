@@ -49,7 +49,7 @@ function Shown({
       picture={chooseBackground(business, null)}
       footer={
         <Button wide onClick={view.openReservations}>
-          {t('reservations')}
+          {t(view.standing === 'waiting' ? 'toPayment' : 'reservations')}
         </Button>
       }
     >

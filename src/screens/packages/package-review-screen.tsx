@@ -48,6 +48,11 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
           {checkout('changedText')}
         </Notice>
       )}
+      {view.isHeld && (
+        <Notice kind="info" title={t('held')}>
+          {t('heldText')}
+        </Notice>
+      )}
       <Card title={info.packageName}>
         <DefinitionList
           items={[

@@ -89,7 +89,7 @@ function Unpaid({ view, deadline, now }: { view: ReservationView; deadline: stri
       <p className={styles.left}>
         <TimeLeft deadline={deadline} now={now} />
       </p>
-      <p>{t('unpaidText')}</p>
+      <p>{t(view.isPackage ? 'unpaidPackageText' : 'unpaidText')}</p>
     </Notice>
   )
 }

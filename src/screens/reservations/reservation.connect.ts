@@ -51,6 +51,8 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     payment: shown === null ? null : paymentLabelOf(shown.transaction),
     /** ISO: until then it can be paid. */
     payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
+    /** What waits to be paid is a package, not appointments. */
+    isPackage: shown !== null && shown.transaction.package !== null,
     canPay: isOffline ? canPay(context) : snapshot.can({ type: 'payment.open' }),
     /** Without a connection: what could be done is there, and cannot be done. */
     isOffline,

@@ -4,6 +4,7 @@ import { addMinutes } from '#domain/instant.ts'
 import {
   actionsOf,
   cancellationOutcome,
+  canPayNow,
   canRepeat,
   nextFirst,
   nextTurnMs,
@@ -190,6 +191,19 @@ describe('paying later', () => {
     expect(payableUntil(transaction, '2026-03-03T12:39:59.000Z')).toBe('2026-03-03T12:40:00.000Z')
     expect(payableUntil(transaction, '2026-03-03T12:40:00.000Z')).toBeNull()
     expect(payableUntil(exampleTransaction(), createdAt)).toBeNull()
+  })
+
+  it('R-629 A-39 is possible for appointments with time and professional, and for a package without', () => {
+    const createdAt = '2026-03-03T12:00:00.000Z'
+    const sessions = [given('waiting', { createdAt, start: null, end: null })]
+    const pack = examplePackage()
+    const canPay = (fields: Parameters<typeof exampleTransaction>[0], business = exampleBusiness()) =>
+      canPayNow(exampleTransaction(fields), business, createdAt)
+    expect(canPay({ bookings: [given('waiting', { createdAt })] })).toBe(true)
+    expect(canPay({ bookings: sessions })).toBe(false)
+    expect(canPay({ bookings: sessions, package: pack })).toBe(true)
+    expect(canPay({ bookings: sessions, package: pack }, exampleBusiness({ status: 'inactive' }))).toBe(false)
+    expect(canPay({ bookings: [given('active', { createdAt, start: null })], package: pack })).toBe(false)
   })
 })
 

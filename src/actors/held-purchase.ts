@@ -1,0 +1,34 @@
+import { keyOfOrder } from '#domain/booking-attempt.ts'
+import type { BookingTransaction, Business } from '#domain/entities.ts'
+import type { SavedPurchase } from '#machines/package-purchase/index.ts'
+import type { Deps } from './deps.ts'
+import { SAVED_PURCHASE, savedPurchaseOf } from './saved-purchase.ts'
+
+/**
+ * Lays a package that is bought and not paid down where the purchase of this tab takes it up: nothing is bought again, and
+ * its Pix code stays where this tab has it. Does nothing for what names no package.
+ */
+export function holdPurchase(
+  { storage }: Pick<Deps, 'storage'>,
+  { business, transaction }: { business: Business; transaction: BookingTransaction },
+): void {
+  const held = savedPurchaseOf({ storage }, transaction.id) ?? toHeldPurchase(business, transaction)
+  if (held !== null) storage.write('tab', SAVED_PURCHASE, JSON.stringify(held))
+}
+
+function toHeldPurchase(business: Business, transaction: BookingTransaction): SavedPurchase | null {
+  const { id, bookings, package: pack } = transaction
+  if (pack === null) return null
+  return {
+    version: 1,
+    businessId: business.id,
+    packageId: pack.id,
+    attempt: {
+      key: crypto.randomUUID(),
+      itemsKey: keyOfOrder({ items: [], pack }),
+      transactionId: id,
+      createdAt: bookings[0]?.createdAt ?? null,
+      pix: null,
+    },
+  }
+}
