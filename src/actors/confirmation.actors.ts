@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { amountsOfBooked } from '#domain/checkout.ts'
 import type { Booking, Business, CheckoutItem } from '#domain/entities.ts'
 import type {
   BookingSummary,
@@ -90,7 +91,7 @@ async function readSummary(
       : calculatePackage(deps, transaction.package, recipientId, signal),
     readPolicy(deps, recipientId, language, signal),
   ])
-  return { info, policy, readAt: deps.clock.now() }
+  return { info: amountsOfBooked(info, policy, transaction.paymentStatus), policy, readAt: deps.clock.now() }
 }
 
 /** A booked service as the calculation takes it; one without time or professional has nothing to calculate. */

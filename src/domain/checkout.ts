@@ -50,6 +50,21 @@ export function decidePayment(info: CheckoutInfo, policy: CancellationPolicy | n
   return isSet(policy?.anticipatedPayment) || isSet(info.anticipationPercentage) ? 'offer' : 'none'
 }
 
+/**
+ * The amounts of what is booked, by how its payment stands (R-271, R-390, A-115). They are calculated as if it were booked
+ * now: where no payment is known of, and none was required, the early one was refused, and all is paid at the location.
+ * `paymentStatus` is that of the transaction, null where nothing was to be paid.
+ */
+export function amountsOfBooked(
+  info: CheckoutInfo,
+  policy: CancellationPolicy | null,
+  paymentStatus: string | null,
+): CheckoutInfo {
+  if (paymentStatus !== null || chargedCents(info) === 0 || decidePayment(info, policy) === 'required') return info
+  const balanceCents = info.totalCents - (info.discountCents ?? 0)
+  return { ...info, amountCents: 0, anticipationCents: 0, balanceCents, cancellationFeeCents: 0 }
+}
+
 /** Whether a cancellation policy is present at all (A-34, A-116, R-430). */
 export function hasPolicy(info: CheckoutInfo | null, policy: CancellationPolicy | null): boolean {
   return (

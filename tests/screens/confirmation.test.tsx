@@ -88,12 +88,13 @@ describe('the confirmation', () => {
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   })
 
-  it('R-736 says of a booking that waits for its money until when, and of one that was not paid that it is over', () => {
+  it('R-390 R-736 says of a booking that waits for its money until when, and of one that was not paid that it is over', () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
     const waiting = confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })
     const { unmount } = renderScreen(<ConfirmationScreen actor={waiting} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Falta o pagamento' })).toBeTruthy()
     expect(screen.getByText(/reservado até 09:40/)).toBeTruthy()
+    expect(plain(card('Resumo do pagamento'))).toContain('Pagamento antecipado, falta pagarR$ 60,00')
     unmount()
     const cancelled = exampleTransaction({
       bookings: [exampleBooking({ status: 'cancelled' })],

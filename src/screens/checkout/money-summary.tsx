@@ -16,12 +16,14 @@ export interface MoneySummaryProps {
   currency: CurrencyCode
   /** What is paid now is what the business asks for, not the advance of a booking (A-125). */
   isAsked?: boolean
+  /** What was booked waits for its payment in advance. */
+  isDue?: boolean
   /** The booking is off: there is nothing left to cancel, or to pay. */
   isOver?: boolean
 }
 
 /** The payment summary: the total, and the other lines that have a value (R-257 to R-262, R-295). */
-export function MoneySummary({ info, currency, isAsked = false, isOver = false }: MoneySummaryProps) {
+export function MoneySummary({ info, currency, isAsked = false, isDue = false, isOver = false }: MoneySummaryProps) {
   const t = useTexts('checkout')
   const format = useFormat()
   const shown = listMoneyLines(info).filter(({ line }) => {
@@ -29,9 +31,10 @@ export function MoneySummary({ info, currency, isAsked = false, isOver = false }
     if (OF_CANCELLING.has(line)) return !isAsked && !isOver
     return !TO_PAY.has(line) || !isOver
   })
+  const advance = isAsked ? t('asked') : t(isDue ? 'advanceDue' : 'lines.advance')
   const lines = shown.map(({ line, cents }) => ({
     id: line,
-    label: isAsked && line === 'advance' ? t('asked') : t(`lines.${line}`),
+    label: line === 'advance' ? advance : t(`lines.${line}`),
     value: line === 'discount' ? `− ${format.money(cents, currency)}` : format.money(cents, currency),
     kind: KINDS[line] ?? ('plain' as const),
   }))

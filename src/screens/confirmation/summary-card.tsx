@@ -26,7 +26,14 @@ export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
   return (
     <Card title={t('summary')}>
       {view.isReadingSummary && <Skeleton shape="summary" rows={2} />}
-      {view.summary !== null && <MoneySummary info={view.summary.info} currency={currency} isOver={view.isOver} />}
+      {view.summary !== null && (
+        <MoneySummary
+          info={view.summary.info}
+          currency={currency}
+          isDue={view.standing === 'waiting'}
+          isOver={view.isOver}
+        />
+      )}
       {view.booking !== null && <PaidCard transactionId={view.booking.transaction.id} />}
       {view.isIncomplete && (
         <>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  amountsOfBooked,
   chargedCents,
   countsAsCancellationPolicy,
   decidePayment,
@@ -10,6 +11,7 @@ import {
   type MoneyLine,
 } from '#domain/checkout.ts'
 import type { CancellationPolicy, CheckoutInfo } from '#domain/entities.ts'
+import { describePolicy } from '#domain/policy.ts'
 import { exampleInfo, examplePolicy } from '#machines/shared/examples.ts'
 
 /** The money of a booking of R$ 100,00. */
@@ -18,6 +20,38 @@ const hundred = (info: Partial<CheckoutInfo> = {}) => exampleInfo({ totalCents: 
 function lineOf(line: MoneyLine['line'], info: Partial<CheckoutInfo>): number | undefined {
   return listMoneyLines(hundred(info)).find((one) => one.line === line)?.cents
 }
+
+describe('the amounts of what is booked', () => {
+  const offer = hundred({
+    discountCents: 1_000,
+    anticipationCents: 3_000,
+    amountCents: 3_000,
+    anticipationPercentage: 33,
+  })
+  const lines = (info: CheckoutInfo, paymentStatus: string | null) =>
+    listMoneyLines(amountsOfBooked(info, examplePolicy(), paymentStatus)).map(({ line, cents }) => [line, cents])
+
+  it('R-271 R-390 are all at the location where the early payment was refused', () => {
+    expect(lines({ ...offer, balanceCents: 6_000, cancellationFeeCents: 500 }, null)).toEqual([
+      ['total', 10_000],
+      ['discount', 1_000],
+      ['balance', 9_000],
+    ])
+  })
+
+  it('R-390 are as calculated where a payment is known of, was required, or where nothing is charged', () => {
+    expect(lines(offer, 'pending')).toContainEqual(['advance', 3_000])
+    expect(lines({ ...offer, usesCancellationPolicy: true }, null)).toContainEqual(['advance', 3_000])
+    expect(lines(hundred({ cancellationFeeCents: 500 }), null)).toContainEqual(['cancellationFee', 500])
+  })
+
+  it('R-395 a payment that was refused leaves nothing to be returned', () => {
+    const { anticipationCents, cancellationFeeCents } = amountsOfBooked(offer, examplePolicy(), null)
+    const paid = { advanceCents: anticipationCents, feeCents: cancellationFeeCents }
+    const policy = examplePolicy({ anticipatedPayment: 33, hoursBeforeExpiration: 24 })
+    expect(describePolicy(policy, paid, { start: null, now: null })).toBeNull()
+  })
+})
 
 describe('the payment summary', () => {
   it('R-257 always has the total, even of nothing', () => {

@@ -102,6 +102,24 @@ describe('confirmation', () => {
     expect(confirmation.of('calculateCheckout')[0]?.request.body).toMatchObject({ coupon_id: 'ten' })
   })
 
+  it('R-271 R-390 R-391 an early payment that was refused is no money of the booking, one that was paid is', async () => {
+    const offer = {
+      ...plainInfo,
+      anticipation_payment: 2_000,
+      balance_to_pay: 4_000,
+      anticipation_payment_percentage: 33,
+    }
+    const summaryOf = async (payment_status: string | null, calculated: object = offer) => {
+      const script = { calculateCheckout: [calculated], readBookingTransaction: [{ ...transaction, payment_status }] }
+      return (await createConfirmationTestActor({ script })).context().summary?.info
+    }
+    expect(await summaryOf(null)).toMatchObject({ totalCents: 6_000, anticipationCents: 0, balanceCents: 6_000 })
+    expect(await summaryOf('completed')).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
+    // What cannot be refused was paid, whether or not the answer says so.
+    const required = { ...offer, use_cancellation_policy: true }
+    expect(await summaryOf(null, required)).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
+  })
+
   it('R-637 R-391 reads the policy in the language of the interface', async () => {
     const confirmation = await createConfirmationTestActor()
     expect(confirmation.of('readPolicy')[0]?.request.params).toMatchObject({ language: 'english' })
