@@ -107,9 +107,9 @@ export const providerReturnMachine = setup({
         input: ({ context }) => ({ transactionId: context.transactionId }),
         onDone: [
           { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'cancellingBooking' },
-          { target: 'refused' },
+          { target: 'declined' },
         ],
-        onError: 'refused',
+        onError: 'declined',
       },
     },
     cancellingBooking: {
@@ -135,6 +135,15 @@ export const providerReturnMachine = setup({
       on: {
         'payment.choose': 'leftForCheckout',
         'business.show': 'leftForBusiness',
+        'back.request': 'leftForBusiness',
+      },
+    },
+    // Whether the booking still stands is not known here.
+    declined: {
+      tags: 'screen:declined',
+      on: {
+        'payment.choose': 'leftForCheckout',
+        'reservations.open': 'leftForReservations',
         'back.request': 'leftForBusiness',
       },
     },

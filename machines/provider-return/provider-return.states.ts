@@ -44,10 +44,18 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   },
   refused: {
     title: 'Not successful',
-    sentence: 'The payment was not successful; the customer can choose again.',
+    sentence: 'The payment was not successful and the booking is cancelled; the customer can choose again.',
     requirements: ['R-372'],
     address,
     landmarks: [{ role: 'heading', name: 'O pagamento não foi concluído' }],
+  },
+  declined: {
+    title: 'Not successful, as far as is known',
+    sentence:
+      'The payment was not successful; the reservations say what became of the booking, and the customer can choose again.',
+    requirements: ['R-372'],
+    address,
+    landmarks: [{ role: 'button', name: 'Escolher de novo' }],
   },
   unclear: {
     title: 'With error',

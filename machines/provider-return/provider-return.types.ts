@@ -8,7 +8,10 @@ import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type ProviderReturnTag = ScreenTag<'loading' | 'refused' | 'unclear' | 'unknown'> | 'busy' | 'failed'
+export type ProviderReturnTag =
+  | ScreenTag<'loading' | 'refused' | 'declined' | 'unclear' | 'unknown'>
+  | 'busy'
+  | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -145,10 +145,26 @@ describe('back from the card provider', () => {
     },
   )
 
-  it('A-100 R-372 the same address in another browser, or once more, cancels nothing', async () => {
-    const { called } = await comeBack({ isPending: false, provider: { status: 'requires_payment_method' } })
+  it('A-100 R-372 the same address in another browser, or once more, cancels nothing and does not say so', async () => {
+    const { called, user, departure } = await comeBack({
+      isPending: false,
+      provider: { status: 'requires_payment_method' },
+    })
     expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
     expect(called('updateBookingTransaction')).toEqual([])
+    expect(screen.getByRole('alert').textContent).not.toContain('cancelled')
+    expect(screen.getByRole('button', { name: 'Choose again' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'View my reservations' }))
+    expect(departure()).toMatchObject({ params: { path: '/reservas/b-1/bookingTransactionId/tx-1' } })
+  })
+
+  it('R-372 R-284 says that it was cancelled where it was', async () => {
+    await comeBack({ provider: { status: 'canceled' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('the order was cancelled')
+    cleanup()
+    const answers = { readPaymentStatus: { paymentStatus: 'expired' } }
+    await comeBack({ isPending: false, provider: { status: null }, answers })
+    expect((await screen.findByRole('alert')).textContent).toContain('the order was cancelled')
   })
 
   it.each(['requires_capture', 'requires_action', 'a word of tomorrow'])(

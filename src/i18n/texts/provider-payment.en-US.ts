@@ -21,7 +21,8 @@ export const texts: Translation<typeof reference> = {
   refusedAsked: 'Nothing was charged, and your reservation is what it was.',
   asking: 'Checking the payment…',
   refused: pixPayment.notSuccessful,
-  refusedText: 'Nothing was charged and the order was cancelled. What you have chosen is still here.',
+  refusedText: 'Nothing was charged and the order was cancelled. You can choose again.',
+  declinedText: 'Nothing was charged. Your reservations show how the order stands.',
   chooseAgain: 'Choose again',
   stillHeldText:
     'Nothing was charged, but we could not cancel the order. Without a payment it is cancelled by itself in 40 minutes.',

@@ -20,7 +20,8 @@ export const texts: Translation<typeof reference> = {
   refusedAsked: 'No se ha cobrado nada y tu reserva sigue como estaba.',
   asking: 'Comprobando el pago…',
   refused: 'El pago no se ha completado',
-  refusedText: 'No se ha cobrado nada y el pedido se ha cancelado. Lo que has elegido sigue aquí.',
+  refusedText: 'No se ha cobrado nada y el pedido se ha cancelado. Si quieres, elige de nuevo.',
+  declinedText: 'No se ha cobrado nada. Tus reservas muestran cómo ha quedado el pedido.',
   chooseAgain: 'Elegir de nuevo',
   stillHeldText:
     'No se ha cobrado nada, pero no hemos podido cancelar el pedido. Sin pago, se cancela solo en 40 minutos.',

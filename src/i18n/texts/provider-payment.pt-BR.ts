@@ -18,7 +18,8 @@ export const texts = {
   refusedAsked: 'Nada foi cobrado e sua reserva continua como estava.',
   asking: 'Verificando o pagamento…',
   refused: 'O pagamento não foi concluído',
-  refusedText: 'Nada foi cobrado e o pedido foi cancelado. O que você escolheu continua aqui.',
+  refusedText: 'Nada foi cobrado e o pedido foi cancelado. Se quiser, escolha de novo.',
+  declinedText: 'Nada foi cobrado. Suas reservas mostram como o pedido ficou.',
   chooseAgain: 'Escolher de novo',
   stillHeldText:
     'Nada foi cobrado, mas não conseguimos cancelar o pedido. Sem pagamento, ele é cancelado sozinho em 40 minutos.',

@@ -7,6 +7,7 @@ const later = laterScreens(() => import('./return-screens.tsx'), ['provider-paym
 export const providerReturnScreens: NonNullable<FlowModule['screens'][string]> = {
   loading: later.screen(({ AskingScreen }) => AskingScreen),
   refused: later.screen(({ RefusedScreen }) => RefusedScreen),
+  declined: later.screen(({ DeclinedScreen }) => DeclinedScreen),
   unclear: later.screen(({ UnclearScreen }) => UnclearScreen),
   unknown: later.screen(({ UnknownScreen }) => UnknownScreen),
 }

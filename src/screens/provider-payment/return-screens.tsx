@@ -45,6 +45,30 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
   )
 }
 
+/** Not paid, and nobody here has given the booking back: where it stands is read in the reservations. */
+export function DeclinedScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('provider-payment')
+  const view = useConnect(actor, connectProviderReturn)
+  return (
+    <Page title={t('refused')} onBack={view.goBack}>
+      <EmptyState
+        illustration="error"
+        heading="p"
+        role="alert"
+        title={t('declinedText')}
+        actions={
+          <>
+            <Button onClick={view.chooseAgain}>{t('chooseAgain')}</Button>
+            <Button kind="quiet" onClick={view.openReservations}>
+              {t('reservations')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
 /** Neither paid nor refused: it may still come in, so nothing is undone. */
 export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('provider-payment')

@@ -7,8 +7,8 @@ const input = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accoun
 
 /** The way back from the card provider, in each of its states that stands still. */
 const look = (
-  screen: 'refused' | 'unclear' | 'unknown',
-  value: 'refused' | 'stillHeld' | 'unclear' | 'unknown',
+  screen: 'refused' | 'declined' | 'unclear' | 'unknown',
+  value: 'refused' | 'declined' | 'stillHeld' | 'unclear' | 'unknown',
 ): Look => {
   const Screen = providerReturnScreens[screen]
   if (Screen === undefined) throw new Error(`no screen "${screen}"`)
@@ -25,6 +25,7 @@ const look = (
 export const looks: Look[] = [
   look('refused', 'refused'),
   look('refused', 'stillHeld'),
+  look('declined', 'declined'),
   look('unclear', 'unclear'),
   look('unknown', 'unknown'),
 ]
