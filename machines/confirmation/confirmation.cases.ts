@@ -88,13 +88,28 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     readBooking: [
       {
         name: 'one booking',
-        output: { business: exampleBusiness(), transaction: exampleTransaction(), readAt: '2026-03-01T12:00:00.000Z' },
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction(),
+          payment: null,
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
+        name: 'one that is paid and still waits',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] }),
+          payment: 'succeeded',
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
       },
       {
         name: 'sessions of a package',
         output: {
           business: exampleBusiness(),
           transaction: exampleTransaction({ bookings: [session], package: examplePackage() }),
+          payment: null,
           readAt: '2026-03-01T12:00:00.000Z',
         },
       },

@@ -27,7 +27,10 @@ export const confirmationMachine = setup({
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
   },
   actions: {
-    storeAddress: assign((_, params: { entry: RouteEntry }) => navigation.addressOf(params.entry)),
+    storeAddress: assign((_, params: { entry: RouteEntry }) => ({
+      ...navigation.addressOf(params.entry),
+      payment: null,
+    })),
     storePayment: assign((_, params: ProviderReturnOutput) => ({
       returned: null,
       payment: params.kind === 'confirmed' ? params.result : null,
@@ -139,11 +142,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'readBooking',
         src: 'readBooking',
-        input: ({ context: { businessId, transactionId, business } }) => ({
-          businessId,
-          transactionId: transactionId ?? '',
-          business,
-        }),
+        input: ({ context }) => navigation.toReadBooking(context),
         onDone: { target: 'clearingFunnel', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'signInNeeded' },

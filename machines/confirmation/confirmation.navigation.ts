@@ -6,7 +6,7 @@ import { isAwaitingPayment } from '#domain/transaction.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { ConfirmationContext, ReadBooking } from './confirmation.types.ts'
+import type { ConfirmationContext, ReadBooking, ReadBookingInput } from './confirmation.types.ts'
 
 /** What an address of the confirmation names, and where the customer goes from it. All pure. */
 
@@ -23,6 +23,10 @@ export function toProviderReturn({ transactionId, returned }: ConfirmationContex
   if (transactionId === null || returned === null) throw new Error('nobody has come back')
   const { intentId, accountId } = returned
   return { transactionId, requestId: null, intentId, accountId }
+}
+
+export function toReadBooking({ businessId, transactionId, business, payment }: ConfirmationContext): ReadBookingInput {
+  return { businessId, transactionId: transactionId ?? '', business, payment }
 }
 
 /** Once more to the review, where what was chosen still stands. */

@@ -50,11 +50,18 @@ export interface ReadBookingInput {
   transactionId: string
   /** The business, when it is already known. */
   business: Business | null
+  /** What the provider has just said of the payment; null where nobody has come back from it. */
+  payment: ProviderPayment | null
 }
+
+/** What the card provider said of a payment that did not fail. */
+export type ProviderPayment = 'succeeded' | 'processing'
 
 export interface ReadBooking {
   business: Business
   transaction: BookingTransaction
+  /** What the provider said of its payment in this tab, until our servers have heard of it as well. */
+  payment: ProviderPayment | null
   /** ISO, by the server's clock. */
   readAt: string
 }
@@ -87,8 +94,8 @@ export interface ConfirmationContext {
   transactionId: string | null
   /** The payment the customer comes back from; null without one, and once it is known what became of it. */
   returned: ReturnedPayment | null
-  /** What became of it. */
-  payment: 'succeeded' | 'processing' | null
+  /** What the provider says of the payment; null where it says nothing that our servers do not know. */
+  payment: ProviderPayment | null
   business: Business | null
   transaction: BookingTransaction | null
   /** When they were read, ISO by the server's clock. */

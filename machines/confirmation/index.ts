@@ -7,6 +7,7 @@ export type {
   ConfirmationInput,
   ConfirmationOutput,
   ConfirmationTag,
+  ProviderPayment,
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,

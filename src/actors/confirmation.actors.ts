@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { amountsOfBooked } from '#domain/checkout.ts'
 import type { Booking, Business, CheckoutItem } from '#domain/entities.ts'
+import { lacksPayment } from '#domain/transaction.ts'
 import type {
   BookingSummary,
   confirmationMachine,
@@ -12,6 +13,7 @@ import { providerReturnMachine } from '#machines/provider-return/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
+import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import { calculateCheckout } from './booking-submission.actors.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
@@ -39,17 +41,26 @@ export function createConfirmationImplementations(deps: Deps): MachineImplementa
   }
 }
 
-/** The booking and its business, both by the address (R-315, A-24). Throws a `Failure`. */
+/**
+ * The booking and its business, both by the address (R-315, A-24). What the card provider says of the payment is kept for
+ * the tab until our servers do not contradict it any more (R-370, R-371), and also where a sign-in comes first. Throws a
+ * `Failure`.
+ */
 async function readBooking(
   deps: Deps,
-  { businessId, transactionId, business: known }: ReadBookingInput,
+  { businessId, transactionId, business: known, payment: told }: ReadBookingInput,
   signal: AbortSignal,
 ): Promise<ReadBooking> {
-  const [transaction, business] = await Promise.all([
+  if (told !== null) keepResult(deps, transactionId, told)
+  const [answer, business] = await Promise.all([
     deps.api.call('readBookingTransaction', { params: { id: transactionId } }, { signal }),
     known ?? readBusiness(deps, businessId, signal),
   ])
-  return { transaction: toTransaction(transaction), business, readAt: deps.clock.now() }
+  const transaction = toTransaction(answer)
+  const kept = resultOf(deps, transactionId)
+  if (lacksPayment(transaction)) return { transaction, business, payment: kept, readAt: deps.clock.now() }
+  forgetResult(deps, transactionId)
+  return { transaction, business, payment: told, readAt: deps.clock.now() }
 }
 
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {

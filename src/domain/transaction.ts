@@ -57,6 +57,14 @@ export function isAwaitingPayment(transaction: Pick<BookingTransaction, 'booking
 }
 
 /**
+ * Whether a transaction tells of a payment that has not come in: it still waits for it, or it was cancelled for want of it
+ * (R-736). The card provider may know better (R-370, R-371).
+ */
+export function lacksPayment(transaction: Pick<BookingTransaction, 'bookings' | 'cancellationReason'>): boolean {
+  return isAwaitingPayment(transaction) || transaction.cancellationReason === 'lack_payment'
+}
+
+/**
  * When an unpaid transaction is cancelled: 40 minutes after the first of its bookings was made (R-366, A-39). Null when
  * no booking says when that was.
  */

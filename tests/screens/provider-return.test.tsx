@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -126,6 +126,81 @@ describe('back from the card provider', () => {
     expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
     expect(called('updateBookingTransaction')).toEqual([])
   })
+
+  describe('R-370 R-371 what the provider has said is known in this tab after a reload', () => {
+    const names = ['confirmationTransaction', 'confirmationPackageTransaction'] as const
+    const ENTRY = (name: (typeof names)[number]) => ({ name, params: { id: 'b-1', bookingTransactionId: 'tx-1' } })
+
+    /** Comes back, and opens the address anew, which says nothing of a payment any more. */
+    async function comeBackAndReload(status: string, name: (typeof names)[number], later: object = waiting) {
+      const { deps, storage, unmount } = await comeBack({ name, provider: { status } })
+      await screen.findAllByText(status === 'succeeded' ? 'Payment succeeded' : 'Payment is being processed')
+      unmount()
+      const api = createFakeDeps({
+        user: 'uid-bia',
+        answers: { readBookingTransaction: later, calculateCheckout: plainInfo, readPolicy: {} },
+      })
+      await renderFlow({
+        flow: 'confirmation',
+        createFlow,
+        deps: { ...deps, api: api.deps.api },
+        entry: { ...ENTRY(name), query: {} },
+        input: { business, customer: exampleCustomer() },
+        language: 'en-US',
+      })
+      return { storage }
+    }
+
+    it.each(names)('%s: a payment that succeeded is not asked for again', async (name) => {
+      await comeBackAndReload('succeeded', name)
+      expect(await screen.findByText('Payment succeeded')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+    })
+
+    it.each(names)('%s: nor is one that is being processed', async (name) => {
+      await comeBackAndReload('processing', name)
+      expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+    })
+
+    it('is forgotten once our servers know of it', async () => {
+      const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'active' }))
+      const { storage } = await comeBackAndReload('succeeded', 'confirmationTransaction', { ...waiting, bookings })
+      expect(await screen.findByRole('heading', { name: 'Your appointment is confirmed!' })).toBeTruthy()
+      expect(screen.queryByText('Payment succeeded')).toBeNull()
+      expect(storage.read('tab', 'horacerta.note.results')).toBeNull()
+    })
+
+    it('is known after a sign-in that came first', async () => {
+      const refused = { kind: 'unauthorized', text: null }
+      const { departure, storage } = await comeBack({
+        provider: { status: 'succeeded' },
+        answers: { readBookingTransaction: refused },
+      })
+      await waitFor(() => expect(departure()?.name).toBe('login'))
+      expect(storage.read('tab', 'horacerta.note.results')).toBe('{"tx-1":"succeeded"}')
+    })
+  })
+
+  it.each([
+    ['confirmationTransaction', 'appointment'],
+    ['confirmationPackageTransaction', 'package'],
+  ] as const)(
+    'R-370 R-747 %s: one that was cancelled before the payment came in is said to be paid',
+    async (name, what) => {
+      const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'cancelled' }))
+      const late = { ...waiting, bookings, cancellation_reason: 'lack_payment' }
+      await comeBack({ name, provider: { status: 'succeeded' }, answers: { readBookingTransaction: late } })
+      expect(await screen.findByText('Payment succeeded')).toBeTruthy()
+      expect(
+        screen.getByText(
+          `Time ran out before the payment came in, and the ${what} was cancelled. Please ask the business about the amount.`,
+        ),
+      ).toBeTruthy()
+      expect(screen.queryByText(/did not arrive/)).toBeNull()
+      expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeTruthy()
+    },
+  )
 
   it.each(['requires_payment_method', 'canceled'])(
     'A-100 R-284 R-372 %s: the booking is given back once, and can be chosen again',

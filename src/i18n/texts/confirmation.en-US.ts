@@ -15,6 +15,9 @@ export const texts: Translation<typeof reference> = {
   cancelled: 'Appointment cancelled',
   cancelledLead: 'This appointment no longer stands.',
   unpaidLead: 'The payment did not arrive in 40 minutes and the appointment was cancelled.',
+  lateLead:
+    'Time ran out before the payment came in, and the appointment was cancelled. Please ask the business about the amount.',
+  lateMessage: 'Hello, {{name}}! I paid for something that was cancelled before the payment came in.',
   services: 'What you have booked',
   unscheduled: 'Not scheduled yet',
   summary: 'Payment summary',

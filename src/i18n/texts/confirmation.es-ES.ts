@@ -14,6 +14,9 @@ export const texts: Translation<typeof reference> = {
   cancelled: 'Cita cancelada',
   cancelledLead: 'Esta cita ya no es válida.',
   unpaidLead: 'El pago no llegó en 40 minutos y la cita se canceló.',
+  lateLead:
+    'El plazo terminó antes de que llegara el pago y la cita se canceló. Habla con el establecimiento sobre el importe.',
+  lateMessage: '¡Hola, {{name}}! Pagué algo que se canceló antes de que llegara el pago.',
   services: 'Lo que has reservado',
   unscheduled: 'Aún sin hora',
   summary: 'Resumen del pago',

@@ -12,6 +12,9 @@ export const texts = {
   cancelled: 'Agendamento cancelado',
   cancelledLead: 'Este agendamento não vale mais.',
   unpaidLead: 'O pagamento não chegou em 40 minutos e o agendamento foi cancelado.',
+  lateLead:
+    'O prazo acabou antes de o pagamento chegar, e o agendamento foi cancelado. Fale com o estabelecimento sobre o valor.',
+  lateMessage: 'Olá, {{name}}! Fiz um pagamento, mas o pedido foi cancelado antes de o pagamento chegar.',
   services: 'O que você agendou',
   unscheduled: 'Ainda sem horário',
   summary: 'Resumo do pagamento',

@@ -70,6 +70,8 @@ export const texts: Translation<typeof reference> = {
   cancelledTitle: 'Package cancelled',
   cancelledLead: 'This package is not valid any more.',
   unpaidLead: 'The payment did not arrive within 40 minutes and the package was cancelled.',
+  lateLead:
+    'Time ran out before the payment came in, and the package was cancelled. Please ask the business about the amount.',
   waitingTitle: 'Payment still missing',
   toPayment: 'See the package and pay',
   package: 'Package',

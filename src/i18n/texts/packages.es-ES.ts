@@ -69,6 +69,8 @@ export const texts: Translation<typeof reference> = {
   cancelledTitle: 'Paquete cancelado',
   cancelledLead: 'Este paquete ya no es válido.',
   unpaidLead: 'El pago no llegó en 40 minutos y el paquete se ha cancelado.',
+  lateLead:
+    'El plazo terminó antes de que llegara el pago y el paquete se canceló. Habla con el establecimiento sobre el importe.',
   waitingTitle: 'Falta el pago',
   toPayment: 'Ver el paquete y pagar',
   package: 'Paquete',

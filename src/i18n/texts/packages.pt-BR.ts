@@ -69,6 +69,8 @@ export const texts = {
   cancelledTitle: 'Pacote cancelado',
   cancelledLead: 'Este pacote não vale mais.',
   unpaidLead: 'O pagamento não chegou em 40 minutos e o pacote foi cancelado.',
+  lateLead:
+    'O prazo acabou antes de o pagamento chegar, e o pacote foi cancelado. Fale com o estabelecimento sobre o valor.',
   waitingTitle: 'Falta o pagamento',
   toPayment: 'Ver o pacote e pagar',
   package: 'Pacote',

@@ -8,7 +8,6 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
-import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { SyncNote } from '#src/screens/calendar-sync/calendar-sync.later.tsx'
@@ -18,6 +17,7 @@ import { BookedList } from './booked-list.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { type ConfirmationView, connectConfirmation } from './confirmation.connect.ts'
 import styles from './confirmation-screen.module.css'
+import { PaymentNotice } from './payment-notice.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useLead } from './use-lead.ts'
@@ -71,11 +71,7 @@ function Shown({
           <Illustration name="done" />
         </div>
       )}
-      {view.hasJustPaid && !isOver && (
-        <Notice kind="success" role="status">
-          {t('paid')}
-        </Notice>
-      )}
+      <PaymentNotice view={view} business={business} />
       <BusinessHeader
         name={business.name}
         address={address === '' ? null : address}

@@ -1,12 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BookingTransaction } from '#domain/entities.ts'
-import { isAwaitingPayment, unpaidDeadline } from '#domain/transaction.ts'
-import type { ConfirmationEvent, confirmationMachine } from '#machines/confirmation/index.ts'
+import { isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
+import type { ConfirmationEvent, confirmationMachine, ProviderPayment } from '#machines/confirmation/index.ts'
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
 
-/** How a transaction stands: booked, waiting for its money, with the money on its way, or over. */
-export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid'
+/**
+ * How a transaction stands: booked, waiting for its money, with the money on its way, or over; `late` when it was over
+ * before our servers heard of a payment that the provider has.
+ */
+export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid' | 'late'
+
+const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
 
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
@@ -21,9 +26,11 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
         : null,
     standing,
     /** It was cancelled, or never paid: nothing of it is left to be cancelled. */
-    isOver: standing === 'cancelled' || standing === 'unpaid',
+    isOver: OVER.includes(standing),
     /** The customer has just come back from having paid (R-370). */
     hasJustPaid: payment === 'succeeded',
+    /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
+    isLate: standing === 'late',
     /** ISO; until then an unpaid booking is held. */
     deadline: transaction === null ? null : unpaidDeadline(transaction.bookings),
     summary,
@@ -56,9 +63,10 @@ export type ConfirmationView = ReturnType<typeof connectConfirmation>
  * A booking that was never paid says so (R-736). Our servers may hear of a payment later than the customer: what the
  * provider has said of it counts until then (R-370, R-371).
  */
-function standingOf(transaction: BookingTransaction, payment: 'succeeded' | 'processing' | null): Standing {
+function standingOf(transaction: BookingTransaction, payment: ProviderPayment | null): Standing {
   if (isAwaitingPayment(transaction)) return payment === null ? 'waiting' : PAID_STANDINGS[payment]
   const isOver = transaction.bookings.every(({ status }) => ['cancelled', 'refuse', 'inactive'].includes(status))
   if (!isOver || transaction.bookings.length === 0) return 'booked'
+  if (payment !== null && lacksPayment(transaction)) return 'late'
   return transaction.cancellationReason === 'lack_payment' ? 'unpaid' : 'cancelled'
 }

@@ -29,6 +29,8 @@ export function useLead(
       return { title: t('processing'), lead: t('processingLead') }
     case 'unpaid':
       return { title: t('cancelled'), lead: t('unpaidLead') }
+    case 'late':
+      return { title: t('cancelled'), lead: t('lateLead') }
     case 'cancelled':
       return { title: t('cancelled'), lead: t('cancelledLead') }
   }

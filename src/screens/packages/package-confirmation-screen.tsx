@@ -9,12 +9,12 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { cutText } from '#src/components/cut-text.ts'
 import { Illustration } from '#src/components/illustrations.tsx'
-import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { type ConfirmationView, connectConfirmation } from '#src/screens/confirmation/confirmation.connect.ts'
 import styles from '#src/screens/confirmation/confirmation-screen.module.css'
 import { PaidCard } from '#src/screens/confirmation/paid-card.tsx'
+import { PaymentNotice } from '#src/screens/confirmation/payment-notice.tsx'
 import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
@@ -38,7 +38,6 @@ function Shown({
   transaction: BookingTransaction
 }) {
   const t = useTexts('packages')
-  const confirmation = useTexts('confirmation')
   const { title, lead } = useStanding(view, business)
   const pack = boughtOf(transaction)
   return (
@@ -58,11 +57,7 @@ function Shown({
           <Illustration name="done" />
         </div>
       )}
-      {view.hasJustPaid && view.standing === 'booked' && (
-        <Notice kind="success" role="status">
-          {confirmation('paid')}
-        </Notice>
-      )}
+      <PaymentNotice view={view} business={business} />
       <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl}>
         <MapAddress business={business} />
       </BusinessHeader>
@@ -109,6 +104,8 @@ function useStanding(view: ConfirmationView, { timeZone }: Business): { title: s
       return { title: confirmation('processing'), lead: t('processingLead') }
     case 'unpaid':
       return { title: t('cancelledTitle'), lead: t('unpaidLead') }
+    case 'late':
+      return { title: t('cancelledTitle'), lead: t('lateLead') }
     case 'cancelled':
       return { title: t('cancelledTitle'), lead: t('cancelledLead') }
     default:

@@ -1,0 +1,33 @@
+import type { Business } from '#domain/entities.ts'
+import { Contact } from '#src/components/contact.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { ConfirmationView } from './confirmation.connect.ts'
+
+export interface PaymentNoticeProps {
+  view: Pick<ConfirmationView, 'hasJustPaid' | 'isLate'>
+  business: Business
+}
+
+/**
+ * What the card provider says of the payment that the customer comes back from (R-370, R-371). Where what it was for is over
+ * all the same, with how to reach the business.
+ */
+export function PaymentNotice({ view, business }: PaymentNoticeProps) {
+  const t = useTexts('confirmation')
+  return (
+    <>
+      {view.hasJustPaid && (
+        <Notice kind="success" role="status">
+          {t('paid')}
+        </Notice>
+      )}
+      {view.isLate && !view.hasJustPaid && (
+        <Notice kind="info" role="status">
+          {t('processing')}
+        </Notice>
+      )}
+      {view.isLate && <Contact business={business} message={t('lateMessage', { name: business.name })} />}
+    </>
+  )
+}
