@@ -212,7 +212,8 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     settling: {
       always: [
         { guard: 'isTaken', target: 'choosingTimes' },
-        { guard: 'isComingBack', target: 'rememberingReturn' },
+        { guard: 'isSigningIn', target: 'rememberingReturn' },
+        { guard: 'isComingBack', target: 'left' },
         { guard: 'hasDeparture', target: 'forgetting' },
         { guard: 'hasFailed', target: 'unavailable' },
         { target: 'placing' },
@@ -223,7 +224,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       invoke: {
         id: 'rememberReturn',
         src: 'rememberReturn',
-        input: ({ context }) => ({ path: navigation.checkoutPath(context) }),
+        input: ({ context }) => navigation.toRememberReturn(context),
         onDone: 'left',
         // The history entry carries the way back as well.
         onError: 'left',

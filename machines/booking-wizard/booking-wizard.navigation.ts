@@ -9,7 +9,13 @@ import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machine
 import type { SignInPlace } from '#machines/shared/return-route.ts'
 import type { TimeIndexInput } from '#machines/time-index/index.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
-import type { BookingNote, BookingWizardContext, SavedBooking, WizardStep } from './booking-wizard.types.ts'
+import type {
+  BookingNote,
+  BookingWizardContext,
+  RememberReturnInput,
+  SavedBooking,
+  WizardStep,
+} from './booking-wizard.types.ts'
 
 /** What travels between the wizard, its history entries and the flows before and after it. All pure. */
 
@@ -289,6 +295,16 @@ function toSignIn(context: BookingWizardContext, to: SignInPlace): Departure {
   const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context) }
   const params = to === 'address' ? { id: addressIdOf(context) } : {}
   return { name: to, params, query: {}, state, replace: false }
+}
+
+/** Whether the customer leaves to say who they are, and comes back; their address has nothing to do with that (R-286). */
+export function isSignIn(departure: Departure | null): boolean {
+  return typeof departure?.state?.goBackRoute === 'string' && departure.name !== 'address'
+}
+
+/** What a sign-in is begun for at the checkout. */
+export function toRememberReturn(context: BookingWizardContext): RememberReturnInput {
+  return { path: checkoutPath(context), businessId: businessOf(context).id, items: checkoutItems(context) }
 }
 
 /** To what was booked; what was paid from the reservations goes back there, with the news of it (R-584, R-631). */

@@ -110,6 +110,7 @@ export const bookingWizardSetup = setup({
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
     isTaken: ({ context }) => context.taken !== null,
+    isSigningIn: ({ context: { departure } }) => navigation.isSignIn(departure),
     isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,
     hasFailed: ({ context }) => context.failure !== null,

@@ -1,4 +1,4 @@
-import type { Business, ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
+import type { Business, CheckoutItem, ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
 import type { CheckoutAttempt, CheckoutReport } from '#machines/checkout/index.ts'
 import type { DateSelectionReport } from '#machines/date-selection/index.ts'
 import type { Departure, FlowEvent, NavigationState, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
@@ -79,6 +79,9 @@ export interface ResumedBooking {
 export interface RememberReturnInput {
   /** The checkout the customer comes back to, a path of this app (A-120). */
   path: string
+  businessId: string
+  /** What is booked there. */
+  items: CheckoutItem[]
 }
 
 // ── Output: the `FlowOutput` of every routed flow ────────────────────────────────────────────────────────────────────

@@ -12,6 +12,7 @@ import type {
   CheckoutOutput,
   CheckoutTerms,
   ReadTermsInput,
+  TakeReturnInput,
 } from './checkout.types.ts'
 
 /** What is known when the checkout starts; an attempt for other items is not taken up. */
@@ -32,6 +33,11 @@ export function isPlain({ questions, customer, terms }: CheckoutContext): boolea
 /** What the calculation is asked with. */
 export function toReadTerms({ business, recipientId, items, coupon, language }: CheckoutContext): ReadTermsInput {
   return { businessId: business.id, recipientId, items, couponId: coupon?.id ?? null, language }
+}
+
+/** What a sign-in is marked with that was begun here. */
+export function toTakeReturn({ business, items }: CheckoutContext): TakeReturnInput {
+  return { businessId: business.id, items }
 }
 
 /**

@@ -69,6 +69,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'takeReturn',
         src: 'takeReturn',
+        input: ({ context }) => handover.toTakeReturn(context),
         onDone: [
           { guard: 'isAnonymous', target: 'atGate' },
           { guard: { type: 'canSubmitAtOnce', params: ({ event }) => event.output }, target: 'autoSubmitting' },
@@ -99,7 +100,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             target: 'decidingAmounts',
             actions: [
               { type: 'storeCustomer', params: ({ event }) => event.output },
-              { type: 'announceReturn', params: ({ context }) => ({ businessId: context.business.id }) },
+              { type: 'announceReturn', params: ({ context }) => handover.toTakeReturn(context) },
             ],
           },
           { target: 'decidingAmounts', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },

@@ -10,14 +10,21 @@ import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCheckoutFailure } from './checkout.failure.ts'
 import * as handover from './checkout.handover.ts'
-import type { CheckoutOutcome, CheckoutReport, CheckoutTerms, CheckoutTypes, ReadTermsInput } from './checkout.types.ts'
+import type {
+  CheckoutOutcome,
+  CheckoutReport,
+  CheckoutTerms,
+  CheckoutTypes,
+  ReadTermsInput,
+  TakeReturnInput,
+} from './checkout.types.ts'
 
 /** The words of the checkout's chart: what it may start, do and ask. The chart itself stands in the machine file. */
 export const checkoutSetup = setup({
   types: {} as CheckoutTypes,
   actors: {
     readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
-    takeReturn: fromPromise<{ isFresh: boolean }>(mustBeProvided('takeReturn')),
+    takeReturn: fromPromise<{ isFresh: boolean }, TakeReturnInput>(mustBeProvided('takeReturn')),
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
@@ -34,7 +41,7 @@ export const checkoutSetup = setup({
     clearAttempt: assign({ attempt: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
     /** Leaves the mark of a return from signing in here. */
-    announceReturn: (_, _params: { businessId: string }) => {},
+    announceReturn: (_, _params: TakeReturnInput) => {},
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
   },
   guards: {

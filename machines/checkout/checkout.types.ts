@@ -90,6 +90,12 @@ export interface ReadTermsInput {
   language: Language
 }
 
+/** A sign-in counts as begun here only for the same booking. */
+export interface TakeReturnInput {
+  businessId: string
+  items: CheckoutItem[]
+}
+
 /** What the server says of this booking's money. */
 export interface CheckoutTerms {
   info: CheckoutInfo

@@ -11,4 +11,5 @@ export type {
   CheckoutTag,
   CheckoutTerms,
   ReadTermsInput,
+  TakeReturnInput,
 } from './checkout.types.ts'

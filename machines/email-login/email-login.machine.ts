@@ -200,7 +200,6 @@ export const emailLoginMachine = setup({
     },
     nameless: {
       type: 'final',
-      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
       output: ({ context }) => toOutput(context, toNameScreen(context.back)),
     },
     left: {

@@ -34,6 +34,8 @@ export const linkEntryMachine = setup({
     clearLink: assign({ linkCode: null }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
     clearFailure: assign({ failure: null }),
+    /** Uses up what was remembered for the way back: the customer stays here. */
+    announceSignedIn: () => {},
     /** "View bookings": the owner has tapped the header. */
     trackOwnerTap: (_, _params: { businessId: string; userId: string }) => {},
   },
@@ -153,7 +155,10 @@ export const linkEntryMachine = setup({
             target: 'numberNeeded',
             actions: { type: 'storeCustomer', params: ({ event }) => event.output },
           },
-          { target: 'welcoming', actions: { type: 'storeCustomer', params: ({ event }) => event.output } },
+          {
+            target: 'welcoming',
+            actions: [{ type: 'storeCustomer', params: ({ event }) => event.output }, 'announceSignedIn'],
+          },
         ],
         // The phone is the other way in.
         onError: 'signInNeeded',

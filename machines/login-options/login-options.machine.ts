@@ -105,12 +105,10 @@ export const loginOptionsMachine = setup({
     },
     nameless: {
       type: 'final',
-      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
       output: ({ context }) => toOutput(context, toNameScreen(context.back)),
     },
     numberless: {
       type: 'final',
-      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: context.back.goBackRoute }) },
       output: ({ context }) => toOutput(context, toNumberScreen(context.back)),
     },
     leftForPhone: { type: 'final', output: ({ context }) => ({ departure: toWayIn('login', context.back) }) },

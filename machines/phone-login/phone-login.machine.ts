@@ -41,8 +41,9 @@ export const phoneLoginMachine = setup({
     recordResendFailure: assign((_, { error }: { error: unknown }) => ({ resendFailure: toPhoneLoginFailure(error) })),
     clearFailure: assign({ failure: null }),
     clearResendFailure: assign({ resendFailure: null }),
-    /** Says that nobody has signed in, so that nothing is submitted on the way back. */
+    /** These say whether somebody has signed in: nothing is submitted on the way back otherwise. */
     announceCancelled: () => {},
+    announceSignedIn: (_, _params: { path: string }) => {},
     trackFailure: (_, _params: { failure: PhoneLoginFailure | null }) => {},
   },
   guards: {
@@ -232,6 +233,7 @@ export const phoneLoginMachine = setup({
     },
     returned: {
       type: 'final',
+      entry: { type: 'announceSignedIn', params: ({ context }) => ({ path: sentCode.pathBack(context) }) },
       output: ({ context }) => sentCode.toOutput(context, toReturn(returnRouteOf(context.entry), context.otherwise)),
     },
     nameless: {

@@ -117,6 +117,11 @@ export function toOutput({ customer }: PhoneLoginContext, departure: Departure):
   return customer === null ? { departure } : { departure, customer }
 }
 
+/** Where the customer goes in the end. */
+export function pathBack({ entry, otherwise }: PhoneLoginContext): string {
+  return returnRouteOf(entry).goBackRoute ?? otherwise
+}
+
 /** To the choice among the ways to sign in, which lead back to the same place. */
 export function toOtherWays({ entry }: PhoneLoginContext): PhoneLoginOutput {
   return { departure: toWayIn('loginOptions', returnRouteOf(entry)) }

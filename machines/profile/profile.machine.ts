@@ -49,6 +49,8 @@ export const profileMachine = setup({
     announceCountry: (_, _params: { country: PhoneCountry }) => {},
     /** Says that the customer went back, so that nothing is submitted on the way. */
     announceCancelled: () => {},
+    /** Uses up what was remembered for the way back. */
+    announceSignedIn: (_, _params: { path: string }) => {},
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
@@ -191,6 +193,10 @@ export const profileMachine = setup({
     },
     returned: {
       type: 'final',
+      entry: {
+        type: 'announceSignedIn',
+        params: ({ context }) => ({ path: returnRouteOf(context.entry).goBackRoute ?? context.otherwise }),
+      },
       output: ({ context: { entry, customer, otherwise } }) => ({
         departure: toReturn(returnRouteOf(entry), otherwise),
         ...(customer === null ? {} : { customer }),

@@ -20,11 +20,11 @@ import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
+import { isMarked, markCheckout } from './checkout-mark.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import type { Deps } from './deps.ts'
 import { watchNetwork } from './network.ts'
-import { markReturn } from './return-path.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 
 /** For so long coming from the business's page does not read it again. */
@@ -46,7 +46,10 @@ export function createBookingWizardImplementations(
         resumeBooking(deps, input, signal),
       ),
       checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
-      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => markReturn(deps, input.path)),
+      rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
+        deps.storage.write('device', 'goBackRoute', input.path)
+        markCheckout(deps, 'begun', input)
+      }),
       forgetBooking: fromPromise<void>(async () => {
         for (const place of ['tab', 'device'] as const) deps.storage.remove(place, 'checkoutPayload')
       }),
@@ -153,9 +156,9 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
  * The checkout as this tab kept it for the business; the device's copy is for a sign-in that comes back in another tab,
  * so it counts only while a sign-in is under way (A-84).
  */
-function storedCheckout({ storage }: Deps, business: Business): TravelledBooking {
-  const isSigningIn = storage.read('device', 'checkoutTrue') !== null
-  const ofDevice = isSigningIn ? storage.read('device', 'checkoutPayload') : null
+function storedCheckout(deps: Deps, business: Business): TravelledBooking {
+  const { storage } = deps
+  const ofDevice = isMarked(deps) ? storage.read('device', 'checkoutPayload') : null
   const stored = readJson(storage.read('tab', 'checkoutPayload') ?? ofDevice)
   const isOwn =
     typeof stored === 'object' && stored !== null && 'businessId' in stored && stored.businessId === business.id

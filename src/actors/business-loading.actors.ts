@@ -17,7 +17,7 @@ import { readCoupon } from './coupon.ts'
 import { redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { watchNetwork } from './network.ts'
-import { rememberReturn } from './return-path.ts'
+import { rememberReturn } from './remember-return.ts'
 import { readServiceTree } from './service-selection.actors.ts'
 
 /** For so long going back to a business does not read it again. */

@@ -7,7 +7,7 @@ import { readCoupons } from './coupon.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readBusiness } from './read-business.ts'
-import { rememberReturn } from './return-path.ts'
+import { rememberReturn } from './remember-return.ts'
 
 /** Whoever opens the list wants to see it as it is now; only what was read a moment ago is not read again. */
 const FRESH_MS = 10_000

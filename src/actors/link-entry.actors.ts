@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { sendOwnerEvent } from './owner-event.ts'
 import { readBusiness } from './read-business.ts'
+import { forgetReturn } from './return-path.ts'
 
 /** What the entry of a business's link really does: the main API and the identity provider. */
 export function createLinkEntryImplementations(deps: Deps): MachineImplementationsFrom<typeof linkEntryMachine> {
@@ -21,6 +22,7 @@ export function createLinkEntryImplementations(deps: Deps): MachineImplementatio
       googleSignIn: laterGoogleSignIn(deps),
     },
     actions: {
+      announceSignedIn: () => forgetReturn(deps, null),
       trackOwnerTap: (_, who) => sendOwnerEvent(deps, 'view bookings', who),
     },
   }

@@ -14,7 +14,7 @@ import type { Deps } from './deps.ts'
 import { keepLastRead, lastReadOf, readNotificationPage } from './notification-feed.ts'
 import { readRequests } from './payment-requests.ts'
 import { readBusiness } from './read-business.ts'
-import { rememberReturn } from './return-path.ts'
+import { rememberReturn } from './remember-return.ts'
 
 /** What the list of notifications really does: the main API, and what the device keeps of what was read. */
 export function createNotificationsImplementations(

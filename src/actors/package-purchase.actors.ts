@@ -16,6 +16,7 @@ import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { laterPackageCheckout } from './package-checkout.later.ts'
 import { readPackages } from './packages.ts'
 import { readBusiness } from './read-business.ts'
+import { rememberPath } from './remember-return.ts'
 
 const rememberedSchema = z.object({ businessId: z.string(), packageId: z.string().check(z.minLength(1)) })
 
@@ -34,7 +35,7 @@ export function createPackagePurchaseImplementations(
       }),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input: { path, ...remembered } }) => {
         remember(deps, remembered)
-        deps.storage.write('device', 'goBackRoute', path)
+        rememberPath(deps, path)
       }),
       forgetPurchase: fromPromise<void>(async () => deps.storage.remove('device', 'selectedPackage')),
       packageSelection: packageSelectionMachine.provide({

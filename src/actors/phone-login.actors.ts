@@ -17,14 +17,14 @@ import type {
 } from '#machines/phone-login/index.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { phoneCountries } from '#src/platform/phone-countries.ts'
+import { clearMark } from './checkout-mark.ts'
 import { readCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { announceCountry, firstCountry } from './first-country.ts'
-import { returnPath } from './return-path.ts'
+import { forgetReturn, returnPath } from './return-path.ts'
 
 /** What the phone sign-in really does: the code-sending API, the identity provider and what the browser keeps. */
 export function createPhoneLoginImplementations(deps: Deps): MachineImplementationsFrom<typeof phoneLoginMachine> {
-  const { storage } = deps
   return {
     actors: {
       prepareSignIn: fromPromise<PreparedSignIn, PrepareSignInInput>(async ({ input }) => prepare(deps, input)),
@@ -34,7 +34,8 @@ export function createPhoneLoginImplementations(deps: Deps): MachineImplementati
       readCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
     },
     actions: {
-      announceCancelled: () => storage.remove('device', 'checkoutTrue'),
+      announceCancelled: () => clearMark(deps),
+      announceSignedIn: (_, { path }) => forgetReturn(deps, path),
       trackFailure: (_, { failure }) => trackFailure(deps, failure),
     },
   }

@@ -10,7 +10,8 @@ import { type BankSlot, createBankAccountImplementations } from './bank-account.
 import { readCustomer, signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { createEarningsImplementations } from './earnings.actors.ts'
-import { businessPath, rememberReturn } from './return-path.ts'
+import { rememberReturn } from './remember-return.ts'
+import { businessPath } from './return-path.ts'
 
 /** What refer and earn really does: the payout service, the clipboard, and the device's way to share. */
 export function createReferralsImplementations(

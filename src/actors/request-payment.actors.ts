@@ -21,7 +21,7 @@ import { createPaymentSubmissionImplementations } from './payment-submission.act
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 import { readBusiness } from './read-business.ts'
-import { rememberReturn } from './return-path.ts'
+import { rememberReturn } from './remember-return.ts'
 
 /** What paying a request of a business really does, with the machines that pay as they really are. */
 export function createRequestPaymentImplementations(

@@ -2,36 +2,35 @@ import { fromPromise } from 'xstate'
 import { OPTIONS_PATH, ownPath } from '#domain/return-route.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { isMarked, markedPath, settleMark } from './checkout-mark.ts'
 import { signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 
-type Storing = Pick<Deps, 'storage'>
+type Storing = Pick<Deps, 'storage' | 'clock'>
 
 /**
  * Where a sign-in leads that brought no return route along: the remembered one, else the checkout it was started from,
  * else a booking, else the business visited last, else the ways to sign in (A-69). Always a path of this app (A-120).
  */
-export function returnPath({ storage }: Storing): string {
-  const remembered = ownPath(storage.read('device', 'goBackRoute'))
-  return (
-    remembered ?? checkoutPath({ storage }) ?? bookingPath({ storage }) ?? businessPath({ storage }) ?? OPTIONS_PATH
-  )
+export function returnPath(deps: Storing): string {
+  const remembered = ownPath(deps.storage.read('device', 'goBackRoute'))
+  return remembered ?? checkoutPath(deps) ?? bookingPath(deps) ?? businessPath(deps) ?? OPTIONS_PATH
 }
 
-/** Of a booking; a payment request is paid below it, and never books by itself (R-287). */
+/** Of a booking; a payment request is paid below it. */
 const CHECKOUT = /^\/checkout\/[^/]+$/
 
 /** The page of the business visited last; null where there was none. */
-export function businessPath({ storage }: Storing): string | null {
+export function businessPath({ storage }: Pick<Deps, 'storage'>): string | null {
   return ownPath(storage.read('device', 'vendorPage'))
 }
 
 /** The checkout that a sign-in was begun at (A-104). */
-function checkoutPath({ storage }: Storing): string | null {
-  if (storage.read('device', 'checkoutTrue') === null) return null
-  const remembered = ownPath(storage.read('device', 'goBackRoute'))
+function checkoutPath(deps: Storing): string | null {
+  if (!isMarked(deps)) return null
+  const remembered = markedPath(deps) ?? ownPath(deps.storage.read('device', 'goBackRoute'))
   if (remembered !== null && CHECKOUT.test(remembered)) return remembered
-  return businessPath({ storage })?.replace(/^\/business\//, '/checkout/') ?? null
+  return businessPath(deps)?.replace(/^\/business\//, '/checkout/') ?? null
 }
 
 /** The booking whose transaction is stored. */
@@ -66,21 +65,11 @@ export const prepareSignIn = (deps: Deps, returnOf: (deps: Storing, back: Return
   })
 
 /**
- * Uses up what was remembered for the way back, once somebody has signed in (A-69). That a checkout was the start is left
- * to the checkout itself, which books by it once (A-37); on the way to any other page it counts no more.
+ * Uses up what was remembered for the way back, once somebody has signed in and goes to `path` (A-69). The mark of a checkout
+ * is left to that checkout, which books by it once (A-37); on the way to any other page it counts no more.
  */
-export function forgetReturn({ storage }: Storing, path: string | null): void {
-  storage.remove('device', 'goBackRoute')
-  storage.remove('device', 'bookingTransactionId')
-  if (path === null || !CHECKOUT.test(path)) storage.remove('device', 'checkoutTrue')
-}
-
-/** The actor `rememberReturn` of pages that send visitors to the sign-in: keeps the way back on the device (R-577). */
-export const rememberReturn = ({ storage }: Storing) =>
-  fromPromise<void, { path: string }>(async ({ input }) => storage.write('device', 'goBackRoute', input.path))
-
-/** Marks a checkout as the one a sign-in was begun at (R-286). */
-export function markReturn({ storage }: Pick<Deps, 'storage'>, path: string): void {
-  storage.write('device', 'goBackRoute', path)
-  storage.write('device', 'checkoutTrue', 'true')
+export function forgetReturn(deps: Storing, path: string | null): void {
+  deps.storage.remove('device', 'goBackRoute')
+  deps.storage.remove('device', 'bookingTransactionId')
+  settleMark(deps, path)
 }

@@ -14,7 +14,8 @@ import { MovedFromContext } from '#src/screens/booking/reschedule.tsx'
 import { InactiveScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
 import { ReviewScreen } from '#src/screens/checkout/review-screen.tsx'
 import { withCards } from '#tests/support/card-slot.tsx'
-import { advanceInfo, CARD, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
+import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
+import { storedMark } from '#tests/support/checkout-mark.ts'
 import {
   advanceTerms,
   checkoutAt,
@@ -85,7 +86,7 @@ describe('a session of a package', () => {
   it('R-287 is not scheduled by itself on the return from a sign-in', async () => {
     const { value, of } = await review({
       input: { update: { kind: 'schedule', bookingId: 'bk-1' } },
-      stored: { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' },
+      stored: { checkoutTrue: storedMark(CREATED_AT) },
     })
     expect(value()).toEqual({ reviewing: 'ready' })
     expect(of('updateSchedule')).toEqual([])
@@ -158,7 +159,7 @@ describe('a booking that is moved', () => {
   })
 
   it('R-287 is not sent by itself on the return from a sign-in', async () => {
-    const stored = { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' }
+    const stored = { checkoutTrue: storedMark(CREATED_AT) }
     const { value, of } = await review({ input: { update }, stored })
     expect(value()).toEqual({ reviewing: 'ready' })
     expect(of('updateBooking')).toEqual([])

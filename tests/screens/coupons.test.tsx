@@ -36,12 +36,14 @@ interface Visit {
   /** Whether anybody is signed in at the identity provider. */
   user?: string | null
   answers?: { [id: string]: unknown }
+  stored?: { [key: string]: string }
   language?: Language
 }
 
 async function visit({ coupons = [ten, nails, summer, bare], business = {}, user = 'uid-bia', ...given }: Visit = {}) {
   const fake = createFakeDeps({
     user,
+    stored: given.stored ?? {},
     answers: { readMe: bia, readBusiness: aBusinessAnswer(business), readCoupons: coupons, ...given.answers },
   })
   const opened = await renderFlow({
@@ -167,6 +169,12 @@ describe('who may see coupons', () => {
     await waitFor(() => expect(departure()).toMatchObject(signIn))
     expect(storage.read('device', 'goBackRoute')).toBe('/cupons/estudio-aurora')
     expect(calls).toEqual([])
+  })
+
+  it('R-287 A-69 whoever signs in for the coupons has left the checkout where another sign-in was begun', async () => {
+    const { departure, storage } = await visit({ user: null, stored: { checkoutTrue: 'true' } })
+    await waitFor(() => expect(departure()).toMatchObject(signIn))
+    expect(storage.read('device', 'checkoutTrue')).toBeNull()
   })
 
   it('R-190 a customer whose session is over signs in again', async () => {

@@ -21,12 +21,21 @@ interface Visit {
       ? Google
       : never
     : never
+  stored?: { [key: string]: string }
   language?: Language
 }
 
-async function visit({ user = 'uid-bia', answers = {}, entry = {}, google, language = 'pt-BR' }: Visit = {}) {
+async function visit({
+  user = 'uid-bia',
+  answers = {},
+  entry = {},
+  google,
+  stored = {},
+  language = 'pt-BR',
+}: Visit = {}) {
   const fake = createFakeDeps({
     user,
+    stored,
     ...(google === undefined ? {} : { google }),
     config: { stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' } },
     answers: {
@@ -145,6 +154,14 @@ describe('the entry of a visitor', () => {
     await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
     expect(await screen.findByRole('heading', { name: 'Olá, Bia Souza' })).toBeTruthy()
     expect(departure()).toBeUndefined()
+  })
+
+  it('R-287 A-69 whom Google signs in here has left the checkout where another sign-in was begun', async () => {
+    const stored = { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' }
+    const { user, storage } = await visit({ user: null, stored })
+    await user.click(await screen.findByRole('button', { name: 'Continuar com o Google' }))
+    await screen.findByRole('heading', { name: 'Olá, Bia Souza' })
+    expect([storage.read('device', 'checkoutTrue'), storage.read('device', 'goBackRoute')]).toEqual([null, null])
   })
 
   it('R-522 R-559 A-67 whom Google signs in without any number gives one first', async () => {

@@ -22,6 +22,7 @@ import { frontOf } from '#tests/support/front.ts'
 
 const services = [haircut, colouring]
 const times = [haircutAtTen, colouringAtEleven]
+const KEY_OF_TIMES = times.map((time) => `${time.serviceId}/${time.professional.id}/${time.start}`).join(' ')
 const saved: SavedBooking = {
   version: 1,
   businessId: '1',
@@ -208,12 +209,15 @@ describe('taking a booking up', () => {
 
   it('remembers the way back when the customer leaves to sign in', async () => {
     const { actor, storage, snapshot } = await open('checkout', null, { input: { saved } })
-    const checkout = frontOf(actor)
-    await vi.waitFor(() => expect(checkout.getSnapshot().can({ type: 'signIn.start' })).toBe(true), { timeout: 20_000 })
-    checkout.send({ type: 'signIn.start' })
+    const start = { type: 'signIn.start' } as const
+    await vi.waitFor(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true), { timeout: 20_000 })
+    frontOf(actor).send(start)
     await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'), { timeout: 20_000 })
     expect(storage.read('device', 'goBackRoute')).toBe('/checkout/1')
-    expect(storage.read('device', 'checkoutTrue')).toBe('true')
+    expect(JSON.parse(storage.read('device', 'checkoutTrue') ?? 'null')).toMatchObject({
+      ...{ path: '/checkout/1', businessId: '1', itemsKey: KEY_OF_TIMES },
+      stage: 'begun',
+    })
     expect(snapshot().output?.departure).toMatchObject({ name: 'login', state: { goBackRoute: '/checkout/1' } })
   })
 })

@@ -4,6 +4,7 @@ import { emailLoginMachine } from '#machines/email-login/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { createEmailLoginImplementations, createPasswordSlot } from '#src/actors/email-login.actors.ts'
 import type { IdentitySdk } from '#src/platform/identity-sdk.ts'
+import { storedMark } from '#tests/support/checkout-mark.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -197,11 +198,12 @@ describe('where an e-mail sign-in leads', () => {
   })
 
   it('A-69 A-120 uses up what was remembered; that a checkout was the start is left to the checkout', async () => {
-    const stored = { vendorPage, checkoutTrue: 'true', goBackRoute: '/checkout/b-1', bookingTransactionId: 'tx-1' }
+    const begun = storedMark('2026-03-03T12:00:00.000Z', { stage: 'begun' })
+    const stored = { vendorPage, checkoutTrue: begun, goBackRoute: '/checkout/b-1', bookingTransactionId: 'tx-1' }
     const { storage } = await signedIn(stored)
     expect(storage.read('device', 'goBackRoute')).toBeNull()
     expect(storage.read('device', 'bookingTransactionId')).toBeNull()
-    expect(storage.read('device', 'checkoutTrue')).toBe('true')
+    expect(storage.read('device', 'checkoutTrue')).toBe(storedMark('2026-03-03T12:00:00.000Z'))
     const elsewhere = await signedIn({ checkoutTrue: 'true', goBackRoute: '/cupons/aurora' })
     expect(elsewhere.departure()?.params.path).toBe('/cupons/aurora')
     expect(elsewhere.storage.read('device', 'checkoutTrue')).toBeNull()

@@ -5,8 +5,8 @@ import { type PhoneLoginEvent, phoneLoginMachine } from '#machines/phone-login/i
 import type { FlowInput, NavigationState } from '#machines/shared/flow.types.ts'
 import { createPhoneLoginImplementations } from '#src/actors/phone-login.actors.ts'
 import { returnPath } from '#src/actors/return-path.ts'
+import { storedMark } from '#tests/support/checkout-mark.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
-import { createFakeStorage } from '#tests/support/fake-storage.ts'
 import { frontOf } from '#tests/support/front.ts'
 
 const ana = { id: 'user-ana', name: 'Ana Souza' }
@@ -53,6 +53,8 @@ async function startSignIn(
   }
 }
 
+/** The clock of the fake back end. */
+const NOW = '2026-03-03T12:00:00.000Z'
 const abroad = { stored: { 'horacerta.note.country': 'USA' } } as const
 const sentTo = (validateBy: string): NavigationState => ({
   phone: '11987654321',
@@ -236,8 +238,18 @@ describe('a reload of the code screen', () => {
   })
 })
 
+/** Signs in by code, on the way to `goBackRoute`. */
+async function signIn(stored: { [key: string]: string }, goBackRoute: string, given: { readMe?: unknown } = {}) {
+  const opened = await startSignIn({ stored, answers: given }, { code: { ...sentTo('twilio'), goBackRoute } })
+  await opened.does({ type: 'code.submit', code: '123456' })
+  await settled()
+  expect(opened.output()).toBeDefined()
+  return opened
+}
+
 describe('the way back without a return route', () => {
-  const path = (stored: Parameters<typeof createFakeStorage>[0]) => returnPath({ storage: createFakeStorage(stored) })
+  const path = (stored: NonNullable<Parameters<typeof createFakeDeps>[0]>['stored'] & {}) =>
+    returnPath(createFakeDeps({ stored }).deps)
 
   it('A-69 is the remembered route, the checkout, the booking, the business, the ways to sign in, in this order', () => {
     const vendorPage = '/business/studio-bela'
@@ -251,6 +263,39 @@ describe('the way back without a return route', () => {
   it('A-120 is never another site', () => {
     expect(path({ goBackRoute: 'https://evil.example' })).toBe('/login/options')
     expect(path({ goBackRoute: '//evil.example', vendorPage: '/\\evil.example' })).toBe('/login/options')
+  })
+
+  it('A-37 A-69 leads to the checkout of a mark for as long as a sign-in takes', () => {
+    const vendorPage = '/business/studio-bela'
+    const mark = (at: string) => storedMark(at, { path: '/checkout/aurora', stage: 'begun' })
+    expect(path({ vendorPage, checkoutTrue: mark('2026-03-03T11:31:00.000Z') })).toBe('/checkout/aurora')
+    expect(path({ vendorPage, checkoutTrue: mark('2026-03-03T11:29:00.000Z') })).toBe(vendorPage)
+  })
+
+  it('R-286 A-37 whoever has signed in for a checkout books there by the mark', async () => {
+    const begun = storedMark(NOW, { stage: 'begun' })
+    const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: begun }, '/checkout/b-1')
+    expect(storage.read('device', 'checkoutTrue')).toBe(storedMark(NOW))
+    expect(storage.read('device', 'goBackRoute')).toBeNull()
+  })
+
+  it('R-287 A-69 whoever signs in for another page has left the checkout', async () => {
+    const begun = storedMark(NOW, { stage: 'begun' })
+    const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: begun }, '/business/link/aurora')
+    expect(storage.read('device', 'checkoutTrue')).toBeNull()
+    expect(storage.read('device', 'goBackRoute')).toBeNull()
+  })
+
+  it('R-287 a mark of long ago is not one to book by, wherever the sign-in leads', async () => {
+    const old = storedMark('2026-03-01T12:00:00.000Z', { stage: 'begun' })
+    const { storage } = await signIn({ goBackRoute: '/checkout/b-1', checkoutTrue: old }, '/checkout/b-1')
+    expect(storage.read('device', 'checkoutTrue')).toBeNull()
+  })
+
+  it('A-37 a customer without a name is not through yet', async () => {
+    const stored = { goBackRoute: '/checkout/b-1', checkoutTrue: storedMark(NOW, { stage: 'begun' }) }
+    const { storage } = await signIn(stored, '/checkout/b-1', { readMe: { id: 'user-ana' } })
+    expect(storage.read('device', 'checkoutTrue')).toBe(stored.checkoutTrue)
   })
 
   it('clears the mark of the checkout when the customer goes back without signing in', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { profileMachine } from '#machines/profile/index.ts'
 import { createProfileImplementations } from '#src/actors/profile.actors.ts'
+import { storedMark } from '#tests/support/checkout-mark.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -89,6 +90,21 @@ describe('the number on its actors', () => {
     expect(country?.ddi).toBe('+351')
     if (country !== null) actor.send({ type: 'country.choose', country: { ...country, prefix: 'ESP', ddi: '+34' } })
     expect(storage.read('device', 'horacerta.note.country')).toBe('ESP')
+  })
+
+  it('R-286 A-37 the checkout books by its mark once the number is saved, and not before', async () => {
+    const checkoutTrue = storedMark('2026-03-03T12:00:00.000Z', { stage: 'begun' })
+    const stored = { checkoutTrue, goBackRoute: '/checkout/b-1' }
+    const { actor, storage } = await startProfile(
+      { answers: { readMe: caio, saveUser: { ...caio, phoneUnverified: '+5511987654321' } }, stored },
+      'loginNumber',
+    )
+    expect(storage.read('device', 'checkoutTrue')).toBe(checkoutTrue)
+    actor.send(submit)
+    await settled()
+    expect(actor.getSnapshot().output?.departure.params.path).toBe('/checkout/b-1')
+    expect(storage.read('device', 'checkoutTrue')).toBe(storedMark('2026-03-03T12:00:00.000Z'))
+    expect(storage.read('device', 'goBackRoute')).toBeNull()
   })
 
   it('A-37 a customer who goes back does not book by itself', async () => {

@@ -471,7 +471,8 @@ describe('the end of the checkout', () => {
   it('leaves for the sign-in with the way back remembered', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor' }])
+    const { items } = wizard.checkoutInput()
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items }])
     expect(wizard.departure()).toMatchObject({
       name: 'login',
       state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
@@ -479,10 +480,10 @@ describe('the end of the checkout', () => {
     expect(wizard.context().answer).toBe('Sim')
   })
 
-  it('R-695 leaves for the address with the way back remembered', async () => {
+  it('R-695 A-37 leaves for the address, which leads back and is no sign-in', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'signIn', to: 'address', answer: 'Sim' })
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor' }])
+    expect(wizard.remembered).toEqual([])
     expect(wizard.departure()).toMatchObject({
       name: 'address',
       params: { id: 'estudio-flor' },

@@ -16,6 +16,7 @@ import {
   plainInfo,
   settled,
 } from '#tests/support/checkout.ts'
+import { storedMark } from '#tests/support/checkout-mark.ts'
 
 const submit = { type: 'checkout.submit' } as const
 const answered = (answer: string) => ({ type: 'answer.change', answer }) as const
@@ -27,7 +28,7 @@ const attempt: CheckoutAttempt = {
   createdAt: null,
   pix: null,
 }
-const back = { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' }
+const back = { checkoutTrue: storedMark(CREATED_AT) }
 
 describe('the calculation', () => {
   it('R-266 sends the recipient and each service with its time and its professional with price and pricing type', async () => {
@@ -499,7 +500,18 @@ describe('auto-submit', () => {
     ['there is a question', { input: { questions: ['Qual?'], answer: 'Cacheado' } }],
     ['the customer has no name', { input: { customer: exampleCustomer({ name: null }) } }],
     ['the sign-in was not begun here', { stored: {} }],
-    ['the sign-in leads elsewhere', { stored: { checkoutTrue: 'true', goBackRoute: '/reservas/b-1' } }],
+    ['nobody has come through the sign-in', { stored: { checkoutTrue: storedMark(CREATED_AT, { stage: 'begun' }) } }],
+    ['the sign-in was over a while ago', { stored: { checkoutTrue: storedMark('2026-03-02T11:55:00.000Z') } }],
+    [
+      'the sign-in was begun at another business',
+      { stored: { checkoutTrue: storedMark(CREATED_AT, { businessId: 'b-2' }) } },
+    ],
+    [
+      'the sign-in was begun for something else',
+      { stored: { checkoutTrue: storedMark(CREATED_AT, { itemsKey: 'barba/ana/2026-03-03T17:30:00.000Z' }) } },
+    ],
+    ['nobody knows what the mark was for', { stored: { checkoutTrue: 'true', goBackRoute: '/checkout/b-1' } }],
+    ['the mark cannot be read', { stored: { checkoutTrue: '{' } }],
   ])('R-287 does not happen when %s', async (_, world) => {
     const checkout = await createCheckoutTestActor({ stored: back, ...world })
     await checkout.pass(500)

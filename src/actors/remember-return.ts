@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import type { Deps } from './deps.ts'
+
+/**
+ * The actor `rememberReturn` of pages that send visitors to the sign-in: keeps the way back on the device (R-577). Whoever
+ * signs in for such a page does not sign in for a checkout that they have left before.
+ */
+export const rememberReturn = (deps: Pick<Deps, 'storage'>) =>
+  fromPromise<void, { path: string }>(async ({ input }) => rememberPath(deps, input.path))
+
+export function rememberPath({ storage }: Pick<Deps, 'storage'>, path: string): void {
+  storage.write('device', 'goBackRoute', path)
+  storage.remove('device', 'checkoutTrue')
+}
