@@ -33,9 +33,11 @@ const offered: BookingSubmissionInput = {
   ...plain,
   info: exampleAdvanceInfo({ usesCancellationPolicy: false, anticipationPercentage: 30 }),
 }
+const sent = { answer: '', couponId: null, isCancellationPolicy: false, isOfferRefused: false }
 const unsure: CheckoutAttempt = {
   key: 'key-0',
   itemsKey: keyOfItems(items),
+  sent,
   transactionId: null,
   createdAt: null,
   pix: null,
@@ -59,6 +61,10 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
     { name: 'nothing to pay, with a coupon', input: { ...plain, couponId: 'ten' } },
     { name: 'an early payment that may be refused', input: offered },
+    {
+      name: 'a try without an answer that refused the early payment',
+      input: { ...offered, attempt: { ...unsure, sent: { ...sent, isOfferRefused: true } } },
+    },
     { name: 'a booking that is changed', input: { ...plain, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
     { name: 'a package', input: { ...plain, items: [], pack: examplePackage() } },
   ],

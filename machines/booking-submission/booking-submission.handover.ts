@@ -3,12 +3,23 @@ import { confirmationPath } from '#domain/return-route.ts'
 import type { AdvancePaymentInput } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
-import type { BookingSubmissionContext, CreateBookingInput } from './booking-submission.types.ts'
+import type {
+  BookingSubmissionContext,
+  BookingSubmissionInput,
+  CreateBookingInput,
+  SentBooking,
+} from './booking-submission.types.ts'
 
-/** What the payment is asked with. An offer that led to a booking was accepted: it is not made again. */
+/** What is known when the submission starts. An offer that an earlier try refused is not made again. */
+export function toContext(input: BookingSubmissionInput): BookingSubmissionContext {
+  const payment = input.attempt?.sent?.isOfferRefused === true ? ({ method: 'refused' } as const) : null
+  return { ...input, payment, earlier: input.attempt, failure: null, outcome: null }
+}
+
+/** What the payment is asked with. An offer that a try under way has accepted is not made again. */
 export function toAdvancePayment(context: BookingSubmissionContext): AdvancePaymentInput {
   const { customer, business, settings, info, policy, attempt, method } = context
-  const isOffer = decidePayment(info, policy) === 'offer' && (attempt?.transactionId ?? null) === null
+  const isOffer = decidePayment(info, policy) === 'offer' && attempt === null
   return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required', method }
 }
 
@@ -19,11 +30,14 @@ export function toCreateBooking(context: BookingSubmissionContext): CreateBookin
     items: context.items,
     pack: context.pack,
     update: context.update,
-    answer: context.answer,
-    couponId: context.couponId,
-    isCancellationPolicy: countsAsCancellationPolicy(context.customer, context.info, context.policy),
-    isOfferRefused: context.payment?.method === 'refused',
+    ...(context.attempt?.sent ?? toSent(context)),
   }
+}
+
+/** What is sent of the customer's choices. One try sends the same each time: it may have booked already. */
+export function toSent({ answer, couponId, customer, info, policy, payment }: BookingSubmissionContext): SentBooking {
+  const isCancellationPolicy = countsAsCancellationPolicy(customer, info, policy)
+  return { answer, couponId, isCancellationPolicy, isOfferRefused: payment?.method === 'refused' }
 }
 
 /** What the payment is sent with; one that an earlier try may have sent already is looked up first. */

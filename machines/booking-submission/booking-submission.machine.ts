@@ -6,7 +6,7 @@ import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/adva
 import { type PaymentSubmissionOutput, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
-import { isTaken, takenOf, toAdvancePayment, toCreateBooking, toPayment } from './booking-submission.handover.ts'
+import * as handover from './booking-submission.handover.ts'
 import type {
   BookingSubmissionOutput,
   BookingSubmissionReport,
@@ -29,7 +29,10 @@ export const bookingSubmissionMachine = setup({
   actions: {
     storeInfo: assign((_, params: { info: CheckoutInfo }) => ({ info: params.info })),
     storeKey: assign(({ context }, params: { key: string }) => ({
-      attempt: { ...params, itemsKey: keyOfOrder(context), transactionId: null, createdAt: null, pix: null },
+      attempt: {
+        ...{ ...params, itemsKey: keyOfOrder(context), sent: handover.toSent(context) },
+        ...{ transactionId: null, createdAt: null, pix: null },
+      },
     })),
     storeBooking: assign(({ context }, params: CreatedBooking) => ({
       attempt: context.attempt && { ...context.attempt, ...params },
@@ -61,7 +64,8 @@ export const bookingSubmissionMachine = setup({
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
     isSignedOut: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'unauthorized',
-    isTaken: ({ context }, params: { error: unknown }) => isTaken(context, toBookingSubmissionFailure(params.error)),
+    isTaken: ({ context }, params: { error: unknown }) =>
+      handover.isTaken(context, toBookingSubmissionFailure(params.error)),
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
       context.outcome?.kind === params.kind,
     isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
@@ -74,7 +78,7 @@ export const bookingSubmissionMachine = setup({
   },
 }).createMachine({
   id: 'booking-submission',
-  context: ({ input }) => ({ ...input, payment: null, earlier: input.attempt, failure: null, outcome: null }),
+  context: ({ input }) => handover.toContext(input),
   initial: 'asking',
   states: {
     asking: {
@@ -85,7 +89,7 @@ export const bookingSubmissionMachine = setup({
       invoke: {
         id: 'advancePayment',
         src: 'advancePayment',
-        input: ({ context }) => toAdvancePayment(context),
+        input: ({ context }) => handover.toAdvancePayment(context),
         onDone: [
           {
             guard: { type: 'isChosen', params: ({ event }) => event.output },
@@ -142,7 +146,7 @@ export const bookingSubmissionMachine = setup({
       invoke: {
         id: 'createBooking',
         src: 'createBooking',
-        input: ({ context }) => toCreateBooking(context),
+        input: ({ context }) => handover.toCreateBooking(context),
         onDone: {
           target: 'created',
           actions: [{ type: 'storeBooking', params: ({ event }) => event.output }, 'reportAttempt'],
@@ -186,7 +190,7 @@ export const bookingSubmissionMachine = setup({
       invoke: {
         id: 'paymentSubmission',
         src: 'paymentSubmission',
-        input: ({ context }) => toPayment(context),
+        input: ({ context }) => handover.toPayment(context),
         onDone: { target: 'settling', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
@@ -216,7 +220,7 @@ export const bookingSubmissionMachine = setup({
       output: ({ context }) => ({ kind: 'booked', transactionId: context.attempt?.transactionId }),
     },
     payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', attempt: context.attempt }) },
-    taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: takenOf(context) }) },
+    taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: handover.takenOf(context) }) },
     amountChanged: { type: 'final', output: ({ context }) => ({ kind: 'amountChanged', info: context.info }) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },

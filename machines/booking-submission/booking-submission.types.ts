@@ -33,6 +33,8 @@ export interface CheckoutAttempt {
   key: string
   /** What the key was made for; an attempt for other items is dropped. */
   itemsKey: string
+  /** What was sent under the key first, and is sent again until it is known what became of it; null: nothing of it is known. */
+  sent: SentBooking | null
   /** Known once the booking exists. */
   transactionId: string | null
   /** When the booking was made, ISO; the 40 minutes count from here. */
@@ -40,6 +42,9 @@ export interface CheckoutAttempt {
   /** The code to pay with, once there is one. */
   pix: PixCode | null
 }
+
+/** What the customer may have changed their mind about between two tries. */
+export type SentBooking = Pick<CreateBookingInput, 'answer' | 'couponId' | 'isCancellationPolicy' | 'isOfferRefused'>
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,4 +11,5 @@ export type {
   CheckoutAttempt,
   CreateBookingInput,
   CreatedBooking,
+  SentBooking,
 } from './booking-submission.types.ts'

@@ -33,6 +33,7 @@ const inputOf = (entry: RouteEntry): FlowInput<SavedBooking> => ({
 const attempt: CheckoutAttempt = {
   key: 'k-1',
   itemsKey: 'haircut colouring',
+  sent: null,
   transactionId: null,
   createdAt: null,
   pix: null,

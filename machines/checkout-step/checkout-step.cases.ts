@@ -34,6 +34,7 @@ const checkout: CheckoutInput = {
 const attempt: CheckoutAttempt = {
   key: 'k-1',
   itemsKey: 'haircut colouring',
+  sent: null,
   transactionId: null,
   createdAt: null,
   pix: null,

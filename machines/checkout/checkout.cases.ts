@@ -30,6 +30,7 @@ const signedIn: CheckoutInput = {
 const attempt: CheckoutAttempt = {
   key: 'key-1',
   itemsKey: keyOfItems(items),
+  sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: null,

@@ -25,6 +25,7 @@ const signedIn: PackageCheckoutInput = {
 const attempt: CheckoutAttempt = {
   key: 'key-1',
   itemsKey: keyOfOrder({ items: [], pack }),
+  sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: null,

@@ -19,6 +19,7 @@ const resumed: ResumedPurchase = { business: exampleBusiness(), packageId: null,
 const attempt: CheckoutAttempt = {
   key: 'key-1',
   itemsKey: `package/${pack.id}`,
+  sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },

@@ -3,6 +3,7 @@ import type { ChosenService, ChosenTime } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { PASSED_KEYS } from '#machines/shared/passed-keys.ts'
+import { attemptSchema } from './saved-attempt.ts'
 
 /**
  * What the booking flow finds in history entries and in the browser's storage, checked: anybody can have written it.
@@ -78,15 +79,7 @@ const savedSchema = z.object({
   questions: z.array(z.string()),
   answer: z.string(),
   passed: z.record(z.string(), z.unknown()),
-  attempt: z.nullable(
-    z.object({
-      key: textSchema,
-      itemsKey: z.string(),
-      transactionId: z.nullable(z.string()),
-      createdAt: z.nullable(instantSchema),
-      pix: z.nullable(z.object({ code: textSchema, amountCents: z.int() })),
-    }),
-  ),
+  attempt: z.nullable(attemptSchema),
 })
 
 /** What a reload finds of this tab's booking; null when it is of another version or was tampered with. */

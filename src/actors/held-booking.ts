@@ -42,6 +42,7 @@ function toHeldBooking(business: Business, { id, bookings }: BookingTransaction)
     attempt: {
       key: crypto.randomUUID(),
       itemsKey: keyOfItems(items),
+      sent: null,
       transactionId: id,
       createdAt: bookings[0]?.createdAt ?? null,
       pix: null,

@@ -26,6 +26,7 @@ function toHeldPurchase(business: Business, transaction: BookingTransaction): Sa
     attempt: {
       key: crypto.randomUUID(),
       itemsKey: keyOfOrder({ items: [], pack }),
+      sent: null,
       transactionId: id,
       createdAt: bookings[0]?.createdAt ?? null,
       pix: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SavedPurchase } from '#machines/package-purchase/index.ts'
 import type { Deps } from './deps.ts'
+import { attemptSchema } from './saved-attempt.ts'
 
 /** Where the purchase of a package of a tab keeps what survives a reload. */
 export const SAVED_PURCHASE = 'horacerta.flow.packages'
@@ -11,15 +12,7 @@ const savedSchema = z.object({
   version: z.literal(1),
   businessId: z.string().check(z.minLength(1)),
   packageId: z.nullable(z.string().check(z.minLength(1))),
-  attempt: z.nullable(
-    z.object({
-      key: z.string().check(z.minLength(1)),
-      itemsKey: z.string(),
-      transactionId: z.nullable(z.string()),
-      createdAt: z.nullable(z.iso.datetime({ offset: true })),
-      pix: z.nullable(z.object({ code: z.string().check(z.minLength(1)), amountCents: z.int() })),
-    }),
-  ),
+  attempt: z.nullable(attemptSchema),
 })
 
 /** Checks what was stored; null for anything this version did not write. */

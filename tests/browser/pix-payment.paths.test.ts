@@ -80,6 +80,7 @@ async function bookWithPix(): Promise<SavedBooking> {
     attempt: {
       key: `path-${booked}`,
       itemsKey: keyOfItems(items),
+      sent: null,
       transactionId: made.body.id,
       createdAt: made.body.bookings[0]?.createdAt ?? '',
       pix: { code: paid.body.pix_qr_code ?? '', amountCents: AMOUNT_CENTS },

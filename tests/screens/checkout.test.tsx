@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { MovedFrom } from '#domain/booking-update.ts'
 import type { Language } from '#domain/entities.ts'
 import {
@@ -19,6 +20,7 @@ import { storedMark } from '#tests/support/checkout-mark.ts'
 import {
   advanceTerms,
   checkoutAt,
+  heldAttempt,
   items,
   payingAt,
   paymentSubmissionAt,
@@ -190,6 +192,12 @@ describe('a coupon', () => {
 })
 
 describe('what is about to be booked', () => {
+  it('A-41 says that a try without an answer may have booked, and what counts then', async () => {
+    await review({ input: { attempt: { ...heldAttempt, itemsKey: keyOfItems([exampleItem()]), transactionId: null } } })
+    expect(await screen.findByText('Talvez este agendamento já esteja feito')).toBeTruthy()
+    expect(screen.getByText(/vale o que você enviou primeiro/)).toBeTruthy()
+  })
+
   it('R-248 is step 4 of 4', async () => {
     await review()
     expect(screen.getByText('4 de 4')).toBeTruthy()

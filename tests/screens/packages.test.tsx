@@ -384,6 +384,7 @@ describe('the checkout of a package', () => {
     const attempt = {
       key: 'key-1',
       itemsKey: 'package/pacote-dez',
+      sent: null,
       transactionId: 'tx-1',
       createdAt: CREATED_AT,
       pix: null,

@@ -39,7 +39,7 @@ const saved = {
   questions: [],
   answer: '',
   passed: {},
-  attempt: { key: 'key-1', itemsKey: 'items', transactionId: 'tx-1', createdAt: null, pix: null },
+  attempt: { key: 'key-1', itemsKey: 'items', sent: null, transactionId: 'tx-1', createdAt: null, pix: null },
 }
 
 /** The same of a package. */

@@ -173,6 +173,7 @@ export function payingAt(value: Value<typeof advancePaymentMachine>, context: Pa
 export const heldAttempt = {
   key: 'key-1',
   itemsKey: keyOfItems(items),
+  sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: null,

@@ -60,6 +60,8 @@ export const texts: Translation<typeof reference> = {
   changedText: 'Nothing was charged. Check the new amounts before you confirm.',
   held: 'This appointment is already held for you',
   heldText: 'Only the payment is missing. Confirm to go on where you left off.',
+  unsure: 'This appointment may already be booked',
+  unsureText: 'No answer came last time. Confirm again: we check first, and what you sent first counts.',
   tryAgain: 'Try again!',
   inactiveTitle: 'Not taking bookings right now',
   inactiveText: '{{name}} is not taking appointments at the moment. Get in touch with them directly.',

@@ -59,6 +59,9 @@ export const texts: Translation<typeof reference> = {
   changedText: 'No se ha cobrado nada. Comprueba los nuevos importes antes de confirmar.',
   held: 'Esta cita ya está reservada para ti',
   heldText: 'Solo falta el pago. Confirma para seguir donde lo dejaste.',
+  unsure: 'Puede que esta cita ya esté reservada',
+  unsureText:
+    'La última vez no llegó respuesta. Confirma de nuevo: lo comprobamos antes y vale lo que enviaste primero.',
   tryAgain: '¡Inténtalo de nuevo!',
   inactiveTitle: 'Agenda cerrada por ahora',
   inactiveText: '{{name}} no acepta citas en este momento. Habla directamente con el establecimiento.',

@@ -60,6 +60,9 @@ export const texts = {
   changedText: 'Nada foi cobrado. Confira os novos valores antes de confirmar.',
   held: 'Este agendamento já está reservado para você',
   heldText: 'Falta só o pagamento. Confirme para continuar de onde parou.',
+  unsure: 'Talvez este agendamento já esteja feito',
+  unsureText:
+    'Da última vez não chegou resposta. Confirme de novo: conferimos antes, e vale o que você enviou primeiro.',
   tryAgain: checkout.tryAgain,
   inactiveTitle: 'Agenda fechada no momento',
   inactiveText: '{{name}} não está recebendo agendamentos agora. Fale direto com o estabelecimento.',

@@ -27,6 +27,8 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     hasChanged: snapshot.hasTag('amountChanged'),
     /** An earlier try has booked already; only its payment is missing. */
     isHeld: attempt !== null && attempt.transactionId !== null,
+    /** An earlier try has sent the booking, and nobody knows what became of it. */
+    isUnsure: attempt !== null && attempt.transactionId === null,
     canAnswer: snapshot.can({ type: 'answer.change', answer }),
     canSubmit: snapshot.can({ type: 'checkout.submit' }),
     /** The machines that ask, book and pay, whose dialogs lie on the review. */

@@ -60,6 +60,11 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
           {t('heldText')}
         </Notice>
       )}
+      {view.isUnsure && (
+        <Notice kind="info" title={t('unsure')}>
+          {t('unsureText')}
+        </Notice>
+      )}
       <Moving actor={actor} to={start} />
       <Card title={t('services')}>
         <ItemList items={items} zone={business} currency={currency} />

@@ -20,7 +20,7 @@ const saved: SavedBooking = {
   questions: ['Alguma alergia?'],
   answer: 'Nenhuma',
   passed: { coupon: { coupon_id: 'c-1' } },
-  attempt: { key: 'k', itemsKey: 'i', transactionId: null, createdAt: null, pix: null },
+  attempt: { key: 'k', itemsKey: 'i', sent: null, transactionId: null, createdAt: null, pix: null },
 }
 
 /** As it comes out of the browser's storage. */

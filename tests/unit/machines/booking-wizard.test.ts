@@ -41,7 +41,14 @@ const known: ResumedBooking = {
   attempt: null,
 }
 const complete: ResumedBooking = { ...known, day: sampleDay, times, questions, answer: 'Nenhuma' }
-const attempt: CheckoutAttempt = { key: 'k-1', itemsKey: 'items', transactionId: null, createdAt: null, pix: null }
+const attempt: CheckoutAttempt = {
+  key: 'k-1',
+  itemsKey: 'items',
+  sent: null,
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
 
 const entryOf = (name: RouteName, state: NavigationState | null = null): RouteEntry => ({
   name,

@@ -34,7 +34,14 @@ const times: CheckTimesInput = {
   couponId: null,
   language: 'pt-BR',
 }
-const attempt: CheckoutAttempt = { key: 'k-1', itemsKey: 'items', transactionId: null, createdAt: null, pix: null }
+const attempt: CheckoutAttempt = {
+  key: 'k-1',
+  itemsKey: 'items',
+  sent: null,
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
 
 interface Overrides {
   checkout?: Partial<CheckoutInput>

@@ -24,6 +24,7 @@ const unauthorized = { kind: 'unauthorized', text: null }
 const attempt: CheckoutAttempt = {
   key: 'key-0',
   itemsKey: keyOfItems([exampleItem()]),
+  sent: null,
   transactionId: null,
   createdAt: null,
   pix: null,
@@ -201,6 +202,7 @@ describe('a coupon', () => {
     const attempt = {
       key: 'k',
       itemsKey: keyOfItems(items),
+      sent: null,
       transactionId: 'tx-1',
       createdAt: CREATED_AT,
       pix: null,
@@ -424,6 +426,48 @@ describe('booking', () => {
     const keys = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
     expect(keys).toHaveLength(3)
     expect(new Set(keys)).toEqual(new Set([checkout.attempts()[0]?.key]))
+  })
+
+  it('R-276 A-41 a try that may have booked is sent again as it was, whatever has been changed since', async () => {
+    const checkout = await createCheckoutTestActor({
+      input: { questions: ['Qual?'], answer: 'Cacheado' },
+      script: { createBookingTransaction: [{ kind: 'network' }, created] },
+    })
+    await checkout.send(submit)
+    await checkout.pass(1_000)
+    await checkout.tell('dialog.close')
+    await checkout.send(answered('Liso'))
+    await checkout.send(submit)
+    const [first, second] = checkout.of('createBookingTransaction')
+    expect(second?.request.body).toEqual(first?.request.body)
+    expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-276 A-41 a try that may have booked is sent as it was after a reload', async () => {
+    const sent = { answer: 'Cacheado', couponId: null, isCancellationPolicy: false, isOfferRefused: false }
+    const checkout = await createCheckoutTestActor({
+      input: { questions: ['Qual?'], answer: 'Liso', attempt: { ...attempt, sent } },
+    })
+    await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction')[0]?.request.body).toMatchObject({
+      bookings: [{ answer: 'Cacheado' }],
+    })
+  })
+
+  it('R-271 A-41 an early payment that was refused in a try that may have booked is not offered again', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { calculateCheckout: [offerInfo], createBookingTransaction: [{ kind: 'network' }, created] },
+    })
+    await checkout.send(submit)
+    await checkout.tell('offer.refuse')
+    await checkout.pass(1_000)
+    await checkout.tell('dialog.close')
+    await checkout.send(submit)
+    const [first, second] = checkout.of('createBookingTransaction')
+    expect(second?.request.body).toEqual(first?.request.body)
+    expect(first?.request.body).toMatchObject({ is_offer_refused: true })
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
   it('begins a new try with a new key after the server has said no', async () => {

@@ -32,6 +32,7 @@ const advance: CheckoutTerms = { ...free, info: exampleAdvanceInfo() }
 const payable: CheckoutAttempt = {
   key: 'key-1',
   itemsKey: keyOfOrder({ items: [], pack }),
+  sent: null,
   transactionId: 'tx-1',
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },

@@ -233,7 +233,14 @@ describe('leaving the form', () => {
 
 it('R-299 a booking from before a reload is looked up first, and its payment announced under the same key', async () => {
   const items = [exampleItem()]
-  const attempt = { key: 'key-0', itemsKey: keyOfItems(items), transactionId: 'tx-0', createdAt: null, pix: null }
+  const attempt = {
+    key: 'key-0',
+    itemsKey: keyOfItems(items),
+    sent: null,
+    transactionId: 'tx-0',
+    createdAt: null,
+    pix: null,
+  }
   const checkout = await createAbroad({}, {}, { input: { items, attempt } })
   await openProviderForm(checkout)
   await settled()

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+const textSchema = z.string().check(z.minLength(1))
+
+/** A try to book or to buy as a tab keeps it; one kept before what it sent was kept counts as not known. */
+export const attemptSchema = z.object({
+  key: textSchema,
+  itemsKey: z.string(),
+  sent: z._default(
+    z.nullable(
+      z.object({
+        answer: z.string(),
+        couponId: z.nullable(z.string()),
+        isCancellationPolicy: z.boolean(),
+        isOfferRefused: z.boolean(),
+      }),
+    ),
+    null,
+  ),
+  transactionId: z.nullable(z.string()),
+  createdAt: z.nullable(z.iso.datetime({ offset: true })),
+  pix: z.nullable(z.object({ code: textSchema, amountCents: z.int() })),
+})
