@@ -1,9 +1,10 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import type { addressMachine, SaveAddressInput } from '#machines/address/index.ts'
-import { identifyCustomer, saveAddress } from './customer.ts'
+import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readBusiness } from './read-business.ts'
+import { saveAddress } from './save-customer.ts'
 
 /** What the page of the address really does: the main API, and what the browser keeps of the customer. */
 export function createAddressImplementations(deps: Deps): MachineImplementationsFrom<typeof addressMachine> {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
-import type { SaveAddressInput } from '#machines/address/index.ts'
-import type { SaveProfileInput } from '#machines/profile/index.ts'
 import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
-import { readReservationToken } from '#src/platform/reservation-token.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'
+
+/** Written, and gone at once: the other tabs hear of a log-out. A session that is only lost takes nothing away (A-43). */
+export const SIGNED_OUT: StorageKey = 'horacerta.note.signedOut'
 
 /**
  * The signed-in customer, read from the main API and kept under `meData`, `userId` and `userName` (R-568). Askers at the
@@ -29,43 +29,14 @@ export async function signedInCustomer(deps: Deps, signal: AbortSignal): Promise
   return storedCustomer(deps) ?? (await readCustomer(deps, signal))
 }
 
-/**
- * Saves the customer's name with the reservation token of the visit (R-520, R-570), or a number that nobody has verified
- * (R-746), and keeps the answer. Throws a `Failure`.
- */
-export async function saveProfile(deps: Deps, input: SaveProfileInput, signal: AbortSignal): Promise<Customer> {
-  const uid = deps.identity.user()?.uid ?? null
-  const rwgToken = readReservationToken(deps)
-  const { customerId, name, phoneUnverified } = input
-  const changes = { ...(name === null ? {} : { name }), ...(phoneUnverified === null ? {} : { phoneUnverified }) }
-  const body = { ...changes, ...(rwgToken === null ? {} : { rwg_token: rwgToken }) }
-  const wire = await deps.api.call('saveUser', { params: { id: customerId }, body }, { signal })
-  const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
-  return keepCustomer(deps, { ...wire, ...kept }, uid)
-}
-
-/** Saves the customer's address (R-570, R-695), and keeps the answer; what was typed of it in this tab is done with. */
-export async function saveAddress(deps: Deps, input: SaveAddressInput, signal: AbortSignal): Promise<Customer> {
-  const uid = deps.identity.user()?.uid ?? null
-  const { postalCode, street, number, neighborhood, city, state } = input.address
-  const body = {
-    addressPostalCode: postalCode,
-    addressStreet: street,
-    addressNumber: number,
-    addressNeighborhood: neighborhood,
-    addressCity: city,
-    addressState: state,
-  }
-  const wire = await deps.api.call('saveUser', { params: { id: input.customerId }, body }, { signal })
-  deps.storage.remove('tab', 'horacerta.flow.address')
-  return keepCustomer(deps, { ...wire, ...body }, uid)
-}
-
-function keepCustomer(deps: Deps, wire: UserWire, uid: string | null): Customer {
+/** Keeps what the main API answered of the customer, and what this tab did for them alone. */
+export function keepCustomer(deps: Deps, wire: UserWire, uid: string | null): Customer {
   const customer = toCustomer(wire)
   // Whoever signed out meanwhile leaves nothing behind.
   if (uid === null || deps.identity.user()?.uid !== uid) return customer
-  // What is kept for one person is not there for another.
+  // What is kept for one person is not there for another; what a visitor did in a tab is of whoever signs in there.
+  if ((deps.storage.read('tab', 'userId') ?? customer.id) !== customer.id) forgetInTab(deps)
+  deps.storage.write('tab', 'userId', customer.id)
   if (deps.storage.read('device', 'userId') !== customer.id)
     deps.storage.remove('device', 'horacerta.kept.reservations')
   deps.storage.write('device', 'meData', JSON.stringify({ ...wire, uid }))
@@ -100,8 +71,9 @@ export async function redeemLink(deps: Deps, code: string, signal: AbortSignal):
   return readCustomer(deps, signal)
 }
 
-/** Everything of the user goes; language, `rwg_token` and what was read of businesses stay (R-546, A-134). */
+/** What stands under these goes with the user; language, `rwg_token` and what was read of businesses stay (A-134). */
 const OF_THE_USER: readonly StorageKey[] = [
+  SIGNED_OUT,
   'userId',
   'userName',
   'meData',
@@ -112,18 +84,24 @@ const OF_THE_USER: readonly StorageKey[] = [
   'coupon',
   'bookingTransactionId',
   'selectedPackage',
-  'horacerta.flow.address',
   'horacerta.kept.reservations',
+  'horacerta.note.booked',
   'horacerta.note.country',
   'horacerta.note.payments',
   'horacerta.note.notifications',
   'horacerta.note.calendar',
 ]
 
+/** Everything of the user goes, from the device and from this tab, and the other tabs hear of it (R-546). */
 export function forgetCustomer(deps: Deps): void {
-  deps.cards.forget()
-  for (const key of OF_THE_USER) {
-    deps.storage.remove('device', key)
-    deps.storage.remove('tab', key)
-  }
+  deps.storage.write('device', SIGNED_OUT, 'now')
+  for (const key of OF_THE_USER) deps.storage.remove('device', key)
+  forgetInTab(deps)
+}
+
+/** What this tab keeps of the user goes; a flow that is running does not write it again (`src/app/saved.ts`). */
+export function forgetInTab({ cards, storage }: Deps): void {
+  cards.forget()
+  for (const key of storage.keys('tab'))
+    if (key.startsWith('horacerta.flow.') || OF_THE_USER.includes(key)) storage.remove('tab', key)
 }

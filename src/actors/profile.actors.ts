@@ -2,10 +2,11 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import type { PreparedProfile, PrepareProfileInput, profileMachine, SaveProfileInput } from '#machines/profile/index.ts'
 import { clearMark } from './checkout-mark.ts'
-import { saveProfile, signedInCustomer } from './customer.ts'
+import { signedInCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { announceCountry, firstCountry } from './first-country.ts'
 import { forgetReturn, returnPath } from './return-path.ts'
+import { saveProfile } from './save-customer.ts'
 
 /** What the screens of name and number really do: the main API and what the browser keeps of the customer. */
 export function createProfileImplementations(deps: Deps): MachineImplementationsFrom<typeof profileMachine> {

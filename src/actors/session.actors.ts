@@ -7,7 +7,7 @@ import {
   type sessionMachine,
   toSessionFailure,
 } from '#machines/session/index.ts'
-import { forgetCustomer, readCustomer, storedCustomer } from './customer.ts'
+import { forgetCustomer, forgetInTab, readCustomer, SIGNED_OUT, storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 
 /** What the session's actors really do: the identity provider, the main API's `me` and what the browser keeps. */
@@ -49,6 +49,9 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
           identity.serveRenewals({
             asked: () => sendBack({ type: 'token.rejected' }),
             refused: () => sendBack({ type: 'session.lost' }),
+          }),
+          deps.storage.watch((key, value) => {
+            if (key === SIGNED_OUT && value !== null) forgetInTab(deps)
           }),
         ]
         return () => {

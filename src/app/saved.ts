@@ -15,20 +15,24 @@ export function readSaved({ storage, track }: Deps, flow: FlowId, module: FlowMo
   return saved
 }
 
-/** Writes a flow's projection at each change of it; returns how to stop. */
+/**
+ * Writes a flow's projection at each change of it; returns how to stop. What was taken away meanwhile, because its
+ * customer has signed out (R-546), is not written again: the flow still knows what they did.
+ */
 export function keepSaved({ storage }: Deps, flow: FlowId, module: FlowModule, actor: AnyActorRef): () => void {
   const { saved } = module
   if (saved === undefined) return () => {}
+  const key = `horacerta.flow.${flow}` as const
   let last: string | null = null
   const write = () => {
     const snapshot = actor.getSnapshot()
     if (snapshot.status !== 'active') return
     const value = saved.toSaved(snapshot)
     const text = value === null || value === undefined ? null : JSON.stringify(value)
-    if (text === last) return
+    if (text === last || (last !== null && storage.read('tab', key) === null)) return
     last = text
-    if (text === null) storage.remove('tab', `horacerta.flow.${flow}`)
-    else storage.write('tab', `horacerta.flow.${flow}`, text)
+    if (text === null) storage.remove('tab', key)
+    else storage.write('tab', key, text)
   }
   write()
   const subscription = actor.subscribe(write)

@@ -1,7 +1,8 @@
 /**
- * What the browser keeps between pages. The names are the specification's (R-572, R-573); the two that start with
- * `horacerta.` are the app's own. Personal data stands only under `meData`, `userName` and the token keys, which
- * signing out removes (A-134); the funnel's own state never holds any (R-575, A-84).
+ * What the browser keeps between pages. The names are the specification's (R-572, R-573); those that start with
+ * `horacerta.` are the app's own. Who somebody is stands only under `meData`, `userId`, `userName` and the token keys.
+ * What a flow saves names nobody (R-575, A-84), but it is what one person wrote and chose. Signing out removes all of
+ * it (A-134).
  */
 export type StorageKey =
   | 'accessToken'
@@ -36,6 +37,8 @@ export interface Storage {
   /** Stores a text; a full or forbidden store is not an error, the value then lives as long as the page. */
   write(place: Place, key: StorageKey, value: string): void
   remove(place: Place, key: StorageKey): void
+  /** The keys that something stands under. */
+  keys(place: Place): StorageKey[]
   /** Reports changes that other tabs make on the device; returns how to stop. */
   watch(listener: (key: StorageKey, value: string | null) => void): () => void
 }
@@ -66,6 +69,7 @@ export function createStorage(page: Window = window): Storage {
       fallback[place].delete(key)
       storeOf(place)?.removeItem(key)
     },
+    keys: (place) => [...fallback[place].keys(), ...Object.keys(storeOf(place) ?? {})] as StorageKey[],
     watch: (listener) => {
       const changed = (event: StorageEvent) => {
         if (event.key !== null && event.storageArea === storeOf('device')) {

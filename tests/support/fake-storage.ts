@@ -10,9 +10,14 @@ export function createFakeStorage(
     device: new Map(Object.entries(initial) as [string, string][]),
   }
   const listeners = new Set<(key: StorageKey, value: string | null) => void>()
+  const written: StorageKey[] = []
   const storage: Storage = {
+    keys: (place) => [...stores[place].keys()] as StorageKey[],
     read: (place, key) => stores[place].get(key) ?? null,
-    write: (place, key, value) => void stores[place].set(key, value),
+    write: (place, key, value) => {
+      written.push(key)
+      stores[place].set(key, value)
+    },
     remove: (place, key) => void stores[place].delete(key),
     watch: (listener) => {
       listeners.add(listener)
@@ -26,6 +31,9 @@ export function createFakeStorage(
       else stores.device.set(key, value)
       for (const listener of listeners) listener(key, value)
     },
+    inTab: () => Object.fromEntries(stores.tab),
+    /** The keys that were written, what was removed since included. */
+    written: () => written,
     /** Everything that is kept, for assertions on what must not be. */
     all: () => Object.fromEntries([...stores.device, ...stores.tab]),
   }

@@ -26,6 +26,16 @@ function startSession(options: Parameters<typeof createFakeDeps>[0] = {}) {
   }
 }
 
+/** What the flows keep in a tab, and where it has been. */
+const stateOfTab = {
+  'horacerta.flow.booking': '{"answer":"I am allergic","attempt":{"transactionId":"t-1"}}',
+  'horacerta.flow.business': '{"petDraft":{"name":"Rex"}}',
+  'horacerta.flow.packages': '{}',
+  'horacerta.flow.request-payment': '{"requestId":"r-1"}',
+  'horacerta.flow.address': '{}',
+  'horacerta.history': '[]',
+}
+
 const ana = { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' }
 
 describe('the session on its actors', () => {
@@ -118,17 +128,64 @@ describe('the session on its actors', () => {
     expect(session.reports().at(-1)).toEqual({ type: 'session.changed', customer: null, reason: 'lost' })
   })
 
-  it('removes everything of the user on signing out, and keeps language and rwg_token', async () => {
+  it('R-546 removes everything of the user on signing out, what the tab keeps included, and keeps language and rwg_token', async () => {
     const session = startSession({
       user: 'uid-ana',
-      stored: { language: 'pt-BR', rwg_token: 'rwg', goBackRoute: '/checkout/1', checkoutTrue: 'true' },
+      stored: {
+        language: 'pt-BR',
+        rwg_token: 'rwg',
+        goBackRoute: '/checkout/1',
+        checkoutTrue: 'true',
+        'horacerta.note.booked': '{"transactionId":"t-1"}',
+      },
+      inTab: stateOfTab,
       answers: { readMe: ana },
     })
     await settled()
     session.send({ type: 'session.end' })
     await settled()
-    expect(session.storage.all()).toEqual({ language: 'pt-BR', rwg_token: 'rwg' })
+    expect(session.storage.all()).toEqual({ language: 'pt-BR', rwg_token: 'rwg', 'horacerta.history': '[]' })
     expect(session.identityCalls).toContainEqual(['signOut'])
+  })
+
+  it('R-546 forgets what this tab keeps when somebody logs out in another tab', async () => {
+    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, answers: { readMe: ana } })
+    await settled()
+    session.storage.otherTab('horacerta.note.signedOut', 'now')
+    session.storage.otherTab('horacerta.note.signedOut', null)
+    session.changeUser(null)
+    expect(session.storage.inTab()).toEqual({ 'horacerta.history': '[]' })
+  })
+
+  it('R-546 tells the other tabs that it was a log-out', async () => {
+    const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
+    await settled()
+    session.send({ type: 'session.end' })
+    await settled()
+    expect(session.storage.written()).toContain('horacerta.note.signedOut')
+  })
+
+  it('A-43 keeps what the tab keeps for somebody who only lost the session, and gives it to nobody else', async () => {
+    let me = ana
+    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, answers: { readMe: () => me } })
+    await settled()
+    session.changeUser(null)
+    session.changeUser('uid-ana')
+    await settled()
+    expect(session.storage.inTab()).toMatchObject(stateOfTab)
+
+    me = { id: 'user-bia', name: 'Bia', phone: '+5511987654322' }
+    session.changeUser('uid-bia')
+    await settled()
+    expect(session.storage.inTab()).toEqual({ 'horacerta.history': '[]', userId: 'user-bia' })
+  })
+
+  it('A-69 keeps what a visitor did in the tab when they sign in', async () => {
+    const session = startSession({ inTab: stateOfTab, answers: { readMe: ana } })
+    await settled()
+    await session.deps.identity.signInWithCustomToken('custom')
+    await settled()
+    expect(session.storage.inTab()).toMatchObject(stateOfTab)
   })
 
   it('R-566 follows the provider’s listener', async () => {

@@ -1,0 +1,38 @@
+import type { Customer } from '#domain/entities.ts'
+import type { SaveAddressInput } from '#machines/address/index.ts'
+import type { SaveProfileInput } from '#machines/profile/index.ts'
+import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { keepCustomer } from './customer.ts'
+import type { Deps } from './deps.ts'
+
+/**
+ * Saves the customer's name with the reservation token of the visit (R-520, R-570), or a number that nobody has verified
+ * (R-746), and keeps the answer. Throws a `Failure`.
+ */
+export async function saveProfile(deps: Deps, input: SaveProfileInput, signal: AbortSignal): Promise<Customer> {
+  const uid = deps.identity.user()?.uid ?? null
+  const rwgToken = readReservationToken(deps)
+  const { customerId, name, phoneUnverified } = input
+  const changes = { ...(name === null ? {} : { name }), ...(phoneUnverified === null ? {} : { phoneUnverified }) }
+  const body = { ...changes, ...(rwgToken === null ? {} : { rwg_token: rwgToken }) }
+  const wire = await deps.api.call('saveUser', { params: { id: customerId }, body }, { signal })
+  const kept = { name: wire.name ?? name, phoneUnverified: wire.phoneUnverified ?? phoneUnverified }
+  return keepCustomer(deps, { ...wire, ...kept }, uid)
+}
+
+/** Saves the customer's address (R-570, R-695), and keeps the answer; what was typed of it in this tab is done with. */
+export async function saveAddress(deps: Deps, input: SaveAddressInput, signal: AbortSignal): Promise<Customer> {
+  const uid = deps.identity.user()?.uid ?? null
+  const { postalCode, street, number, neighborhood, city, state } = input.address
+  const body = {
+    addressPostalCode: postalCode,
+    addressStreet: street,
+    addressNumber: number,
+    addressNeighborhood: neighborhood,
+    addressCity: city,
+    addressState: state,
+  }
+  const wire = await deps.api.call('saveUser', { params: { id: input.customerId }, body }, { signal })
+  deps.storage.remove('tab', 'horacerta.flow.address')
+  return keepCustomer(deps, { ...wire, ...body }, uid)
+}
