@@ -2,7 +2,7 @@ export interface CountryEntry {
   id: string
   /** In the language of the interface. */
   name: string
-  /** +55 */
+  /** +55, +1 242 */
   dialCode: string
   /** Two letters. */
   flag: string

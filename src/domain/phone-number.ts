@@ -53,12 +53,23 @@ export function isInternational(text: string): boolean {
   return /^\s*(\+|00)/.test(text)
 }
 
-/** Whether a text holds more than the country's own digits, by as many as its dial code has: "5511987654321". */
+/**
+ * Whether a text holds more than a customer types of a number: by the dial code, "5511987654321", or by the area digits
+ * that the country alone has, "2423591234" (R-470).
+ */
 export function hasDialDigits(country: PhoneCountry, text: string): boolean {
+  const { maxLength, phoneExtraPrefixNumber: extra } = country
   const dial = country.ddi.slice(1)
   const digits = text.replace(/\D/g, '')
+  if (extra !== null && digits.length > maxLength && [extra, dial + extra].some((own) => digits.startsWith(own)))
+    return true
   // One digit more may be a slip of the finger behind a whole number.
-  return dial.length > 1 && digits.startsWith(dial) && digits.length >= country.maxLength + dial.length
+  return dial.length > 1 && digits.startsWith(dial) && digits.length >= maxLength + dial.length
+}
+
+/** What is dialled before the digits a customer types: "+55", "+1 242". */
+export function showDialCode({ ddi, phoneExtraPrefixNumber: extra }: PhoneCountry): string {
+  return extra === null ? ddi : `${ddi} ${extra}`
 }
 
 /** Whether the digits are a complete number of the country (R-460). */
@@ -95,8 +106,7 @@ export function formatPhone(country: PhoneCountry, digits: string): string {
 /** A whole number as it is read out: "+55 (11) 98765-4321", "+1 664 491-2345". */
 export function showPhone(country: PhoneCountry, national: string): string {
   const own = withoutExtraPrefix(country, national)
-  const area = own === national ? '' : `${country.phoneExtraPrefixNumber} `
-  return `${country.ddi} ${area}${formatPhone(country, own)}`
+  return `${own === national ? country.ddi : showDialCode(country)} ${formatPhone(country, own)}`
 }
 
 /** The national number with the country's own area digits at their place (R-470). */

@@ -203,6 +203,25 @@ describe('/login', () => {
     expect(field().value).toBe('(55) 99988-7766')
   })
 
+  // What stands behind +1 for this country alone: a phone's own filling-in leaves the dial code away, and nothing else.
+  it.each(['2423591234', '12423591234', '+12423591234', '(242) 359-1234'])(
+    'R-470 takes %s in the Bahamas for the whole number that it is',
+    async (text) => {
+      const { user, identityCalls } = await open({ stored: { 'horacerta.note.country': 'BHS' } })
+      expect(country().textContent).toContain('+1 242')
+      fireEvent.input(field(), { target: { value: text } })
+      expect(field().value).toBe('359-1234')
+      await user.click(send())
+      expect(identityCalls).toContainEqual(['sendPhoneCode', { phone: '+12423591234', language: 'en' }])
+    },
+  )
+
+  it('R-470 takes a whole number of the Bahamas that is typed digit by digit', async () => {
+    const { user } = await open({ stored: { 'horacerta.note.country': 'BHS' } })
+    await user.type(field(), '2423591234')
+    expect(field().value).toBe('359-1234')
+  })
+
   it('chooses the country that a pasted number names', async () => {
     const { user } = await open()
     await user.click(field())

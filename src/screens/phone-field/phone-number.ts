@@ -7,6 +7,7 @@ import {
   isInternational,
   nationalDigits,
   type PhoneCountry,
+  showDialCode,
 } from '#domain/phone-number.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 import { maskOf } from '#src/components/masked-field.tsx'
@@ -22,8 +23,8 @@ export function readNumber(country: PhoneCountry, text: string): { country: Phon
 }
 
 /**
- * What the field takes: the digits of the country's mask (R-458), or a whole number with its dial code, which a phone's
- * own filling-in puts there at once, and which the mask would cut to a number of somebody else.
+ * What the field takes: the digits of the country's mask (R-458), or a whole number with its dial code or area digits,
+ * which a phone's own filling-in puts there at once, and which the mask would cut to a number of somebody else.
  */
 export function phoneMaskOf(country: PhoneCountry): MaskitoOptions {
   const { mask: national } = maskOf(country.pattern.mask)
@@ -46,10 +47,14 @@ export function toCountryEntries(language: Language) {
   const own = new Intl.DisplayNames(language, { type: 'region' })
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
   return phoneCountries
-    .map(({ prefix, flag, ddi }) => {
+    .map((country) => {
+      const { prefix, flag } = country
+      const dialCode = showDialCode(country)
       const name = own.of(flag) ?? flag
-      const words = [name, ...names.map((one) => one.of(flag) ?? ''), flag, prefix, ddi.slice(1)].join(' ')
-      return { id: prefix, name, dialCode: ddi, flag, search: plain(words) }
+      const words = [name, ...names.map((one) => one.of(flag) ?? ''), flag, prefix, dialCode.replace(/\D/g, '')].join(
+        ' ',
+      )
+      return { id: prefix, name, dialCode, flag, search: plain(words) }
     })
     .sort((a, b) => collator.compare(a.name, b.name))
 }
