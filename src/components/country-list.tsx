@@ -18,6 +18,12 @@ export function CountryList({ entries, selectedId, onSelect }: CountrySelectProp
     if (current) document.getElementById(optionId(id, current.id))?.scrollIntoView?.({ block: 'nearest' })
   }, [id, current])
 
+  function search(text: string) {
+    setQuery(text)
+    // The first hit is what the customer means, even where the chosen country is another.
+    setActive(text === '' ? selectedId : '')
+  }
+
   function press(event: KeyboardEvent) {
     const at = current ? found.indexOf(current) : -1
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
@@ -47,7 +53,7 @@ export function CountryList({ entries, selectedId, onSelect }: CountrySelectProp
           // biome-ignore lint/a11y/noAutofocus: the dialog is there to search.
           autoFocus
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={press}
         />
       </div>
@@ -89,14 +95,18 @@ function optionId(listId: string, entryId: string): string {
   return `${listId}-${entryId}`
 }
 
-/** Entries that every word of the query is found in, those that start with it first. */
+/** Entries that every word of the query is found in, those that it means or names first. */
 function matching(entries: readonly CountryEntry[], query: string): CountryEntry[] {
   const plain = query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('+', '').trim()
   if (plain === '') return [...entries]
   const words = plain.split(/\s+/)
-  const hits = entries.filter((entry) => words.every((word) => entry.search.includes(word)))
-  return [
-    ...hits.filter((entry) => entry.search.startsWith(plain)),
-    ...hits.filter((entry) => !entry.search.startsWith(plain)),
-  ]
+  return entries
+    .filter((entry) => words.every((word) => entry.search.includes(word)))
+    .sort((a, b) => rankOf(a, plain) - rankOf(b, plain))
+}
+
+function rankOf({ firstFor, search }: CountryEntry, plain: string): number {
+  if (firstFor.includes(plain)) return 0
+  if (` ${search} `.includes(` ${plain} `)) return 1
+  return search.startsWith(plain) ? 2 : 3
 }

@@ -8,6 +8,8 @@ export interface CountryEntry {
   flag: string
   /** What a search may find, lower case and without accents: names in all languages, code, dial number. */
   search: string
+  /** What in a search means this entry before all others: a dial number, a short name. Written as `search` is. */
+  firstFor: readonly string[]
 }
 
 export interface CountrySelectProps {

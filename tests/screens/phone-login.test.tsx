@@ -93,6 +93,26 @@ describe('/login', () => {
     expect(country().textContent).toContain('+34')
   })
 
+  it.each([
+    ['+44', 'Reino Unido'],
+    ['+52', 'México'],
+    ['91', 'Índia'],
+    ['+55', 'Brasil'],
+    ['+1', 'Estados Unidos'],
+    ['+1 242', 'Bahamas'],
+    ['+7', 'Rússia'],
+    ['EUA', 'Estados Unidos'],
+    ['usa', 'Estados Unidos'],
+    ['uk', 'Reino Unido'],
+    ['in', 'Índia'],
+  ])('R-454 finds first for %s what it means: %s', async (query, name) => {
+    const { user } = await open({ stored: { 'horacerta.note.country': 'ARG' } })
+    await user.click(country())
+    fireEvent.change(await screen.findByPlaceholderText('Buscar país ou código'), { target: { value: query } })
+    expect(document.querySelector('[role="option"]')?.textContent).toContain(name)
+    expect(document.querySelector('[role="option"]')?.hasAttribute('data-active')).toBe(true)
+  })
+
   it('R-455 starts with +55', async () => {
     await open()
     expect(country().textContent).toContain('+55')

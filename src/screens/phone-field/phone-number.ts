@@ -41,6 +41,16 @@ export function showNumber(country: PhoneCountry, digits: string): string {
 
 const LANGUAGES: readonly Language[] = ['pt-BR', 'en-US', 'es-ES']
 
+/** What people call a country that has no word of it in its name or its codes. */
+const SHORT_NAMES: { [flag: string]: readonly string[] } = { AE: ['eau'], GB: ['uk'], US: ['eua', 'eeuu', 'usa'] }
+
+/** The dial numbers that mean this country: a shared one means the first that has it, whose area digits are its own. */
+function firstDialsOf(country: PhoneCountry): string[] {
+  const { ddi, phoneExtraPrefixNumber: extra } = country
+  if (extra !== null) return [`${ddi.slice(1)}${extra}`]
+  return phoneCountries.find((one) => one.ddi === ddi) === country ? [ddi.slice(1)] : []
+}
+
 /** The table as the country list shows it: sorted by name, found by its name in any of the three languages (R-454). */
 export function toCountryEntries(language: Language) {
   const names = LANGUAGES.map((one) => new Intl.DisplayNames(one, { type: 'region' }))
@@ -51,10 +61,9 @@ export function toCountryEntries(language: Language) {
       const { prefix, flag } = country
       const dialCode = showDialCode(country)
       const name = own.of(flag) ?? flag
-      const words = [name, ...names.map((one) => one.of(flag) ?? ''), flag, prefix, dialCode.replace(/\D/g, '')].join(
-        ' ',
-      )
-      return { id: prefix, name, dialCode, flag, search: plain(words) }
+      const firstFor = [...firstDialsOf(country), ...(SHORT_NAMES[flag] ?? [])]
+      const words = [name, ...names.map((one) => one.of(flag) ?? ''), flag, prefix, dialCode.slice(1), ...firstFor]
+      return { id: prefix, name, dialCode, flag, search: plain(words.join(' ')), firstFor }
     })
     .sort((a, b) => collator.compare(a.name, b.name))
 }

@@ -26,12 +26,26 @@ const numberMask = maskOf('XXXX XXXX XXXX XXXX')
 const phoneMask = maskOf('(XX) XXXXX-XXXX')
 
 const COUNTRIES: CountryEntry[] = [
-  { id: 'BRA', name: 'Brasil', dialCode: '+55', flag: 'BR', search: 'brasil brazil bra 55' },
-  { id: 'DEU', name: 'Alemanha', dialCode: '+49', flag: 'DE', search: 'alemanha germany alemania deu 49' },
-  { id: 'ARG', name: 'Argentina', dialCode: '+54', flag: 'AR', search: 'argentina arg 54' },
-  { id: 'ESP', name: 'Espanha', dialCode: '+34', flag: 'ES', search: 'espanha spain espana esp 34' },
-  { id: 'USA', name: 'Estados Unidos', dialCode: '+1', flag: 'US', search: 'estados unidos united states usa 1' },
-  { id: 'PRT', name: 'Portugal', dialCode: '+351', flag: 'PT', search: 'portugal prt 351' },
+  { id: 'BRA', name: 'Brasil', dialCode: '+55', flag: 'BR', firstFor: [], search: 'brasil brazil bra 55' },
+  {
+    id: 'DEU',
+    name: 'Alemanha',
+    dialCode: '+49',
+    flag: 'DE',
+    firstFor: [],
+    search: 'alemanha germany alemania deu 49',
+  },
+  { id: 'ARG', name: 'Argentina', dialCode: '+54', flag: 'AR', firstFor: [], search: 'argentina arg 54' },
+  { id: 'ESP', name: 'Espanha', dialCode: '+34', flag: 'ES', firstFor: [], search: 'espanha spain espana esp 34' },
+  {
+    id: 'USA',
+    name: 'Estados Unidos',
+    dialCode: '+1',
+    flag: 'US',
+    firstFor: [],
+    search: 'estados unidos united states usa 1',
+  },
+  { id: 'PRT', name: 'Portugal', dialCode: '+351', flag: 'PT', firstFor: [], search: 'portugal prt 351' },
 ]
 
 function Phone() {

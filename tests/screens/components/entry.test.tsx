@@ -161,9 +161,9 @@ describe('a masked field', () => {
 
 describe('the country', () => {
   const ENTRIES: CountryEntry[] = [
-    { id: 'BRA', name: 'Brasil', dialCode: '+55', flag: 'BR', search: 'brasil brazil bra 55' },
-    { id: 'ESP', name: 'Espanha', dialCode: '+34', flag: 'ES', search: 'espanha spain espana esp 34' },
-    { id: 'SWE', name: 'Suécia', dialCode: '+46', flag: 'SE', search: 'suecia sweden suecia swe 46' },
+    { id: 'BRA', name: 'Brasil', dialCode: '+55', flag: 'BR', firstFor: [], search: 'brasil brazil bra 55' },
+    { id: 'ESP', name: 'Espanha', dialCode: '+34', flag: 'ES', firstFor: [], search: 'espanha spain espana esp 34' },
+    { id: 'SWE', name: 'Suécia', dialCode: '+46', flag: 'SE', firstFor: [], search: 'suecia sweden suecia swe 46' },
   ]
   function Country({ onSelect = () => {} }: { onSelect?: (id: string) => void }) {
     const [id, setId] = useState('BRA')
