@@ -1,7 +1,8 @@
 import type { Customer } from '#domain/entities.ts'
 import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/postal-address.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { returnRouteOf, toBefore, toReturn } from '#machines/shared/return-route.ts'
+import { toBefore } from '#machines/shared/out-of-sign-in.ts'
+import { returnRouteOf, toReturn } from '#machines/shared/return-route.ts'
 import type { AddressContext, SaveAddressInput } from './address.types.ts'
 
 /** What the form starts with: what this customer has typed before a reload, else what is saved. */

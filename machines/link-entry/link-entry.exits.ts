@@ -1,6 +1,7 @@
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
-import { returnRouteOf, toBefore } from '#machines/shared/return-route.ts'
+import { toBefore } from '#machines/shared/out-of-sign-in.ts'
+import { returnRouteOf } from '#machines/shared/return-route.ts'
 import type { LinkEntryContext } from './link-entry.types.ts'
 
 /** What a link signs a visitor in with; null where it is the plain entry. */

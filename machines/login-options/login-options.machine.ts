@@ -6,10 +6,10 @@ import { OPTIONS_PATH } from '#domain/return-route.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import {
   type ReturnRoute,
   returnRouteOf,
-  toBefore,
   toNameScreen,
   toNumberScreen,
   toReturn,

@@ -5,7 +5,8 @@ import { type CodeSendingOutput, codeSendingMachine, failureOfSending } from '#m
 import { type NumberEntryOutput, numberEntryMachine } from '#machines/number-entry/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { returnRouteOf, toBefore, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
+import { toBefore } from '#machines/shared/out-of-sign-in.ts'
+import { returnRouteOf, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
 import type {
   PhoneLoginOutput,

@@ -4,7 +4,8 @@ import { findNameProblem, hasName } from '#domain/name.ts'
 import { hasPhone, isFullPhone, type PhoneCountry } from '#domain/phone-number.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { returnRouteOf, toBefore, toLogin, toReturn } from '#machines/shared/return-route.ts'
+import { toStartOfSignIn } from '#machines/shared/out-of-sign-in.ts'
+import { returnRouteOf, toLogin, toReturn } from '#machines/shared/return-route.ts'
 import { type ProfileFailure, toProfileFailure } from './profile.failure.ts'
 import { toContext, toPreparation, toSaving } from './profile.handover.ts'
 import type {
@@ -206,7 +207,7 @@ export const profileMachine = setup({
     cancelled: {
       type: 'final',
       entry: 'announceCancelled',
-      output: ({ context: { entry, otherwise } }) => ({ departure: toBefore(returnRouteOf(entry), otherwise) }),
+      output: ({ context: { entry, otherwise } }) => ({ departure: toStartOfSignIn(returnRouteOf(entry), otherwise) }),
     },
   },
 })

@@ -92,7 +92,7 @@ export const profileStates: StatesOf<typeof profileMachine> = {
   },
   cancelled: {
     title: 'Cancelled',
-    sentence: 'The customer went back, and nothing was saved.',
+    sentence: 'The customer went back to where the sign-in was started from, and nothing was saved.',
     requirements: ['R-517'],
   },
 }

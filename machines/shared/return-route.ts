@@ -23,11 +23,6 @@ export function toReturn({ goBackRoute, goBackRouteProps }: ReturnRoute, otherwi
   return { name: 'path', params: { path: goBackRoute ?? otherwise }, query: {}, state: goBackRouteProps, replace: true }
 }
 
-/** One step back, out of the sign-in without having signed in. */
-export function toBefore({ goBackRoute, goBackRouteProps }: ReturnRoute, otherwise: string): Departure {
-  return { name: 'back', params: { path: goBackRoute ?? otherwise }, query: {}, state: goBackRouteProps, replace: true }
-}
-
 /** On to the name, and from there to where the sign-in was started from. */
 export function toNameScreen(back: ReturnRoute): Departure {
   return { name: 'loginName', params: {}, query: {}, state: { ...back }, replace: true }

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { texts } from '#src/i18n/texts/email-login.pt-BR.ts'
+import { texts as link } from '#src/i18n/texts/link-entry.pt-BR.ts'
 import { texts as options } from '#src/i18n/texts/login-options.pt-BR.ts'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
@@ -109,6 +111,59 @@ describe('signing in by e-mail', () => {
       await customer.see(title)
     }
     await customer.page.getByText(login.askedByPage).waitFor()
+    await customer.leave()
+  })
+})
+
+describe('Back out of the sign-in', () => {
+  test('R-576 R-577 leads to the business where a page for customers was opened first', async () => {
+    panel = await createTenant(inject('port'))
+    customer = await openCustomer(browser, panel)
+    await customer.open('/reservas/aurora/bookingTransactionId/t-1')
+    await customer.see(login.number.title)
+    await customer.press('Voltar')
+    await customer.see('Selecione a categoria')
+    expect(new URL(customer.page.url()).pathname).toBe('/business/aurora')
+    await customer.leave()
+  })
+
+  test('R-497 R-517 leads from the name to where the sign-in was started from, and not to the name again', async () => {
+    panel = await createTenant(inject('port'))
+    customer = await openCustomer(browser, panel)
+    const { page, press, see } = customer
+    await customer.open('/business/link/aurora')
+    await press(link.bySms)
+    await see(login.number.title)
+    await page.getByLabel('Celular').fill('11955556666')
+    await press(login.number.send)
+    await see(login.code.title)
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.type(await panel.code('+5511955556666'))
+    await press(login.code.submit)
+    await see(profile.title)
+    await press('Voltar')
+    await page.getByRole('button', { name: link.giveName }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/business/link/aurora')
+    // A real step: the screens of the sign-in are not met on the way.
+    expect(await page.evaluate(() => history.state.index)).toBe(0)
+    await customer.leave()
+  })
+
+  test('R-497 A-144 ends for a customer without a name who has no page to go to', async () => {
+    panel = await createTenant(inject('port'))
+    customer = await openCustomer(browser, panel)
+    const { page, press, see } = customer
+    await customer.open('/login')
+    await see(login.number.title)
+    await page.getByLabel('Celular').fill('11955556666')
+    await press(login.number.send)
+    await see(login.code.title)
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.type(await panel.code('+5511955556666'))
+    await press(login.code.submit)
+    await see(profile.title)
+    await press('Voltar')
+    await see(shell.notFoundTitle)
     await customer.leave()
   })
 })

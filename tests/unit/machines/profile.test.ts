@@ -253,7 +253,7 @@ describe('the number of a customer whom Google signed in', () => {
     const profile = await createProfileTestActor({ at: numberEntry, prepared: { customer: caio } })
     profile.send({ type: 'back.request' })
     expect(profile.snapshot().output?.departure).toMatchObject({
-      name: 'back',
+      name: 'path',
       params: { path: '/checkout/studio-bela' },
       state: { from: 'gate' },
     })
