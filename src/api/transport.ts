@@ -55,6 +55,7 @@ export async function send<Response>(
   request: WireRequest,
   options: CallOptions = {},
 ): Promise<Response> {
+  await untilSeen(deps, options)
   const requestId = crypto.randomUUID()
   if (endpoint.slowNotice) deps.connection.requestStarted(requestId)
   try {
@@ -70,24 +71,26 @@ async function sendWithRetries(
   request: WireRequest,
   options: CallOptions,
 ): Promise<unknown> {
-  let renewed = options.renewal === 'caller' || endpoint.auth !== 'bearer'
+  const renews = endpoint.auth === 'bearer' && options.renewal !== 'caller'
+  let renewed = false
   for (let attempt = 0; ; ) {
     try {
       return await sendOnce(deps, endpoint, request, options, attempt)
     } catch (error) {
       const failure = error as Failure
-      if (failure.kind === 'unauthorized' && !renewed) {
-        renewed = true
-        await deps.tokens.renew()
-        continue
-      }
-      if (failure.kind === 'unauthorized' && endpoint.auth === 'bearer' && options.renewal !== 'caller') {
+      if (failure.kind === 'unauthorized' && renews) {
+        if (!renewed) {
+          renewed = true
+          await deps.tokens.renew()
+          continue
+        }
         deps.tokens.refuse()
       }
       const wait = RETRY_WAITS_MS[attempt]
       if (wait === undefined || !mayRetry(endpoint, failure)) throw failure
       attempt += 1
       await deps.connection.wait(wait, options.signal)
+      await untilSeen(deps, options)
     }
   }
 }
@@ -99,6 +102,11 @@ function mayRetry(endpoint: Endpoint, failure: Failure): boolean {
   return false
 }
 
+/** What must outlive the page is sent even while it is being hidden (A-38, A-110). */
+async function untilSeen({ connection }: TransportDeps, { keepalive, signal }: CallOptions): Promise<void> {
+  if (keepalive !== true) await connection.untilVisible(signal)
+}
+
 async function sendOnce(
   deps: TransportDeps,
   endpoint: Endpoint,
@@ -106,11 +114,35 @@ async function sendOnce(
   options: CallOptions,
   attempt: number,
 ): Promise<unknown> {
-  // What must outlive the page is sent even while it is being hidden (A-38, A-110).
-  if (options.keepalive !== true) await deps.connection.untilVisible(options.signal)
   if (!deps.connection.isOnline()) {
     throw { kind: 'offline', code: 'NO_CONNECTION', during: attempt === 0 ? 'request' : 'retry' } satisfies Failure
   }
+  const abort = new AbortController()
+  const giveUp = () => abort.abort()
+  options.signal?.addEventListener('abort', giveUp, { once: true })
+  const timer = setTimeout(giveUp, endpoint.timeoutMs)
+  // Neither a token nor what the first lines of the page have asked for ends by the signal.
+  const givenUp = new Promise<never>((_, reject) => {
+    abort.signal.onabort = () => {
+      const isLeft = options.signal?.aborted === true
+      reject((isLeft ? { kind: 'unexpected', detail: 'given up' } : { kind: 'timeout' }) satisfies Failure)
+    }
+  })
+  try {
+    return await Promise.race([exchange(deps, endpoint, request, options, abort.signal), givenUp])
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+async function exchange(
+  deps: TransportDeps,
+  endpoint: Endpoint,
+  request: WireRequest,
+  options: CallOptions,
+  signal: AbortSignal,
+): Promise<unknown> {
   // R-715, R-716.
   const headers: { [name: string]: string } = { 'client-type': 'WebConsumer' }
   if (endpoint.auth === 'bearer') headers.authorization = `Bearer ${await deps.tokens.token()}`
@@ -118,29 +150,25 @@ async function sendOnce(
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   if (request.body !== undefined) Object.assign(headers, JSON_HEADERS)
 
-  const abort = new AbortController()
-  const giveUp = () => abort.abort()
-  options.signal?.addEventListener('abort', giveUp, { once: true })
-  const timer = setTimeout(giveUp, endpoint.timeoutMs)
-  try {
-    const response = await deps.http(deps.hosts[endpoint.host] + pathOf(endpoint, request), {
+  const response = await deps
+    .http(deps.hosts[endpoint.host] + pathOf(endpoint, request), {
       method: endpoint.method,
       headers,
-      signal: abort.signal,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
+      signal,
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      keepalive: options.keepalive === true,
     })
-    deps.clock.learn(response.headers.get('date'))
-    const body = toJson(await response.text())
-    if (!response.ok) throw toFailure(response.status, body)
-    return endpoint.totalHeader === undefined ? body : toPage(body, response.headers.get(endpoint.totalHeader))
-  } catch (error) {
-    if (isThrownFailure(error)) throw error
-    if (options.signal?.aborted === true) throw { kind: 'unexpected', detail: 'given up' } satisfies Failure
-    throw (abort.signal.aborted ? { kind: 'timeout' } : { kind: 'network' }) satisfies Failure
-  } finally {
-    clearTimeout(timer)
-    options.signal?.removeEventListener('abort', giveUp)
+    .catch(fail('network'))
+  deps.clock.learn(response.headers.get('date'))
+  // Once the server has begun to answer, nobody can say that it has done nothing (A-126).
+  const body = toJson(await response.text().catch(fail('timeout')))
+  if (!response.ok) throw toFailure(response.status, body)
+  return endpoint.totalHeader === undefined ? body : toPage(body, response.headers.get(endpoint.totalHeader))
+}
+
+function fail(kind: 'network' | 'timeout'): () => never {
+  return () => {
+    throw { kind } satisfies Failure
   }
 }
 
@@ -148,8 +176,7 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: WireRequest): s
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, one)
+    for (const one of [value ?? []].flat()) search.append(name, one)
   }
   return search.size === 0 ? path : `${path}?${search}`
 }
@@ -174,8 +201,9 @@ function toFailure(status: number, body: unknown): Failure {
   return { kind: 'server', status, text }
 }
 
+/** A field of whatever came; undefined where there is none. */
 function field(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? (body as { [name: string]: unknown })[name] : undefined
+  return (body as { [name: string]: unknown } | null | undefined)?.[name]
 }
 
 function textOf(body: unknown): string | null {
@@ -195,8 +223,4 @@ function parse<Response>(id: string, endpoint: Endpoint, body: unknown): Respons
   if (parsed.success) return parsed.data as Response
   const path = parsed.error.issues[0]?.path.join('.') ?? ''
   throw { kind: 'contract', endpoint: id, path } satisfies Failure
-}
-
-function isThrownFailure(error: unknown): error is Failure {
-  return typeof error === 'object' && error !== null && 'kind' in error && !(error instanceof Error)
 }

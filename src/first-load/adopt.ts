@@ -2,15 +2,15 @@ import './first-load.types.ts'
 
 /**
  * The browser's fetch, except that a request the inline script has sent already is not sent again: its answer is handed
- * out, once. A request of the inline script that failed is simply sent.
+ * out, once. A request of the inline script that failed is simply sent. No signal ends what was asked for there: whoever waits
+ * for it has a limit of their own (`transport.ts`).
  */
 export function createAdoptingFetch(page: Window & typeof globalThis = window): typeof globalThis.fetch {
   return async (input, init) => {
-    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
-    const method = init?.method ?? 'GET'
-    const answers = page.__horacerta?.answers
-    const waiting = method === 'GET' ? answers?.[url] : undefined
-    if (answers !== undefined && waiting !== undefined) {
+    const url = String(input)
+    const answers = page.__horacerta?.answers ?? {}
+    const waiting = answers[url]
+    if (waiting !== undefined && (init?.method ?? 'GET') === 'GET') {
       delete answers[url]
       const answer = await waiting
       if (answer !== null && answer.status !== 401) return answer

@@ -35,6 +35,8 @@ function ask(id: string | undefined): void {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: '{"returnSecureToken":true}',
+          // The bundle waits for this account, and makes another one where it does not come.
+          signal: AbortSignal.timeout(30_000),
         })
           .then((answer) => (answer.ok ? answer.json() : null))
           .then((user) =>

@@ -109,6 +109,7 @@ export function createIdentity({
       throw signal.aborted ? ({ kind: 'timeout' } satisfies Failure) : lostConnection()
     }
     const json: unknown = await answer.json().catch(() => null)
+    if (json === null && signal.aborted) throw { kind: 'timeout' } satisfies Failure
     if (answer.ok && isRecord(json)) return json
     if (answer.status >= 500) throw { kind: 'server', status: answer.status, text: null } satisfies Failure
     throw { kind: 'identity', code: restCode(json) } satisfies IdentityFailure

@@ -9,11 +9,16 @@ export interface SentRequest {
   body: unknown
 }
 
-/** What a fake server does with one request: answers, breaks the connection, or stays silent until it is given up. */
+/**
+ * What a fake server does with one request: answers, breaks the connection before or after the answer has begun, or stays
+ * silent until it is given up; "stalled" is an answer that was asked for earlier, which no signal ends.
+ */
 export type Answer =
   | { status: number; body?: unknown; text?: string; headers?: { [name: string]: string } }
   | 'cut'
+  | 'cutAfterHeaders'
   | 'silent'
+  | 'stalled'
 
 /** A transport over a fake server that answers in the given order, and a connection whose waits pass at once. */
 export function createFakeTransport(answers: Answer[], overrides: Partial<Connection> = {}) {
@@ -44,6 +49,11 @@ export function createFakeTransport(answers: Answer[], overrides: Partial<Connec
     })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer === 'cut' || answer === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+    if (answer === 'stalled') return new Promise(() => {})
+    if (answer === 'cutAfterHeaders') {
+      const breaks = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) })
+      return Promise.resolve(new Response(breaks, { status: 200 }))
+    }
     if (answer === 'silent') {
       return new Promise((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))

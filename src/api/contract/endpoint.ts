@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly auth: 'bearer' | 'none' | 'static'
   /**
    * When a lost connection or a time-out is tried again (A-41, A-126, A-135): "always"; "idempotent": always, under one
-   * Idempotency-Key; "unsentOnly": only when the connection was never made; "never".
+   * Idempotency-Key; "unsentOnly": only while the server has said nothing and the time is not up; "never".
    */
   readonly retry: 'always' | 'idempotent' | 'unsentOnly' | 'never'
   readonly timeoutMs: number

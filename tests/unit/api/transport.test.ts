@@ -98,6 +98,31 @@ describe('no connection', () => {
     await expect(answer).resolves.toMatchObject({ id: 'b1' })
   })
 
+  test('R-724 a request of a hidden tab is no slow one until it is sent', async () => {
+    let show = () => {}
+    const fake = createFakeTransport([found], {
+      untilVisible: () =>
+        new Promise((resolve) => {
+          show = resolve
+        }),
+    })
+    const answer = readBusiness(fake)
+    await Promise.resolve()
+    expect(fake.notices).toEqual([])
+    show()
+    await answer
+    expect(fake.notices).toEqual(['started', 'settled'])
+  })
+
+  test('R-720 a retry of a tab that was hidden meanwhile waits until the tab is seen', async () => {
+    const asked: string[] = []
+    const fake = createFakeTransport(['cut', found], {
+      untilVisible: async () => void asked.push('seen'),
+    })
+    await readBusiness(fake)
+    expect(asked).toEqual(['seen', 'seen'])
+  })
+
   test('a request that must outlive the page does not wait for the tab', async () => {
     const fake = createFakeTransport([{ status: 500 }], { untilVisible: () => new Promise(() => {}) })
     const cancel = send(
@@ -144,6 +169,26 @@ describe('retries', () => {
     expect(fake.sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1'])
   })
 
+  test('R-721 a code whose sending broke off after the server had answered is not sent again', async () => {
+    const fake = createFakeTransport(['cutAfterHeaders'])
+    const sending = send(fake.deps, 'sendGatewayCode', endpoints.sendGatewayCode, { body: { phone: '+5511999990000' } })
+    await expect(sending).rejects.toEqual({ kind: 'timeout' })
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  test('R-721 a code is verified once: the right one would be refused the second time', async () => {
+    const fake = createFakeTransport(['cut'])
+    const body = { phone: '+5511999990000', code: '123456' }
+    const verifying = send(fake.deps, 'verifyGatewayCode', endpoints.verifyGatewayCode, { body })
+    await expect(verifying).rejects.toEqual({ kind: 'network' })
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  test('R-721 reading is tried again after an answer that broke off', async () => {
+    const fake = createFakeTransport(['cutAfterHeaders', found])
+    await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
+  })
+
   test('R-721 the payment status is asked once; the next poll is its retry', async () => {
     const fake = createFakeTransport(['cut'])
     const status = send(fake.deps, 'readPaymentStatus', endpoints.readPaymentStatus, { params: { id: 't1' } })
@@ -171,6 +216,33 @@ describe('retries', () => {
       await vi.advanceTimersByTimeAsync(30_000)
       await outcome
       expect(fake.sent).toHaveLength(1)
+    })
+
+    test('R-721 R-722 an answer asked for by the first lines of the page that never comes is a time-out, and asked again', async () => {
+      const fake = createFakeTransport(['stalled', found])
+      const answer = readBusiness(fake)
+      await vi.advanceTimersByTimeAsync(30_000)
+      await expect(answer).resolves.toMatchObject({ id: 'b1' })
+      expect(fake.waits).toEqual([1_000])
+    })
+
+    test('R-721 R-722 a token that never comes is a time-out, and asked for again', async () => {
+      const fake = createFakeTransport([found])
+      const tokens = [new Promise<string>(() => {}), Promise.resolve('token-late')]
+      fake.deps.tokens.token = () => tokens.shift() ?? Promise.reject()
+      const answer = readBusiness(fake)
+      await vi.advanceTimersByTimeAsync(30_000)
+      await expect(answer).resolves.toMatchObject({ id: 'b1' })
+      expect(fake.waits).toEqual([1_000])
+    })
+
+    test('leaving the state that asked does not wait for an answer that no signal ends', async () => {
+      const fake = createFakeTransport(['stalled'])
+      const abort = new AbortController()
+      const outcome = expect(readBusiness(fake, abort.signal)).rejects.toMatchObject({ kind: 'unexpected' })
+      await vi.advanceTimersByTimeAsync(10)
+      abort.abort()
+      await outcome
     })
 
     test('leaving the state that asked aborts the request, without a retry', async () => {

@@ -25,9 +25,16 @@ describe('code-sending calls', () => {
     expect(endpoints[id].auth).toBe('static')
   })
 
-  it.each(codeCalls)('R-721 %s is tried again only when it was never sent', (id) => {
+  it.each(codeCalls.filter((id) => id.startsWith('send')))('R-721 %s is not sent again after a time-out', (id) => {
     expect(endpoints[id].retry).toBe('unsentOnly')
   })
+
+  it.each(codeCalls.filter((id) => id.startsWith('verify')))(
+    'R-721 %s is never repeated: a code is good once',
+    (id) => {
+      expect(endpoints[id].retry).toBe('never')
+    },
+  )
 
   it('R-478 takes channel=whatsapp and no other channel', () => {
     const phone = '+5511987654321'

@@ -109,9 +109,25 @@ const anaStored = {
   'horacerta.identity': '{"kind":"user","uid":"uid-ana"}',
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('an anonymous visitor', () => {
+  it('R-721 hears of a time-out where the answer of the provider does not come to its end', async () => {
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const identity = createIdentity({
+      config,
+      storage: createFakeStorage(),
+      firstLoad: null,
+      http: async () =>
+        new Response(new ReadableStream({ start: (body) => setTimeout(() => body.error(limit.abort())) })),
+    })
+    await expect(identity.token()).rejects.toEqual({ kind: 'timeout' })
+  })
+
   it('R-563 gets a token when none is stored, by one request and without the SDK', async () => {
     const { identity, sent, sdkLoads, storage } = createTestIdentity({ answers: [signedUp('one')] })
     expect(await Promise.all([identity.token(), identity.token()])).toEqual(['id-one', 'id-one'])
