@@ -1,4 +1,4 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** What the identity provider refuses by name (R-501 to R-512); `none` is anything it has no name for here (R-500). */
@@ -26,7 +26,7 @@ export type PhoneFailure =
   /** A server says why, in its own words (R-498). */
   | { kind: 'server'; text: string }
   /** The device has no connection. */
-  | { kind: 'offline' }
+  | OfflineFailure
   /** The connection broke, or no answer came in time. */
   | { kind: 'network' }
   | { kind: 'unexpected'; detail: string }
@@ -41,7 +41,7 @@ export function toPhoneFailure(error: unknown): PhoneFailure {
   if (text !== null) return { kind: 'server', text }
   switch (failure.kind) {
     case 'offline':
-      return { kind: 'offline' }
+      return failure
     case 'network':
     case 'timeout':
       return { kind: 'network' }

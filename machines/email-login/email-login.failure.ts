@@ -1,4 +1,4 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** The identity provider's codes that have a text of their own, without "auth/". */
@@ -26,7 +26,7 @@ export type EmailErrorCode = (typeof EMAIL_ERROR_CODES)[number]
 export type EmailLoginFailure =
   /** The provider's own code, known or not. */
   | { kind: 'provider'; code: string }
-  | { kind: 'offline' }
+  | OfflineFailure
   | { kind: 'network' }
   /** The main API says why it does not know the customer, in its own words. */
   | { kind: 'server'; text: string }
@@ -44,7 +44,7 @@ export function toEmailLoginFailure(error: unknown): EmailLoginFailure {
   const failure = toFailure(error)
   const text = serverText(failure)
   if (text !== null) return { kind: 'server', text }
-  if (failure.kind === 'offline') return { kind: 'offline' }
+  if (failure.kind === 'offline') return failure
   if (failure.kind === 'network' || failure.kind === 'timeout') return { kind: 'network' }
   return failure.kind === 'unexpected' ? failure : { kind: 'unexpected', detail: failure.kind }
 }

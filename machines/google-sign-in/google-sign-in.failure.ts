@@ -1,4 +1,4 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
 import { identityCode } from '#machines/shared/identity-code.ts'
 
 /** What can go wrong with signing in at Google. The first two are no errors: the machine knows what to do. */
@@ -10,7 +10,7 @@ export type GoogleSignInFailure =
   | { kind: 'disabled' }
   /** The e-mail belongs to an account that signs in another way. */
   | { kind: 'inUse' }
-  | { kind: 'offline' }
+  | OfflineFailure
   | { kind: 'network' }
   /** The main API says why it does not know the customer, in its own words. */
   | { kind: 'server'; text: string }
@@ -36,7 +36,7 @@ export function toGoogleSignInFailure(error: unknown): GoogleSignInFailure {
   const failure = toFailure(error)
   const text = serverText(failure)
   if (text !== null) return { kind: 'server', text }
-  if (failure.kind === 'offline') return { kind: 'offline' }
+  if (failure.kind === 'offline') return failure
   if (failure.kind === 'network' || failure.kind === 'timeout') return { kind: 'network' }
   return failure.kind === 'unexpected' ? failure : { kind: 'unexpected', detail: failure.kind }
 }

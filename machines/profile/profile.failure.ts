@@ -1,8 +1,8 @@
-import { type Failure, serverText, toFailure } from '#domain/failure.ts'
+import { type Failure, type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
 
 /** Saving the name has one text for everything, the number adds why. */
 export type ProfileFailure =
-  | { kind: 'offline' }
+  | OfflineFailure
   | { kind: 'network' }
   /** The server's own sentence. */
   | { kind: 'server'; text: string }
@@ -14,7 +14,7 @@ export function toProfileFailure(error: unknown): ProfileFailure {
   if (text !== null) return { kind: 'server', text }
   switch (failure.kind) {
     case 'offline':
-      return { kind: 'offline' }
+      return failure
     case 'network':
     case 'timeout':
       return { kind: 'network' }

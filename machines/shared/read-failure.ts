@@ -1,8 +1,8 @@
-import { serverText, toFailure } from '#domain/failure.ts'
+import { type OfflineFailure, serverText, toFailure } from '#domain/failure.ts'
 
 /** Why something could not be read from the server, as far as a customer can tell the cases apart. */
 export type ReadFailure =
-  | { kind: 'offline' }
+  | OfflineFailure
   | { kind: 'connection' }
   /** The server answered, but not with what was asked for; its sentence when it had one. */
   | { kind: 'refused'; text: string | null }
@@ -13,7 +13,7 @@ export function toReadFailure(error: unknown): ReadFailure {
   const failure = toFailure(error)
   switch (failure.kind) {
     case 'offline':
-      return { kind: 'offline' }
+      return failure
     case 'network':
     case 'timeout':
       return { kind: 'connection' }

@@ -30,6 +30,9 @@ export type Failure =
 
 export type FailureKind = Failure['kind']
 
+/** Without a connection; flows keep it as it came, because it is told in other words where a first attempt had gone out. */
+export type OfflineFailure = Extract<Failure, { kind: 'offline' }>
+
 const KINDS: ReadonlySet<string> = new Set<FailureKind>([
   'offline',
   'network',

@@ -3,6 +3,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
+import { offlineText } from '#src/screens/offline-text.ts'
 import type { DateSelectionView } from './date-selection.connect.ts'
 
 /** No days at all, or days that could not be read; OK goes back in both. */
@@ -53,7 +54,7 @@ function useReason({ failure }: DateSelectionView): string | null {
   const shell = useTexts('shell')
   switch (failure?.kind) {
     case 'offline':
-      return shell('offline')
+      return offlineText(failure, shell)
     case 'connection':
       return shell('checkConnection')
     case 'refused':

@@ -3,6 +3,7 @@ import { Button } from '#src/components/button.tsx'
 import { Notice, type NoticeKind } from '#src/components/notice.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { offlineText } from '#src/screens/offline-text.ts'
 import type { EmailLoginView } from './email-login.connect.ts'
 
 const KINDS: { [notice in EmailLoginNotice]: NoticeKind } = {
@@ -44,7 +45,7 @@ function reasonOf(failure: EmailLoginFailure, t: T<'email-login'>, shell: T<'she
       return key === null ? `auth/${failure.code}` : t(`errors.${key}`)
     }
     case 'offline':
-      return shell('offline')
+      return offlineText(failure, shell)
     case 'network':
       return t('errors.network-request-failed')
     case 'server':

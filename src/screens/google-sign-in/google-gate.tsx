@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from '#src/components/button.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { offlineText } from '#src/screens/offline-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './google-gate.module.css'
 import { connectGoogleSignIn } from './google-sign-in.connect.ts'
@@ -54,7 +55,7 @@ function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
 function reasonOf(failure: GoogleSignInFailure, t: T<'checkout'>, shell: T<'shell'>): string {
   switch (failure.kind) {
     case 'offline':
-      return shell('offline')
+      return offlineText(failure, shell)
     case 'network':
       return shell('checkConnection')
     case 'server':

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { offlineText } from '#src/screens/offline-text.ts'
 
 export interface FailureDialogProps {
   failure: PhoneFailure | null
@@ -59,7 +60,7 @@ function reasonOf(failure: PhoneFailure, t: T<'phone-login'>, shell: T<'shell'>)
     case 'server':
       return failure.text
     case 'offline':
-      return shell('offline')
+      return offlineText(failure, shell)
     case 'network':
       return shell('checkConnection')
     case 'unexpected':

@@ -7,6 +7,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
 import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { offlineText } from '#src/screens/offline-text.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
@@ -77,7 +78,7 @@ function reasonOf(failure: ProfileFailure | null, shell: T<'shell'>): string {
     case 'server':
       return failure.text
     case 'offline':
-      return shell('offline')
+      return offlineText(failure, shell)
     case 'network':
       return shell('checkConnection')
     default:

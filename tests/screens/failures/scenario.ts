@@ -1,4 +1,5 @@
 import { type InspectionEvent, SimulatedClock } from 'xstate'
+import type { Failure } from '#domain/failure.ts'
 import type { FlowId } from '#machines/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
@@ -32,11 +33,11 @@ export interface Scenario {
 }
 
 /** A server that answers everything, except one call that fails until it is mended. */
-export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault) {
+export function createWorld(scenario: Scenario, call: EndpointId, fault: Fault | Failure) {
   let broken = true
   const { answers, empty = {}, worksFirst = 0 } = scenario
   let asked = 0
-  const bad = fault === 'empty' ? empty[call] : failureOf(fault, call)
+  const bad = typeof fault === 'object' ? fault : fault === 'empty' ? empty[call] : failureOf(fault, call)
   if (bad === undefined) throw new Error(`${call} has no empty answer`)
   const good = answers[call]
   const fake = createFakeDeps({
