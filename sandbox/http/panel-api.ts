@@ -12,6 +12,7 @@ import { listEvents } from '#sandbox/rules/calendar.ts'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { wordsOf } from '#sandbox/rules/coupons.ts'
 import { listMessages } from '#sandbox/rules/inbox.ts'
+import { cancelIntents } from '#sandbox/rules/intent.ts'
 import { newestTransactionOf, notify } from '#sandbox/rules/notifications.ts'
 import { listPayments, refund } from '#sandbox/rules/payment.ts'
 import { askForPayment, listAllRequests, withdrawRequest } from '#sandbox/rules/payment-requests.ts'
@@ -196,7 +197,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     const tenant = context.get('tenant')
     const id = context.req.param('id')
     const { status, confirmed } = await read(context, bookingSchema)
-    await db.transaction(async (tx) => {
+    const transactionId = await db.transaction(async (tx) => {
       const own = await findBooking(tx, tenant, id)
       if (status === 'cancelled') await cancelFor(tx, tenant, own, 'business')
       const changed = {
@@ -204,7 +205,9 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
         ...(confirmed === undefined ? {} : { confirmed }),
       }
       if (Object.keys(changed).length > 0) await tx.update(bookings).set(changed).where(isBooking(tenant, id))
+      return own.transaction.id
     })
+    if (status === 'cancelled') await cancelIntents(db, tenant, services.stripe, transactionId)
     const [changed] = await db.select().from(bookings).where(isBooking(tenant, id))
     return context.json(changed)
   })

@@ -106,11 +106,14 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
   async updateBooking({ request, tenant, bearer, services, key }) {
     const { id } = request.params
     const call = { tenant, userId: bearer.uid, endpoint: `updateBooking ${id}`, key, request: request.body }
-    return once(services.db, call, (tx) => {
+    const answer = await once(services.db, call, (tx) => {
       if ('confirmReservation' in request.body) return confirmBooking(tx, tenant, bearer.uid, id)
       if ('status' in request.body) return cancelBooking(tx, tenant, bearer.uid, id)
       return reschedule(tx, tenant, bearer.uid, id, request.body)
     })
+    if ('status' in request.body)
+      await cancelIntents(services.db, tenant, services.stripe, answer.bookingTransactionId ?? '')
+    return answer
   },
 
   async readReservations({ request, tenant, bearer, services }) {

@@ -24,7 +24,7 @@ import { newId } from './ids.ts'
 import { tellOf } from './notifications.ts'
 import { checkPackageLines, findPackage, type PackageOffer, packagesOf, toPackageWire } from './packages.ts'
 import { chargeableCents, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
-import { settle } from './settle.ts'
+import { endPayments, lockTransaction, settle } from './settle.ts'
 import { refusal } from './words.ts'
 
 type CreateBody = z.infer<typeof createBookingBodySchema>
@@ -39,6 +39,8 @@ export interface PlacedLine {
 
 const MINUTE_MS = 60_000
 const ANSWER_LIMIT = 300
+/** Money has come in, and may be owed or given back by now. */
+const PAID: ReadonlySet<string> = new Set(['completed', 'partial', 'waiting_reversal', 'reversed'])
 
 /**
  * Books all lines or none, inside the caller's transaction. Each professional is locked first, in one order, so that of
@@ -227,6 +229,12 @@ async function couponOf(
   return findCouponFor(tx, tenant, business, couponId, { userId, lines })
 }
 
+/** @throws Refusal 409 where nothing is to be paid of a transaction any more: it is paid, given back, or over. */
+export function requireDue(business: CatalogBusiness, { paymentStatus: status }: TransactionRow): void {
+  if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
+  if (status !== 'pending' && status !== 'error') throw refusal(409, 'cancelled', business)
+}
+
 /** A customer's own transaction; another's is not found. */
 export async function readTransaction(
   db: Db,
@@ -256,9 +264,9 @@ export async function cancelTransaction(
   id: string,
   reason: string,
 ): Promise<BookingTransactionWire> {
+  await lockTransaction(tx, tenant, id)
   const { business, transaction } = await readTransaction(tx, tenant, userId, id)
-  if (transaction.paymentStatus === 'completed' || transaction.paymentStatus === 'partial')
-    throw refusal(409, 'paid', business)
+  if (PAID.has(transaction.paymentStatus ?? '')) throw refusal(409, 'paid', business)
   if (transaction.paymentStatus !== 'cancelled' && transaction.paymentStatus !== 'expired') {
     await tx
       .update(transactions)
@@ -274,6 +282,7 @@ export async function cancelTransaction(
           inArray(bookings.status, [...HOLDING_STATUSES]),
         ),
       )
+    await endPayments(tx, tenant, [id], 'cancelled')
   }
   const now = await readTransaction(tx, tenant, userId, id)
   return toWire(now.business, now.transaction, now.rows)

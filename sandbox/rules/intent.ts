@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { isPaidInBrl } from '#domain/money.ts'
 import { isOpen } from '#domain/payment-request.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
@@ -10,11 +10,11 @@ import type { StripeApi } from '#sandbox/provider/stripe.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { IntentBodyWire } from '#src/api/contract/payment.ts'
 import { toPaymentStatus } from '#src/api/contract/payment-status.ts'
-import { readTransaction } from './booking.ts'
+import { readTransaction, requireDue } from './booking.ts'
 import { newId } from './ids.ts'
 import { addPayment, type Charge } from './payment.ts'
 import { findOpenRequest, recipientOf } from './payment-requests.ts'
-import { applyOutcome } from './settle.ts'
+import { applyOutcome, lockTransaction } from './settle.ts'
 import { refusal } from './words.ts'
 
 type IntentRow = typeof intents.$inferSelect
@@ -43,16 +43,14 @@ export async function startIntent(
   if (body.amount !== charge.dueCents) throw refusal(400, 'amount', business)
 
   const { transactionId, requestId, dueCents } = charge
-  const [waiting] = await tx
-    .select()
-    .from(intents)
-    .where(and(isOf(tenant, charge), ne(intents.status, 'canceled' satisfies IntentStatus)))
+  const known = await tx.select().from(intents).where(isOf(tenant, charge))
+  const waiting = known.find(({ status }) => status !== ('canceled' satisfies IntentStatus))
   if (waiting) return toStarted(waiting)
   const payment = { amountCents: dueCents, currency: business.currency, transactionId }
   const made =
     stripe === null
       ? standInIntent()
-      : await stripe.createIntent({ ...payment, key: `${tenant.name}-${requestId ?? transactionId}` })
+      : await stripe.createIntent({ ...payment, key: `${tenant.name}-${requestId ?? transactionId}-${known.length}` })
   const row: IntentRow = {
     tenant: tenant.name,
     id: made.id,
@@ -85,10 +83,9 @@ async function chargeOf(
       charge: { transactionId: request.transactionId, requestId: request.id, dueCents: request.amountCents },
     }
   }
+  await lockTransaction(tx, tenant, body.booking_external_id)
   const { business, transaction } = await readTransaction(tx, tenant, userId, body.booking_external_id)
-  const { paymentStatus: status } = transaction
-  if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
-  if (status === 'cancelled' || status === 'expired') throw refusal(409, 'cancelled', business)
+  requireDue(business, transaction)
   if (body.coupon_id !== transaction.couponId) throw refusal(400, 'invalid', business)
   return { business, charge: { transactionId: transaction.id, requestId: null, dueCents: transaction.dueCents } }
 }
@@ -167,7 +164,7 @@ export async function authenticateIntent(
   { id, secret, isOwner }: { id: string; secret: string; isOwner: boolean },
 ): Promise<{ status: string }> {
   const intent = await readIntent(tx, tenant, id, secret)
-  if (intent.status !== 'requires_action')
+  if (intent.status !== 'requires_action' || !(await isWanted(tx, tenant, intent)))
     throw new Refusal(409, { message: 'This payment can no longer be made.', code: 'payment_intent_unexpected_state' })
   const status = isOwner ? 'succeeded' : 'requires_payment_method'
   await become(tx, tenant, intent, status)

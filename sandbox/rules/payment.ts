@@ -6,12 +6,12 @@ import type { Db } from '#sandbox/db/open.ts'
 import { bookings, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { PaymentBodyWire } from '#src/api/contract/payment.ts'
-import { readTransaction } from './booking.ts'
+import { readTransaction, requireDue } from './booking.ts'
 import { makeBrCode } from './br-code.ts'
 import { judgeCard } from './card.ts'
 import { newId } from './ids.ts'
 import { findOpenRequest, recipientOf } from './payment-requests.ts'
-import { applyOutcome } from './settle.ts'
+import { applyOutcome, lockTransaction } from './settle.ts'
 import { refusal } from './words.ts'
 
 /** What a payment answers; `isSilent`: the caller is to hear nothing, although the work was done. */
@@ -31,10 +31,9 @@ export async function startPayment(
   userId: string,
   body: PaymentBodyWire,
 ): Promise<StartedPayment> {
+  await lockTransaction(tx, tenant, body.booking_external_id)
   const { business, transaction } = await readTransaction(tx, tenant, userId, body.booking_external_id)
-  const { paymentStatus: status } = transaction
-  if (status === null || status === 'completed' || status === 'partial') throw refusal(409, 'paid', business)
-  if (status === 'cancelled' || status === 'expired') throw refusal(409, 'cancelled', business)
+  requireDue(business, transaction)
   if (body.coupon_id !== transaction.couponId || body.payment_request_id !== null)
     throw refusal(400, 'invalid', business)
   const charge = { transactionId: transaction.id, requestId: null, dueCents: transaction.dueCents }
@@ -170,11 +169,11 @@ export async function readStatus(db: Db, tenant: Tenant, userId: string, transac
   return transaction.paymentStatus ?? 'completed'
 }
 
-/** Gives back what was paid, as the panel asks for it. False when nothing was paid. */
+/** Gives back what was paid, as the panel asks for it. False when nothing was paid, or all that is owed is given back. */
 export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise<boolean> {
   const own = and(eq(payments.tenant, tenant.name), eq(payments.id, paymentId))
   const [payment] = await db.select().from(payments).where(own)
-  if (!payment || payment.paidCents === 0 || payment.status === 'refunded') return false
+  if (!payment || payment.paidCents === 0) return false
   // Where it was cancelled under a policy, only what is owed for it goes back.
   const owed = await db
     .select({ cents: bookings.returnedCents })
@@ -183,6 +182,8 @@ export async function refund(db: Db, tenant: Tenant, paymentId: string): Promise
   const owedCents = owed.reduce((sum, { cents }) => sum + cents, 0)
   const refundedCents =
     owedCents > 0 && payment.requestId === null ? Math.min(owedCents, payment.paidCents) : payment.paidCents
+  // A second cancellation may owe more than was given back for the first.
+  if (refundedCents <= payment.refundedCents) return false
   await db.update(payments).set({ status: 'refunded', refundedCents }).where(own)
   // What was paid on request is no part of the payment of the transaction.
   if (payment.requestId !== null) return true

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { actionsOf, isAhead } from '#domain/reservation.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
@@ -10,7 +10,7 @@ import { type BookingRow, readTransaction, toBookingWire, toWire } from './booki
 import { discountOf } from './coupons.ts'
 import { feeOf, sharesOf } from './prices.ts'
 import { findOwnBooking, isBooking, type OwnBooking } from './sessions.ts'
-import { settle } from './settle.ts'
+import { endPayments, settle } from './settle.ts'
 import { refusal } from './words.ts'
 
 type TransactionRow = typeof transactions.$inferSelect
@@ -164,6 +164,7 @@ export async function cancelFor(
   const owedCents = reason === 'business' ? paidCents : returnedCents
   const changed = { status: 'cancelled', cancellationReason: reason, returnedCents: owedCents }
   await tx.update(bookings).set(changed).where(isBooking(tenant, booking.id))
+  await endPayments(tx, tenant, [transaction.id], 'cancelled')
   const left = rows.filter(({ id, status }) => id !== booking.id && status !== 'cancelled')
   const money = {
     ...(owedCents > 0 ? { paymentStatus: 'waiting_reversal' } : {}),
@@ -202,7 +203,14 @@ async function termsOf(
   const paid = await db
     .select({ paidCents: payments.paidCents })
     .from(payments)
-    .where(and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transaction.id)))
+    .where(
+      and(
+        eq(payments.tenant, tenant.name),
+        eq(payments.transactionId, transaction.id),
+        // What was paid on request is no part of the payment of the transaction.
+        isNull(payments.requestId),
+      ),
+    )
   const allCents = paid.reduce((sum, { paidCents }) => sum + paidCents, 0)
   const prices = rows.map(({ priceCents }) => priceCents)
   const at = rows.findIndex(({ id }) => id === booking.id)

@@ -7,7 +7,7 @@ import type { BookingLineWire, BookingWire } from '#src/api/contract/booking.ts'
 import { dayOf } from './availability.ts'
 import { type BookingRow, findFreePlace, lockProfessionals, type PlacedLine, place, toBookingWire } from './booking.ts'
 import { findPackage } from './packages.ts'
-import { settle } from './settle.ts'
+import { lockTransaction, settle } from './settle.ts'
 import { refusal } from './words.ts'
 
 /** A booking with the transaction and the business it belongs to. */
@@ -47,8 +47,13 @@ export async function findOwnBooking(db: Db, tenant: Tenant, userId: string, id:
   return found
 }
 
-/** A booking with what it belongs to, whoever made it. @throws Refusal 404. */
+/**
+ * A booking with what it belongs to, whoever made it, locked until the caller's transaction ends: of two changes at once one
+ * comes first. @throws Refusal 404.
+ */
 export async function findBooking(db: Db, tenant: Tenant, id: string): Promise<OwnBooking> {
+  const [known] = await db.select({ transactionId: bookings.transactionId }).from(bookings).where(isBooking(tenant, id))
+  if (known) await lockTransaction(db, tenant, known.transactionId)
   const [found] = await db
     .select({ booking: bookings, transaction: transactions })
     .from(bookings)

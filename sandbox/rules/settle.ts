@@ -43,17 +43,36 @@ export async function settle(db: Db, tenant: Tenant): Promise<void> {
     .update(transactions)
     .set({ paymentStatus: 'expired', cancellationReason: 'lack_payment' })
     .where(and(eq(transactions.tenant, tenant.name), inArray(transactions.id, ids)))
+  await endPayments(db, tenant, ids, 'expired')
+}
+
+/** What waits to be paid of transactions themselves cannot be paid any more; what is asked for besides is another matter. */
+export async function endPayments(
+  db: Db,
+  tenant: Tenant,
+  transactionIds: readonly string[],
+  status: 'expired' | 'cancelled',
+): Promise<void> {
   await db
     .update(payments)
-    .set({ status: 'expired' })
+    .set({ status })
     .where(
       and(
         eq(payments.tenant, tenant.name),
         eq(payments.status, 'pending'),
         isNull(payments.requestId),
-        inArray(payments.transactionId, ids),
+        inArray(payments.transactionId, [...transactionIds]),
       ),
     )
+}
+
+/** Locks a transaction until the end of the caller's: of a payment and a cancellation at once, one comes first. */
+export async function lockTransaction(tx: Db, tenant: Tenant, id: string): Promise<void> {
+  await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, id)))
+    .for('update')
 }
 
 /** Ends a pending payment: paid in full, in part (half of it), or declined. False when it was not pending any more. */
@@ -66,6 +85,7 @@ export async function applyOutcome(
   const own = and(eq(payments.tenant, tenant.name), eq(payments.id, paymentId))
   const [payment] = await db.select().from(payments).where(own)
   if (!payment) return false
+  await lockTransaction(db, tenant, payment.transactionId)
   const paidCents = { full: payment.amountCents, partial: Math.floor(payment.amountCents / 2), declined: 0 }[outcome]
   const status = ({ full: 'completed', partial: 'partial', declined: 'error' } as const)[outcome]
   const changed = await db

@@ -6,6 +6,7 @@ import { makeCsp } from '#sandbox/http/page.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
 import { readStripeKeys } from '#sandbox/provider/stripe.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { CANCEL_BOOKING } from '#src/api/contract/booking.ts'
 import { atelier, bookingOf, createWorld, inDays, intentOf, pixOf, send, smallData, type World } from './support.ts'
 
 const DUE_CENTS = 2_000
@@ -150,6 +151,19 @@ describe('a card of the stand-in', () => {
     const said = await ask('POST', path(intent, '/authenticate'), { client_secret: secret, success })
     expect(said.body.status).toBe(status)
     expect(await bookings()).toEqual([booking])
+  })
+
+  it('R-619 is not taken any more once the booking was cancelled, wherever its payment stood', async () => {
+    const [line] = (await rita.call('readBookingTransaction', { params: { id } })).body.bookings
+    const payment = await announce()
+    await confirm(payment, numberFor('requires_action'))
+    await rita.call('updateBooking', { params: { id: line?.id ?? '' }, body: CANCEL_BOOKING })
+    const { intent, secret: client_secret } = payment
+    expect((await ask('POST', path(intent, '/authenticate'), { client_secret, success: true })).status).toBe(409)
+    expect((await retrieve(payment)).body.status).toBe('canceled')
+    expect(await bookings()).toEqual(['cancelled'])
+    expect(await payments()).toEqual([])
+    expect((await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })).status).toBe(409)
   })
 
   it('tells nobody without the secret, and nothing of itself is kept', async () => {

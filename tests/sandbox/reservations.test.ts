@@ -214,6 +214,69 @@ describe('cancelling a booking', () => {
     expect((await cancel(id)).body).toMatchObject({ code: 'cancelOver' })
   })
 
+  it('R-619 an unpaid one takes its payment along: the code that was handed out can no longer be paid', async () => {
+    const made = await book(inDays(3, 10), { paid: false })
+    await rita.call('pay', { body: pixOf(made.transactionId, 3_300) })
+    await cancel(made.id)
+    const { body } = await world.panel<{ id: string; status: string }[]>('GET', '/payments')
+    expect(body.map(({ status }) => status)).toEqual(['cancelled'])
+    expect((await world.panel('POST', `/payments/${body[0]?.id}`, { outcome: 'full' })).status).toBe(409)
+    const { body: after } = await rita.call('readBookingTransaction', { params: { id: made.transactionId } })
+    expect(after).toMatchObject({ payment_status: 'cancelled', bookings: [{ status: 'cancelled' }] })
+  })
+
+  it('R-619 what is owed or given back is not paid again, and not given back as if it were unpaid', async () => {
+    const made = await book()
+    await cancel(made.id)
+    const pay = () => rita.call('pay', { body: pixOf(made.transactionId, 3_300) })
+    const giveBack = () =>
+      rita.call('updateBookingTransaction', {
+        params: { id: made.transactionId },
+        body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+      })
+    expect((await pay()).status).toBe(409)
+    expect((await giveBack()).status).toBe(409)
+    const { body } = await world.panel<{ id: string }[]>('GET', '/payments')
+    await world.panel('POST', `/payments/${body[0]?.id}`, { outcome: 'refund' })
+    expect((await pay()).status).toBe(409)
+    expect((await giveBack()).status).toBe(409)
+    const { body: after } = await rita.call('readBookingTransaction', { params: { id: made.transactionId } })
+    expect(after.payment_status).toBe('reversed')
+  })
+
+  it('R-617 R-618 promises nothing of what was paid on request, as the refund gives back nothing of it', async () => {
+    const made = await book()
+    const asked = { phone: '+5511911110000', amountCents: 5_000 }
+    const { body: request } = await world.panel<{ id: string }>('POST', '/payment-requests', asked)
+    const body = { ...pixOf(made.transactionId, 5_000), payment_request_id: request.id }
+    expect((await rita.call('payRequest', { body })).status).toBe(200)
+    const { body: payments } = await world.panel<{ id: string; requestId: string | null }[]>('GET', '/payments')
+    const paid = payments.find(({ requestId }) => requestId !== null)
+    await world.panel('POST', `/payments/${paid?.id}`, { outcome: 'full' })
+    expect((await terms(made.transactionId)).body).toMatchObject({ anticipated_payment: 3_300, returned_amount: 3_300 })
+  })
+
+  it('R-589 R-605 of two bookings cancelled one after the other each is given back', async () => {
+    const { body: made } = await rita.call('createBookingTransaction', {
+      body: bookingOf('studio', [
+        ['cut', 'ana', inDays(3, 10), 60],
+        ['cut', 'ana', inDays(6, 10), 60],
+      ]),
+    })
+    await payFor(made.id, rita, 6_599)
+    const { body: payments } = await world.panel<{ id: string }[]>('GET', '/payments')
+    const given: number[] = []
+    for (const { id } of made.bookings) {
+      await cancel(id)
+      const refund = () => world.panel('POST', `/payments/${payments[0]?.id}`, { outcome: 'refund' })
+      expect((await refund()).status).toBe(200)
+      expect((await refund()).status).toBe(409)
+      given.push((await summaries(made.id))[0]?.total_refunded ?? 0)
+    }
+    expect(given[0]).toBeLessThan(6_599)
+    expect(given[1]).toBe(6_599)
+  })
+
   it('R-037 another customer does not find it', async () => {
     const { id } = await book()
     const other = await world.signIn('+5511922220000')
