@@ -5,7 +5,6 @@ import { type CodeSendingOutput, codeSendingMachine, failureOfSending } from '#m
 import { type NumberEntryOutput, numberEntryMachine } from '#machines/number-entry/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { returnRouteOf, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import { type PhoneLoginFailure, toPhoneLoginFailure } from './phone-login.failure.ts'
 import type {
@@ -245,7 +244,7 @@ export const phoneLoginMachine = setup({
     cancelled: {
       type: 'final',
       entry: 'announceCancelled',
-      output: ({ context }) => ({ departure: toBefore(returnRouteOf(context.entry), context.otherwise) }),
+      output: ({ context }) => sentCode.toCancelled(context),
     },
   },
 })

@@ -8,6 +8,7 @@ import {
 } from '#machines/code-sending/index.ts'
 import type { NumberEntryInput, NumberEntryOutput } from '#machines/number-entry/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { type ReturnRoute, returnRouteOf, toWayIn } from '#machines/shared/return-route.ts'
 import type {
   PhoneLoginContext,
@@ -125,4 +126,8 @@ export function pathBack({ entry, otherwise }: PhoneLoginContext): string {
 /** To the choice among the ways to sign in, which lead back to the same place. */
 export function toOtherWays({ entry }: PhoneLoginContext): PhoneLoginOutput {
   return { departure: toWayIn('loginOptions', returnRouteOf(entry)) }
+}
+
+export function toCancelled({ entry, otherwise }: PhoneLoginContext): PhoneLoginOutput {
+  return { departure: toBefore(returnRouteOf(entry), otherwise) }
 }
