@@ -17,7 +17,7 @@ const FIRST_TEXTS = /src\/i18n\/texts\/(?:shell|business|service-selection)[.](.
  */
 const LANDING = new RegExp(
   [
-    'src/components/(avatar|business-header|chip|notice|price-tag|selected-strip|service-row|use-stable)[.]',
+    'src/components/(avatar|business-header|chip|notice|selected-strip|use-stable)[.]',
     'src/domain/(phone|service-tree)[.]',
     'src/i18n/verbatim[.]ts',
     'src/screens/later[.]',
@@ -25,6 +25,9 @@ const LANDING = new RegExp(
     'lucide-react/.*/(calendar-plus|check|chevron-right|circle-alert|circle-exclamation-point|gift|message-circle|phone|x)[.]',
   ].join('|'),
 )
+
+/** What lists of services, times and bookings share, and no first page needs. */
+const ROWS = /src\/components\/(price-tag|service-row)[.]/
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox114']
 
@@ -69,6 +72,7 @@ const app = (isInspected: boolean): UserConfig => ({
             { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')), priority: 1 },
+            { name: 'rows', test: (id) => ROWS.test(id.replaceAll('\\', '/')) },
             {
               name: (id) => {
                 const language = FIRST_TEXTS.exec(id.replaceAll('\\', '/'))?.[1]

@@ -32,6 +32,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
   events: {
     'load.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
+    'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
   },
   actors: {

@@ -1,5 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import type { Category } from '#domain/entities.ts'
+import type { Category, Language } from '#domain/entities.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toBusinessLoadingFailure } from './business-loading.failure.ts'
 import type {
@@ -41,10 +41,12 @@ export const businessLoadingMachine = setup({
     storeCategories: assign((_, params: { categories: Category[] }) => ({ categories: params.categories })),
     storeCoupon: assign((_, { coupon, couponLoss }: CouponReading) => ({ coupon, couponLoss })),
     storeChoice: assign(({ context }, { chosen, goneServices, categoryId }: ChoiceReading) => ({
+      wanted: [],
       chosen,
       goneServices,
       categoryId: categoryId ?? context.categoryId,
     })),
+    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBusinessLoadingFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
@@ -68,6 +70,7 @@ export const businessLoadingMachine = setup({
   }),
   output: ({ context, event }) => outputOf(context, event.output as BusinessLoadingOutput['outcome']),
   initial: 'starting',
+  on: { 'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } } },
   states: {
     starting: { always: [{ guard: 'hasLink', target: 'redeemingLink' }, { target: 'readingBusiness' }] },
     redeemingLink: {
@@ -188,6 +191,13 @@ export const businessLoadingMachine = setup({
     checkingChoice: { always: [{ guard: 'hasChoiceToRead', target: 'readingChoice' }, { target: 'loaded' }] },
     readingChoice: {
       tags: ['screen:loading', 'busy'],
+      on: {
+        'language.changed': {
+          target: 'readingChoice',
+          reenter: true,
+          actions: { type: 'storeLanguage', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'readChoice',
         src: 'readChoice',
@@ -219,9 +229,9 @@ export const businessLoadingMachine = setup({
 })
 
 function outputOf(context: BusinessLoadingContext, outcome: BusinessLoadingOutput['outcome']): BusinessLoadingOutput {
-  const { business, serves, categories, chosen, goneServices, categoryId, coupon, couponLoss } = context
+  const { business, serves, categories, wanted, chosen, goneServices, categoryId, coupon, couponLoss } = context
   if (outcome !== 'loaded' || business === null) return { outcome: outcome === 'appOnly' ? 'appOnly' : 'anonymous' }
-  return { outcome, business, serves, categories, chosen, goneServices, categoryId, coupon, couponLoss }
+  return { outcome, business, serves, categories, wanted, chosen, goneServices, categoryId, coupon, couponLoss }
 }
 
 /** Where a service is looked for: first in the category that the address names. */

@@ -85,12 +85,14 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
   },
   readingChoice: {
     title: 'Reading the choice',
-    sentence: 'The remembered services are read again, since prices and offers may have changed.',
-    requirements: ['R-148'],
+    sentence:
+      'The remembered services are read again, since prices and offers may have changed; once more where the language does.',
+    requirements: ['R-148', 'R-157'],
   },
   choiceFailed: {
     title: 'Choice failed',
-    sentence: 'The remembered services could not be read; the customer tries again or goes on without them.',
+    sentence:
+      'The remembered services could not be read; the customer tries again or goes on, and they stay remembered.',
     requirements: ['R-159'],
     landmarks: [{ role: 'alertdialog', name: 'Não foi possível carregar os serviços' }],
   },

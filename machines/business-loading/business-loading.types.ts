@@ -19,6 +19,8 @@ export type BusinessLoadingEvent =
   | Extract<NetworkEvent, { type: 'network.restored' }>
   /** OK on the dialog that says the remembered services could not be read. */
   | { type: 'failure.confirm' }
+  /** The business speaks another language than the page did when it began to load. */
+  | { type: 'language.changed'; language: Language }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -105,6 +107,8 @@ export type BusinessLoadingOutput =
       business: Business
       serves: 'people' | 'pets'
       categories: Category[]
+      /** What is remembered as chosen and could not be read. */
+      wanted: ServiceRef[]
     } & ChoiceReading &
       CouponReading)
   /** This business is booked through the mobile app. */

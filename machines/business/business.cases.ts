@@ -38,6 +38,7 @@ const loaded: BusinessLoadingOutput = {
   business,
   serves: 'people',
   categories: business.categories,
+  wanted: [],
   chosen: [],
   goneServices: 0,
   categoryId: null,
@@ -172,6 +173,10 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       },
       { name: 'the service of the address', output: { ...loaded, chosen, categoryId: 'cabelo' } },
       { name: 'for pets', output: { ...loaded, serves: 'pets' } },
+      {
+        name: 'a single category, for pets',
+        output: { ...loaded, business: single, categories: single.categories, serves: 'pets' },
+      },
       { name: 'with a coupon', output: { ...loaded, chosen, coupon: exampleCoupon() } },
       { name: 'no categories', output: { ...loaded, categories: [] } },
       { name: 'inactive', output: { ...loaded, business: exampleBusiness({ status: 'inactive' }) } },

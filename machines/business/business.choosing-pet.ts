@@ -8,13 +8,17 @@ export const choosingPet = businessSetup.createStateConfig({
   on: {
     'pets.changed': { actions: { type: 'storePetPage', params: ({ event }) => event } },
     'pets.removed': { actions: { type: 'clearPet', params: ({ event }) => event } },
-    'route.changed': {
-      guard: { type: 'isSamePets', params: ({ event }) => event },
-      actions: [
-        { type: 'storePage', params: ({ event }) => event },
-        { type: 'reportPage', params: ({ event }) => event },
-      ],
-    },
+    'route.changed': [
+      {
+        guard: { type: 'isSamePets', params: ({ event }) => event },
+        target: '.picking',
+        actions: [
+          { type: 'storePage', params: ({ event }) => event },
+          { type: 'reportPage', params: ({ event }) => event },
+        ],
+      },
+      { guard: { type: 'isPanelOfSameList', params: ({ event }) => event }, target: '.learning' },
+    ],
     // Other people have other pets.
     'session.changed': [
       {
@@ -24,6 +28,7 @@ export const choosingPet = businessSetup.createStateConfig({
         actions: [
           { type: 'storeCustomer', params: ({ event }) => event },
           'reportVisitor',
+          'reportOnlooker',
           { type: 'trackOwnerVisit', params: ({ context }) => visitOfOwner(context) },
         ],
       },
@@ -31,7 +36,7 @@ export const choosingPet = businessSetup.createStateConfig({
         guard: { type: 'isOtherCustomer', params: ({ event }) => event },
         target: 'choosingPet',
         reenter: true,
-        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor'],
+        actions: [{ type: 'storeCustomer', params: ({ event }) => event }, 'reportVisitor', 'reportOnlooker'],
       },
     ],
   },
@@ -50,5 +55,10 @@ export const choosingPet = businessSetup.createStateConfig({
       { target: 'wentBack' },
     ],
     onError: { target: 'broken', actions: { type: 'storeWanted', params: { step: 'pets' } } },
+  },
+  initial: 'picking',
+  states: {
+    picking: { on: { 'about.open': { guard: 'isFront', target: 'learning' } } },
+    learning: { tags: 'dialog:about', on: { 'about.close': 'picking' } },
   },
 })

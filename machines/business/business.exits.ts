@@ -6,7 +6,7 @@ import type { BusinessLoadingInput } from '#machines/business-loading/index.ts'
 import type { PetsInput } from '#machines/pets/index.ts'
 import type { ServiceSelectionInput } from '#machines/service-selection/index.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { refOf } from './business.place.ts'
+import { rememberedOf } from './business.place.ts'
 import type { BusinessContext, BusinessEvent } from './business.types.ts'
 
 /** What the loading of the business starts from. */
@@ -18,9 +18,9 @@ export function loadingInput(context: BusinessContext): BusinessLoadingInput {
 
 /** What the choice of services in the category that is looked at starts from. */
 export function selectionInput(context: BusinessContext): ServiceSelectionInput {
-  const { business, categoryId, language, doorway, chosen, level, goneServices, categories, serves } = context
+  const { business, categoryId, language, doorway, chosen, level, goneServices, serves } = context
   if (business === null || categoryId === null) throw new Error('services are chosen in a category of a business')
-  const isLanding = doorway === 'landing'
+  const position = positionOf(context)
   return {
     business,
     categoryId,
@@ -28,18 +28,19 @@ export function selectionInput(context: BusinessContext): ServiceSelectionInput 
     couponId: context.coupon?.id ?? null,
     tick: context.serviceId,
     language,
-    shell: isLanding ? 'landing' : 'page',
+    shell: doorway === 'landing' ? 'landing' : 'page',
+    position,
     chosen,
     level,
     // Before the services of a pet business lie its pets.
-    exit: isLanding && categories.length === 1 && serves === 'people' ? 'closed' : 'open',
+    exit: position === 'front' && serves === 'people' ? 'closed' : 'open',
     goneServices,
   }
 }
 
 /** What the choice of a pet for the category that is looked at starts from. */
 export function petsInput(context: BusinessContext): PetsInput {
-  const { business, categoryId, categories, doorway, petPage, petDraft, customerId } = context
+  const { business, categoryId, categories, petPage, petDraft, customerId } = context
   if (business === null || categoryId === null) throw new Error('a pet is chosen in a category of a business')
   return {
     business,
@@ -49,8 +50,13 @@ export function petsInput(context: BusinessContext): PetsInput {
     page: petPage,
     draft: petDraft,
     customerId,
-    exit: doorway === 'landing' && categories.length === 1 ? 'closed' : 'open',
+    position: positionOf(context),
   }
+}
+
+/** Whether it is what the business opens with: a single category is chosen by itself (R-098). */
+function positionOf({ doorway, categories }: BusinessContext): 'front' | 'behind' {
+  return doorway === 'landing' && categories.length === 1 ? 'front' : 'behind'
 }
 
 /** The pet that services of the category are chosen for; none in a business that is not for pets. */
@@ -76,9 +82,10 @@ export function toLogin({ address }: BusinessContext): FlowOutput {
 }
 
 /** From the pets to the sign-in, which leads back to the very page; only visitors and refused customers are sent there. */
-export function toSignIn({ address, petPage, categoryId, doorway, chosen, pets }: BusinessContext): FlowOutput {
+export function toSignIn(context: BusinessContext): FlowOutput {
+  const { address, petPage, categoryId, doorway, pets, serviceId } = context
   const goBackRoute = petPage === 'form' ? `/adicionar-pet/${address}` : `/pets-cadastrados/${address}`
-  const goBackRouteProps = { categoryId, doorway, services: chosen.map(refOf), pets }
+  const goBackRouteProps = { categoryId, doorway, services: rememberedOf(context), pets, serviceId }
   const state = { goBackRoute, goBackRouteProps }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }
 }

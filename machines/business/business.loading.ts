@@ -15,6 +15,12 @@ export const loading = businessSetup.createStateConfig({
       },
       { actions: { type: 'storePlace', params: ({ event }) => event } },
     ],
+    'language.changed': {
+      actions: [
+        { type: 'storeLanguage', params: ({ event }) => event },
+        { type: 'reportLanguage', params: ({ event }) => event },
+      ],
+    },
     // It is on its way there; what it would show is not there yet.
     'section.open': { guard: { type: 'isOwnSection', params: ({ event }) => event } },
   },

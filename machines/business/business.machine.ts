@@ -84,6 +84,11 @@ export const businessMachine = businessSetup.createMachine({
           actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
         },
         {
+          guard: and(['isAboutWanted', 'isSingleCategory']),
+          target: 'choosingPet.learning',
+          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+        },
+        {
           guard: 'isAboutWanted',
           target: 'choosingCategory.learning',
           actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
@@ -172,7 +177,7 @@ export const businessMachine = businessSetup.createMachine({
             target: 'askingOffer.beforeDate',
           },
           { guard: { type: 'isSubmitted', params: ({ event }) => event }, target: 'submitted' },
-          { guard: 'servesPets', target: 'choosingPet' },
+          { guard: and(['servesPets', 'isOnLanding']), target: 'choosingPet' },
           { guard: 'isOnLanding', target: 'choosingCategory' },
           { guard: 'hasSeveralCategories', target: 'wentBack' },
           { target: 'placing', actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } } },

@@ -1,4 +1,3 @@
-import type { ChosenPet } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import type { PetsOutput } from '#machines/pets/index.ts'
 import type { BusinessContext } from './business.types.ts'
@@ -13,7 +12,7 @@ export function withPet(context: BusinessContext, output: PetsOutput): Partial<B
   const isSame = context.pets.some(({ id, categoryId }) => id === pet.id && categoryId === pet.categoryId)
   return {
     pets: [...others(context.pets, pet.categoryId), pet],
-    chosen: isSame ? context.chosen : others(context.chosen, pet.categoryId),
+    ...(isSame ? {} : withoutServices(context, pet.categoryId)),
     step: null,
     level: [],
     petDraft: EMPTY_PET_DRAFT,
@@ -21,11 +20,16 @@ export function withPet(context: BusinessContext, output: PetsOutput): Partial<B
 }
 
 /** A chosen pet that is deleted takes with it what was chosen for it. */
-export function withoutPet({ pets, chosen }: BusinessContext, petId: string): Partial<BusinessContext> {
+export function withoutPet(context: BusinessContext, petId: string): Partial<BusinessContext> {
+  const { pets } = context
   const pet = pets.find(({ id }) => id === petId)
-  return pet === undefined ? {} : { pets: others(pets, pet.categoryId), chosen: others(chosen, pet.categoryId) }
+  return pet === undefined ? {} : { pets: others(pets, pet.categoryId), ...withoutServices(context, pet.categoryId) }
 }
 
-function others<Item extends Pick<ChosenPet, 'categoryId'>>(items: readonly Item[], categoryId: string): Item[] {
+function withoutServices({ wanted, chosen }: BusinessContext, categoryId: string): Partial<BusinessContext> {
+  return { wanted: others(wanted, categoryId), chosen: others(chosen, categoryId) }
+}
+
+function others<Item extends { categoryId: string }>(items: readonly Item[], categoryId: string): Item[] {
   return items.filter((item) => item.categoryId !== categoryId)
 }

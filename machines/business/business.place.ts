@@ -23,7 +23,7 @@ export function visitOf(entry: RouteEntry, customerId: string | null, saved: Bus
     petDraft: own?.petDraft ?? EMPTY_PET_DRAFT,
     packages: own?.packages ?? 'undecided',
     coupon: couponOf(entry),
-    serviceId: entry.state === null ? (entry.query.serviceId ?? null) : null,
+    serviceId: serviceOf(entry),
   }
 }
 
@@ -49,7 +49,7 @@ export function settlePlace(place: Place, categories: readonly Category[]): Plac
   return {
     ...place,
     doorway: place.doorway === 'categories' ? 'services' : place.doorway,
-    step: place.step === 'categories' ? null : place.step,
+    step: place.step === 'categories' ? 'services' : place.step,
     categoryId: only.id,
   }
 }
@@ -75,14 +75,13 @@ export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean
 /** What is known once the business is loaded; what was asked of the loading is done with. */
 export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
   if (loaded.outcome !== 'loaded') return {}
-  const { business, serves, categories, chosen, goneServices, categoryId, coupon, couponLoss } = loaded
+  const { outcome, categoryId, ...known } = loaded
   const { doorway, step, level, petPage } = visit
-  const place = settlePlace({ doorway, step, level, petPage, categoryId }, categories)
-  const pets = serves === 'pets' ? visit.pets : []
-  const needsPet = serves === 'pets' && !pets.some((pet) => pet.categoryId === place.categoryId)
-  const serviceId = needsPet ? visit.serviceId : null
-  const choice = { chosen, goneServices, coupon, couponLoss }
-  return { ...place, business, serves, categories, pets, ...choice, linkCode: null, wanted: [], serviceId }
+  const place = settlePlace({ doorway, step, level, petPage, categoryId }, known.categories)
+  const pets = known.serves === 'pets' ? visit.pets : []
+  // It waits for its pet, or for a list that can be read.
+  const serviceId = known.chosen.some(({ id }) => id === visit.serviceId) ? null : visit.serviceId
+  return { ...known, ...place, pets, linkCode: null, serviceId }
 }
 
 /** Whose visit to which business it is that is told of. */
@@ -95,6 +94,12 @@ function couponOf({ state, query }: RouteEntry): Coupon | null {
   return readCoupon(state?.coupon) ?? (query.coupon ? couponOfId(query.coupon) : null)
 }
 
+/** Asked for by the address on the first arrival, then by its history entry for as long as its pet is not known. */
+function serviceOf({ state, query }: RouteEntry): string | null {
+  const asked = state === null ? query.serviceId : state.serviceId
+  return typeof asked === 'string' ? asked : null
+}
+
 /** The services that a history entry remembers as chosen, or that another flow brings back; null when it says nothing. */
 function servicesOf(state: NavigationState | null): ServiceRef[] | null {
   const services = state?.services
@@ -102,8 +107,12 @@ function servicesOf(state: NavigationState | null): ServiceRef[] | null {
   return services.flatMap((service: unknown) => (isServiceRef(service) ? [refOf(service)] : []))
 }
 
-/** What is remembered of a chosen service. */
-export function refOf({ id, categoryId }: ServiceRef): ServiceRef {
+/** What is remembered as chosen: what could not be looked up, then what the customer has chosen. */
+export function rememberedOf({ wanted, chosen }: Pick<BusinessContext, 'wanted' | 'chosen'>): ServiceRef[] {
+  return [...wanted, ...chosen].map(refOf)
+}
+
+function refOf({ id, categoryId }: ServiceRef): ServiceRef {
   return { id, categoryId }
 }
 

@@ -10,7 +10,7 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
 import { withoutPet, withPet } from './business.pets.ts'
-import { isSameList, isSamePets, loadedOf, placeOf, refOf, settlePlace, visitOf } from './business.place.ts'
+import { isSameList, isSamePets, loadedOf, placeOf, rememberedOf, settlePlace, visitOf } from './business.place.ts'
 import type {
   BusinessContext,
   BusinessEvent,
@@ -48,7 +48,9 @@ export const businessSetup = setup({
     storeSettledPlace: assign(({ context }, params: { entry: RouteEntry }) =>
       settlePlace(placeOf(params.entry), context.categories),
     ),
-    storeDoorway: assign((_, params: Pick<Place, 'doorway' | 'step'>) => params),
+    storeDoorway: assign(({ context }, params: Pick<Place, 'doorway' | 'step'>) =>
+      settlePlace({ ...context, ...params }, context.categories),
+    ),
     storeLevel: assign((_, params: Pick<Place, 'level'>) => params),
     storeCategory: assign((_, params: { categoryId: string }) => ({
       categoryId: params.categoryId,
@@ -67,15 +69,16 @@ export const businessSetup = setup({
       page: placeOf(params.entry).petPage,
     })),
     storeLoaded: assign(({ context }, params: { output: BusinessLoadingOutput }) => loadedOf(context, params.output)),
-    storeSelection: assign((_, params: { chosen: ChosenService[]; level: string[] }) => ({
+    storeSelection: assign(({ context }, params: { chosen: ChosenService[]; level: string[] }) => ({
+      wanted: context.wanted.filter(({ id }) => !params.chosen.some((service) => service.id === id)),
       chosen: params.chosen,
       level: params.level,
       goneServices: 0,
       serviceId: null,
     })),
     /** The business is read again: what was chosen is looked up with it, and the customer comes back to the step. */
-    storeWanted: assign(({ context: { wanted, chosen } }, params: { step: LandingStep | null }) => ({
-      wanted: [...wanted, ...chosen].map(refOf),
+    storeWanted: assign(({ context }, params: { step: LandingStep | null }) => ({
+      wanted: rememberedOf(context),
       step: params.step,
     })),
     clearService: assign(({ context }, params: { serviceId: string }) => ({
@@ -85,6 +88,11 @@ export const businessSetup = setup({
     clearCoupon: assign({ coupon: null, couponLoss: null }),
     announceCouponRemoved: () => {},
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
+    /** The business may speak another language than the page did. */
+    reportLanguage: sendTo('businessLoading', (_, params: { language: Language }) => ({
+      type: 'language.changed',
+      language: params.language,
+    })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customerId: params.customer?.id ?? null })),
     /** Tells the business that its owner looks at its page. */
     trackOwnerVisit: (_, _params: { businessId: string; userId: string }) => {},
@@ -152,6 +160,8 @@ export const businessSetup = setup({
     hasChosen: ({ context }) => context.chosen.length > 0,
     isCategory: ({ context }, params: { categoryId: string }) =>
       context.categories.some((category) => category.id === params.categoryId),
+    isSingleCategory: and(['hasCategory', not('hasSeveralCategories')]),
+    isFront: and(['isOnLanding', 'isSingleCategory']),
     isPetStep: and(['servesPets', 'isPetWanted', 'hasCategory']),
     needsPet: and(['servesPets', not('hasPet')]),
     isBlocked: and([not('isOnLanding'), not('isActive')]),

@@ -72,6 +72,18 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     sentence: 'The customer of a business for pets chooses the pet that the services are for.',
     requirements: ['R-053', 'R-054', 'R-111', 'R-742'],
   },
+  'choosingPet.picking': {
+    title: 'Picking',
+    sentence: 'The pets have the screen.',
+    requirements: ['R-053', 'R-054'],
+  },
+  'choosingPet.learning': {
+    title: 'Learning more',
+    sentence:
+      'Where the business opens with its pets, what it tells of itself lies over them; Back and the cross close it.',
+    requirements: ['R-095'],
+    landmarks: [{ role: 'dialog', name: 'Estúdio Aurora' }],
+  },
   choosingServices: {
     title: 'Choosing services',
     sentence: 'The services of the category are chosen from.',

@@ -127,7 +127,7 @@ export interface Visit extends Place {
   address: string
   /** The token or code of a link that an anonymous visitor came by, until it is redeemed. */
   linkCode: string | null
-  /** What address, history or storage say was chosen, until the server has confirmed it. */
+  /** What address, history or storage say was chosen and the server has not confirmed: kept also where it cannot be read. */
   wanted: ServiceRef[]
   /** The service that the address asks to be ticked. */
   serviceId: string | null

@@ -12,7 +12,7 @@ const list: PetsInput = {
   page: 'list',
   draft: EMPTY_PET_DRAFT,
   customerId: 'user-bia',
-  exit: 'open',
+  position: 'behind',
 }
 const complete = { name: 'Mel', sex: 'F', speciesId: 'gato', breedId: null } as const
 
@@ -40,7 +40,7 @@ export const petsCases: CasesOf<typeof petsMachine> = {
   inputs: [
     { name: 'list', input: list },
     { name: 'list of an anonymous customer', input: { ...list, customerId: null } },
-    { name: 'list with nothing behind it', input: { ...list, exit: 'closed' } },
+    { name: 'list with nothing behind it', input: { ...list, position: 'front' } },
     { name: 'form with what was typed', input: { ...list, page: 'form', draft: complete } },
   ],
   events: {
@@ -93,9 +93,9 @@ export const petsCases: CasesOf<typeof petsMachine> = {
       { name: 'server broken', error: refused, ...broken },
     ],
   },
-  key: ({ customerId, exit, page, pets, petId, draft, removed }) => ({
+  key: ({ customerId, position, page, pets, petId, draft, removed }) => ({
     customerId,
-    exit,
+    position,
     page,
     pets: pets.map(({ id }) => id).join(),
     petId,

@@ -57,7 +57,7 @@ export const petsMachine = setup({
     isStillIncomplete: ({ context }, params: { change: Partial<PetDraft> }) =>
       findPetGaps(changedDraft(context.draft, params.change), context.features).length > 0,
     isDuplicate: ({ context }) => isNameTaken(context.draft.name, context.pets),
-    hasExit: ({ context }) => context.exit === 'open',
+    hasExit: ({ context }) => context.position === 'behind',
     isUnauthorized: (_, params: { error: unknown }) => isPetsFailure(params.error, 'unauthorized'),
     isGone: (_, params: { error: unknown }) => isPetsFailure(params.error, 'gone'),
     isRefusedAsDuplicate: (_, params: { error: unknown }) => isPetsFailure(params.error, 'duplicate'),

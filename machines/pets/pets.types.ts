@@ -74,8 +74,8 @@ export interface PetsInput {
   draft: PetDraft
   /** Who is asking: an anonymous customer is offered to sign in. */
   customerId: string | null
-  /** Whether Back on the list leads anywhere. */
-  exit: 'open' | 'closed'
+  /** Whether the business opens with the list, which then has no Back, or something of it lies before. */
+  position: 'front' | 'behind'
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────

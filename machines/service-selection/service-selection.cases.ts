@@ -25,6 +25,7 @@ const landing: ServiceSelectionInput = {
   shell: 'landing',
   chosen: [],
   level: [],
+  position: 'behind',
   exit: 'open',
   goneServices: 0,
 }
@@ -33,7 +34,7 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
   machine: 'service-selection',
   inputs: [
     { name: 'landing page', input: landing },
-    { name: 'landing page of a single category', input: { ...landing, exit: 'closed' } },
+    { name: 'landing page of a single category', input: { ...landing, position: 'front', exit: 'closed' } },
     { name: 'landing page with a service chosen', input: { ...landing, chosen: [exampleChosen()] } },
     { name: 'landing page of a service in the address', input: { ...landing, tick: 'corte' } },
     { name: 'landing page within a branch', input: { ...landing, level: ['Coloração'] } },

@@ -53,6 +53,8 @@ export interface ServiceSelectionInput {
   couponId: string | null
   language: Language
   shell: Shell
+  /** Whether the business opens with the list, or something of its landing page lies before it. */
+  position: 'front' | 'behind'
   /** What is chosen already, in whatever category. */
   chosen: ChosenService[]
   /** The service of the address, ticked once the services are read for its pet. */

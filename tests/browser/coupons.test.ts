@@ -167,7 +167,7 @@ describe('the coupons of a business', () => {
     await customer.leave()
   })
 
-  test('R-187 in a business for pets one leads to the pets with the coupon', async () => {
+  test('R-187 in a business for pets one leads to the pets with the coupon, past the category where there are several', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, open, press, see } = customer

@@ -1,6 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
@@ -8,6 +9,7 @@ import { createFlow } from '#src/screens/business/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { packagesAnswer } from '#tests/support/package-wire.ts'
 import { petAnswers, petCategory } from '#tests/support/pet-wire.ts'
 
 interface Setting {
@@ -41,12 +43,121 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/screens/business/later-screens.ts'),
     import('#src/screens/pets/later-screens.ts'),
+    import('#src/screens/business/about-panel.tsx'),
+    import('#src/screens/business/coupon-note.tsx'),
+    import('#src/screens/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
   ])
 })
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** With a single category, whose pets are the first thing that the business shows. */
+const single = (answers: { [id in EndpointId]?: unknown } = {}) => ({
+  readBusiness: aBusinessAnswer({ sectorId: 'pets', categories: [petCategory] }),
+  readSectors: [petCategory],
+  ...answers,
+})
+const savedThor = {
+  address: 'b-1',
+  services: [],
+  pets: [{ id: 'thor', categoryId: 'cabelo', species: 'cachorro', race: 'poodle', featureItems: [] }],
+  petDraft: EMPTY_PET_DRAFT,
+  packages: 'undecided',
+}
+
+describe('the front of a pet business with a single category', () => {
+  it('R-092 R-095 is the list of pets, under the picture of the business, with what it tells of itself', async () => {
+    const { user, address } = await open({ answers: single() })
+    await heading('Para qual pet?')
+    expect(document.querySelector('header img[src="https://cdn.test/first.webp"]')).toBeTruthy()
+    await user.click(await button('Saiba mais'))
+    await screen.findByRole('dialog', { name: 'Estúdio Aurora' })
+    expect(address()).toMatchObject({ name: 'business', step: 'about/cabelo' })
+    await user.click(await button('Fechar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await button(/^Thor/)
+    expect(address()).toMatchObject({ name: 'pets', step: 'list' })
+  })
+
+  it('R-095 follows Back and Forward through what the business tells of itself, and reads the pets once', async () => {
+    const { user, actor, addresses, requests } = await open({ answers: single() })
+    await user.click(await button('Saiba mais'))
+    await screen.findByRole('dialog')
+    const [pets, panel] = [addresses.findLast(({ name }) => name === 'pets'), addresses.at(-1)]
+    const go = (to: typeof panel) =>
+      act(() => actor.send({ type: 'route.changed', entry: { params: { id: 'b-1' }, query: {}, ...to } }))
+    go(pets)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    go(panel)
+    await screen.findByRole('dialog')
+    go(pets)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(requests('readPets')).toHaveLength(1)
+  })
+
+  it('R-095 shows the pets again under what the business tells of itself after a reload', async () => {
+    const { user } = await open({
+      answers: single(),
+      entry: { state: { step: 'about', categoryId: 'cabelo', level: [] } },
+    })
+    await screen.findByRole('dialog', { name: 'Estúdio Aurora' })
+    await user.click(await button('Fechar'))
+    await heading('Para qual pet?')
+  })
+
+  it('R-123 leads a customer to the areas of the product, R-125 and a visitor to their reserved times', async () => {
+    const customer = await open({ answers: single() })
+    await heading('Para qual pet?')
+    const areas = await screen.findByRole('navigation', { name: 'Áreas' })
+    expect(within(areas).getByRole('link', { name: 'Reservas' })).toBeTruthy()
+    customer.unmount()
+    const { actor } = await open({ answers: single(), input: { customer: null } })
+    await heading('Para qual pet?')
+    expect(screen.getByRole('link', { name: 'Sou cliente, ver meus horários reservados' })).toBeTruthy()
+    act(() => actor.send({ type: 'session.changed', customer: exampleCustomer() }))
+    expect(await screen.findByRole('link', { name: 'Reservas' })).toBeTruthy()
+  })
+
+  it('R-016 leads to the packages where the business sells some', async () => {
+    await open({ answers: single({ readPackages: packagesAnswer }) })
+    await heading('Para qual pet?')
+    expect(await button('Conhecer pacotes')).toBeTruthy()
+  })
+
+  it('R-095 R-123 is the list of services, with the way back to the pets, once the pet is known', async () => {
+    const { user } = await open({ answers: single(), input: { saved: savedThor } })
+    await heading('Escolha os serviços para agendar')
+    expect(await button('Saiba mais')).toBeTruthy()
+    expect(await screen.findByRole('navigation', { name: 'Áreas' })).toBeTruthy()
+    await user.click(await button('Voltar'))
+    await heading('Para qual pet?')
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
+  })
+
+  it('R-174 the form of a new pet is a page of its own', async () => {
+    const { user } = await open({ answers: single() })
+    await user.click(await button('Novo pet'))
+    await heading('Novo pet')
+    expect(screen.queryByRole('button', { name: 'Saiba mais' })).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('R-146 is where Back leads from the services by their own address, and no way leads around', async () => {
+    const { user, address } = await open({
+      answers: single(),
+      entry: { name: 'services' },
+      input: { saved: savedThor },
+    })
+    await heading('Escolha os serviços para agendar')
+    await user.click(await button('Voltar'))
+    await waitFor(() => expect(address()).toMatchObject({ name: 'business', step: 'services/cabelo' }))
+    await user.click(await button('Voltar'))
+    await heading('Para qual pet?')
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
+  })
+})
 
 describe('pets in a booking', () => {
   it('R-111 R-160 come between the category and the services', async () => {
@@ -72,6 +183,17 @@ describe('pets in a booking', () => {
     })
     await heading('Selecione a categoria')
     expect(address()).toMatchObject({ name: 'business' })
+  })
+
+  it('R-111 R-187 come after the category for whoever brings a coupon, which stays', async () => {
+    const coupon = { coupon_id: 'ten', items_list: [], description: 'Dez por cento', expiration: null }
+    const { user, address } = await open({ entry: { name: 'pets', state: { coupon } } })
+    await heading('Selecione a categoria')
+    expect(address()).toMatchObject({ name: 'business' })
+    expect(await screen.findByText('Dez por cento')).toBeTruthy()
+    await user.click(await button('Cabelo'))
+    await heading('Para qual pet?')
+    expect(await screen.findByText('Dez por cento')).toBeTruthy()
   })
 
   it('R-742 R-157 reads the services with the species and the race of the chosen pet', async () => {
@@ -151,6 +273,31 @@ describe('pets in a booking', () => {
     await user.click(await button(/^Thor/))
     const corte = await screen.findByRole('checkbox', { name: /^Corte/ })
     expect((corte as HTMLInputElement).checked).toBe(true)
+  })
+
+  it('R-148 ticks the service of the address also where the customer signs in, or reloads, at the pets', async () => {
+    const first = await open({ entry: { name: 'services', query: { serviceId: 'corte' } }, input: { customer: null } })
+    const state = JSON.parse(JSON.stringify((await waitFor(first.address))?.state))
+    await first.user.click(await button('Entrar'))
+    const back = first.departure()?.state?.goBackRouteProps
+    first.unmount()
+    for (const kept of [state, back]) {
+      const { user, unmount } = await open({ entry: { name: 'pets', state: kept } })
+      await user.click(await button(/^Thor/))
+      const corte = await screen.findByRole('checkbox', { name: /^Corte/ })
+      expect((corte as HTMLInputElement).checked).toBe(true)
+      unmount()
+    }
+  })
+
+  it('R-145 goes one step back in the history from services by their own address, not on to the pets', async () => {
+    const { user, departure } = await open({
+      entry: { name: 'services', query: { categoryId: 'cabelo' } },
+      input: { saved: savedThor },
+    })
+    await heading('Escolha os serviços para agendar')
+    await user.click(await button('Voltar'))
+    expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
   })
 
   it('A-89 keeps services of a reload for their pet', async () => {

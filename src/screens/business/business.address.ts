@@ -1,4 +1,4 @@
-import { type LandingStep, refOf } from '#machines/business/index.ts'
+import { type LandingStep, rememberedOf } from '#machines/business/index.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
@@ -8,9 +8,9 @@ import type { BusinessSnapshot } from './business.connect.ts'
  * while loading nobody knows yet where the address leads.
  */
 export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
-  const { address, doorway, categoryId, level, chosen, serves, pets, petPage } = snapshot.context
+  const { address, doorway, categoryId, level, serves, pets, petPage, serviceId } = snapshot.context
   const params = { id: address }
-  const services = chosen.map(refOf)
+  const services = rememberedOf(snapshot.context)
   const ofPets = serves === 'pets' ? { pets } : {}
   const landing = (step: LandingStep, entry: string, category: string | null = categoryId): Address => ({
     name: 'business',
@@ -22,7 +22,7 @@ export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
 
   // The panel is a step of its own, which Back closes.
   const isOpen = snapshot.hasTag('dialog:about')
-  if (isOpen && snapshot.matches('choosingServices')) {
+  if (isOpen && (snapshot.matches('choosingServices') || snapshot.matches('choosingPet'))) {
     return landing('about', ['about', categoryId, ...level].join('/'))
   }
   if (isOpen) return landing('about', 'about', null)
@@ -34,7 +34,7 @@ export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
     return { name: 'categories', params, query: {}, state: { categoryId, services, ...ofPets }, step: 'categories' }
   }
   if (snapshot.matches('choosingPet')) {
-    const state = { doorway, categoryId, services, ...ofPets }
+    const state = { doorway, categoryId, services, serviceId, ...ofPets }
     return { name: petPage === 'form' ? 'newPet' : 'pets', params, query: {}, state, step: petPage }
   }
   if (snapshot.matches('choosingServices')) {

@@ -22,6 +22,5 @@ export function ComingList({ actor }: { actor: AnyActorRef }) {
 
 /** The little that all machines with later screens know: the business, and in which shape of page it stands. */
 function connectComing({ context }: AnyMachineSnapshot): { business: Business | null; shell: 'landing' | 'page' } {
-  const isFront = context.shell === 'landing' && context.exit === 'closed'
-  return { business: context.business, shell: isFront ? 'landing' : 'page' }
+  return { business: context.business, shell: context.position === 'front' ? 'landing' : 'page' }
 }

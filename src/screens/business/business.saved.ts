@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BusinessSaved, refOf } from '#machines/business/index.ts'
+import { type BusinessSaved, rememberedOf } from '#machines/business/index.ts'
 import type { BusinessSnapshot } from './business.connect.ts'
 
 const fields = {
@@ -32,8 +32,8 @@ const formerSchema = z.object({ version: z.literal(2), ...fields })
  * pet nothing that names it, but what is being typed of a new one. With it what was said to the packages (A-20).
  */
 export function toSavedBusiness({ context }: BusinessSnapshot): z.infer<typeof savedSchema> {
-  const { address, chosen, wanted, pets, petDraft, packages } = context
-  return { version: 3, address, services: [...wanted, ...chosen].map(refOf), pets, petDraft, packages }
+  const { address, pets, petDraft, packages } = context
+  return { version: 3, address, services: rememberedOf(context), pets, petDraft, packages }
 }
 
 /** Checks what was stored; null for anything that neither this version nor the one before it wrote. */

@@ -20,7 +20,7 @@ export function PetListScreen({ actor }: { actor: AnyActorRef }) {
     <BusinessPage
       at={view.isReading ? null : ''}
       business={view.business}
-      shell="page"
+      shell={view.isFront ? 'landing' : 'page'}
       categoryId={view.categoryId}
       title={t('title')}
       busy={view.isBusy && !view.isReading}

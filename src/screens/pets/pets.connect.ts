@@ -7,11 +7,13 @@ export type PetsSnapshot = SnapshotFrom<typeof petsMachine>
 
 /** The pages of pets as they see their machine. */
 export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => void) {
-  const { business, categoryId, features, pets, petId, chosenId, draft, removed, failure } = snapshot.context
+  const { business, categoryId, features, pets, petId, chosenId, draft, removed, failure, position } = snapshot.context
   const gaps: readonly PetGap[] = snapshot.hasTag('incomplete') ? findPetGaps(draft, features) : []
   return {
     business,
     categoryId,
+    /** The business opens with its pets. */
+    isFront: position === 'front',
     features,
     pets,
     chosenId,

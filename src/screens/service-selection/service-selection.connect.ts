@@ -19,7 +19,7 @@ export function connectServiceSelection(
     business,
     categoryId,
     shell,
-    /** The customer has just come to the business: nothing on its landing page lies before this list. */
+    /** The business opens with what is shown. */
     isFront: isFront(snapshot.context),
     /** Null while the services are read. */
     tree,
@@ -46,8 +46,8 @@ export function connectServiceSelection(
 
 export type ServiceSelectionView = ReturnType<typeof connectServiceSelection>
 
-function isFront({ shell, exit, level }: ServiceSelectionSnapshot['context']): boolean {
-  return shell === 'landing' && exit === 'closed' && level.length === 0
+function isFront({ position, level }: ServiceSelectionSnapshot['context']): boolean {
+  return position === 'front' && level.length === 0
 }
 
 /** The sentence of the server, where it sent one. */

@@ -153,6 +153,7 @@ function listAt(
     shell: 'landing',
     chosen: [],
     level: [],
+    position: 'behind',
     exit: 'open',
     goneServices: 0,
     pet: null,
@@ -321,7 +322,9 @@ export const looks: Look[] = [
   whole('list-loading', () => <ListScreen actor={listAt('readingServices', { tree: null })} />),
   whole('list-level', () => <ListScreen actor={listAt({ choosing: 'browsing' }, { level: ['Coloração'], chosen })} />),
   whole('list-reminded', () => (
-    <ListScreen actor={listAt({ choosing: 'reminded' }, { business: { ...plain }, exit: 'closed' })} />
+    <ListScreen
+      actor={listAt({ choosing: 'reminded' }, { business: { ...plain }, position: 'front', exit: 'closed' })}
+    />
   )),
   whole('selected', () => <SelectedScreen actor={pageAt('reviewing', { chosen, categoryId: 'cabelo' })} />),
   whole('services', () => <ListScreen actor={listAt({ choosing: 'browsing' }, { ...page, chosen })} />),
@@ -330,7 +333,7 @@ export const looks: Look[] = [
     waitFor: '[role=alertdialog]',
   }),
   whole('services-unread', () => (
-    <UnreadScreen actor={listAt('unread', { exit: 'closed', failure: { kind: 'connection' } })} />
+    <UnreadScreen actor={listAt('unread', { position: 'front', exit: 'closed', failure: { kind: 'connection' } })} />
   )),
   whole('services-empty', () => <EmptyScreen actor={listAt('empty')} />),
   whole('inactive', () => <InactiveScreen actor={pageAt('inactive', { business: inactive, doorway: 'services' })} />),

@@ -27,6 +27,8 @@ import {
   exampleService,
 } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import { addressOfBusiness } from '#src/screens/business/business.address.ts'
+import { toSavedBusiness } from '#src/screens/business/business.saved.ts'
 
 const corte = exampleService()
 const barba = exampleService({ id: 'barba', name: 'Barba - Navalha' })
@@ -768,6 +770,70 @@ describe('coming back', () => {
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
   })
 
+  it('R-159 remembers the services that could not be read, and has them again once they can be', async () => {
+    let isDown = true
+    const asked: string[][] = []
+    const business = await opened({
+      entry: { state: { services: [...services, { id: 'unha', categoryId: 'unhas' }] } },
+      readChoice: async ({ wanted }) => {
+        asked.push(wanted.map(({ id }) => id))
+        if (isDown) throw { kind: 'server', status: 500, text: 'Ops' }
+        return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+      },
+    })
+    business.loading().send({ type: 'failure.confirm' })
+    await settled()
+    const both = [...services, { id: 'unha', categoryId: 'unhas' }]
+    expect(addressOfBusiness(business.actor.getSnapshot())?.state).toMatchObject({ services: both })
+    expect(toSavedBusiness(business.actor.getSnapshot()).services).toEqual(both)
+    await business.send({ type: 'category.choose', categoryId: 'cabelo' })
+    await business.select({ type: 'service.toggle', serviceId: 'corte' })
+    expect(toSavedBusiness(business.actor.getSnapshot()).services.map(({ id }) => id)).toEqual(['unha', 'corte'])
+    isDown = false
+    await business.send({ type: 'coupon.remove' })
+    expect(asked).toEqual([
+      ['corte', 'unha'],
+      ['unha', 'corte'],
+    ])
+  })
+
+  it('R-148 R-159 ticks the service of the address in its list when it could not be read before', async () => {
+    const business = await opened({
+      entry: { name: 'services', query: { serviceId: 'corte', categoryId: 'cabelo' } },
+      readChoice: () => Promise.reject({ kind: 'server', status: 500, text: 'Ops' }),
+    })
+    business.loading().send({ type: 'failure.confirm' })
+    await settled()
+    expect(business.chosen()).toEqual(['corte'])
+  })
+
+  it('R-157 reads the remembered services in the language of the business, whenever its texts come', async () => {
+    const asked: string[] = []
+    let answer: (() => void) | null = null
+    const business = await opened({
+      entry: { state: { services } },
+      readChoice: async ({ language }) => {
+        asked.push(language)
+        if (asked.length === 1) await new Promise<void>((resolve) => (answer = resolve))
+        return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+      },
+    })
+    await business.send({ type: 'language.changed', language: 'en-US' })
+    expect(answer).not.toBeNull()
+    expect(asked).toEqual(['pt-BR', 'en-US'])
+    expect(business.state()).toBe('reviewing')
+    const early: string[] = []
+    const other = createBusinessTestActor({
+      entry: { state: { services } },
+      readChoice: async ({ language }) => {
+        early.push(language)
+        return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+      },
+    })
+    await other.send({ type: 'language.changed', language: 'en-US' })
+    expect(early).toEqual(['en-US'])
+  })
+
   it('follows Back and Forward through the steps of the landing page', async () => {
     const business = await opened()
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
@@ -905,6 +971,19 @@ describe('another area of the product', () => {
       { type: 'section.open', section: 'schedule' },
     )
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
+  })
+
+  it('R-098 R-133 schedule is the list of services where the business has a single category', async () => {
+    const business = await opened({ readBusiness: single })
+    await business.send({ type: 'section.open', section: 'schedule' })
+    expect(business.state()).toEqual({ choosingServices: 'picking' })
+    const chosen = await opened({
+      readBusiness: single,
+      entry: { state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } },
+    })
+    await chosen.send({ type: 'selection.extend' }, { type: 'section.open', section: 'schedule' })
+    expect(chosen.state()).toEqual({ choosingServices: 'picking' })
+    expect(chosen.chosen()).toEqual(['corte'])
   })
 })
 
