@@ -307,9 +307,15 @@ export function toRememberReturn(context: BookingWizardContext): RememberReturnI
   return { path: checkoutPath(context), businessId: businessOf(context).id, items: checkoutItems(context) }
 }
 
-/** To what was booked; what was paid from the reservations goes back there, with the news of it. */
+/**
+ * To what was booked, or the one booking that was changed (A-24); what was paid from the reservations goes back there, with
+ * the news of it (R-584, R-631).
+ */
 function toBooked(context: BookingWizardContext, transactionId: string): Departure {
-  if (context.passed.paidFrom !== 'reservations') return toConfirmation(context, transactionId)
+  if (context.passed.paidFrom !== 'reservations') {
+    const changed = updateOf(context.passed)
+    return { ...toConfirmation(context, transactionId), state: changed && { bookingId: changed.bookingId } }
+  }
   const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
   return isAwaitingPix(context)
     ? { name: 'reservation', params, query: { pixConfirmation: transactionId }, state: null, replace: true }

@@ -41,6 +41,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
     },
+    { name: 'one of its bookings was moved', input: { ...known, entry: { ...entry, state: { bookingId: 'bk-1' } } } },
     { name: 'no transaction', input: { ...known, entry: short } },
     { name: 'a package', input: { ...known, entry: bought } },
   ],
@@ -135,9 +136,10 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       network,
     ],
   },
-  key: ({ subject, transactionId, returned, payment, transaction, summary, customer, language }) => ({
+  key: ({ subject, transactionId, changedId, returned, payment, transaction, summary, customer, language }) => ({
     subject,
     transactionId,
+    changedId,
     returned,
     payment,
     isRead: transaction !== null,

@@ -10,13 +10,18 @@ import type { ConfirmationContext, ReadBooking, ReadBookingInput } from './confi
 
 /** What an address of the confirmation names, and where the customer goes from it. All pure. */
 
-/** What an address names: the transaction stands in the path, or travelled with it; a payment come back from in the query. */
+/**
+ * What an address names: the transaction stands in the path, or travelled with it, as does the booking that was changed; a
+ * payment come back from in the query.
+ */
 export function addressOf({ name, params, state, query }: RouteEntry) {
   const isPackage = name === 'confirmationPackage' || name === 'confirmationPackageTransaction'
   const subject: ConfirmationContext['subject'] = isPackage ? 'package' : 'booking'
-  const travelled = state?.bookingTransactionId
-  const transactionId = params.bookingTransactionId ?? (typeof travelled === 'string' ? travelled : null)
-  return { subject, businessId: params.id ?? '', transactionId, returned: returnedPayment(query) }
+  const travelled = (key: 'bookingTransactionId' | 'bookingId') =>
+    typeof state?.[key] === 'string' ? state[key] : null
+  const transactionId = params.bookingTransactionId ?? travelled('bookingTransactionId')
+  const changedId = travelled('bookingId')
+  return { subject, businessId: params.id ?? '', transactionId, changedId, returned: returnedPayment(query) }
 }
 
 export function toProviderReturn({ transactionId, returned }: ConfirmationContext): ProviderReturnInput {

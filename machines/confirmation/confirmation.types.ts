@@ -92,6 +92,8 @@ export interface ConfirmationContext {
   businessId: string
   /** What was booked; null when the address names nothing. */
   transactionId: string | null
+  /** The one of its bookings that has just been given another time; null where all are new, or nothing says so. */
+  changedId: string | null
   /** The payment the customer comes back from; null without one, and once it is known what became of it. */
   returned: ReturnedPayment | null
   /** What the provider says of the payment; null where it says nothing that our servers do not know. */

@@ -27,6 +27,12 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
   waiting: 'awaitingPayment',
 }
 
+/** The bookings with the one that was changed before the others, because it is the one to speak of. */
+export function changedFirst(bookings: readonly Booking[], changedId: string | null): Booking[] {
+  const isChanged = ({ id }: Booking) => id === changedId
+  return [...bookings.filter(isChanged), ...bookings.filter((one) => !isChanged(one))]
+}
+
 /** Date and heading of what was booked together: those of its first booking. Null without bookings. */
 export function headingOf(
   transaction: Pick<BookingTransaction, 'bookings'>,

@@ -54,6 +54,15 @@ describe('the confirmation', () => {
     expect(screen.getByText('Esperamos você terça-feira, 3 de março, às 14:30.')).toBeTruthy()
   })
 
+  it('A-24 R-315 R-389 speaks of the booking that was changed, before the others', () => {
+    const at = confirmationAt({ shown: 'complete' }, { transaction, changedId: 'bk-2' })
+    renderScreen(<ConfirmationScreen actor={at} />)
+    expect(screen.getByText('Esperamos você terça-feira, 3 de março, às 19:15.')).toBeTruthy()
+    const [first, second] = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
+    expect(plain(first)).toContain('com Caio Prado')
+    expect(plain(second)).toContain('com Ana Lima')
+  })
+
   it('spells the part of the day in English, so that 2:30 is not taken for the night', () => {
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />, {
       language: 'en-US',

@@ -199,6 +199,7 @@ export function confirmationAt(value: Value<typeof confirmationMachine>, context
     subject: 'booking',
     businessId: 'b-1',
     transactionId: 'tx-1',
+    changedId: null,
     returned: null,
     payment: null,
     business,

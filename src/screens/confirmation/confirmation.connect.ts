@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BookingTransaction } from '#domain/entities.ts'
-import { isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
+import { changedFirst, isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
 import type { ConfirmationEvent, confirmationMachine, ProviderPayment } from '#machines/confirmation/index.ts'
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
@@ -15,7 +15,8 @@ const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
 
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
-  const { business, transaction, payment, readAt, summary, failure } = snapshot.context
+  const { business, changedId, payment, readAt, summary, failure } = snapshot.context
+  const transaction = orderedOf(snapshot.context.transaction, changedId)
   const standing = transaction === null ? null : standingOf(transaction, payment)
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
@@ -58,6 +59,10 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
 const PAID_STANDINGS = { succeeded: 'booked', processing: 'processing' } as const
 
 export type ConfirmationView = ReturnType<typeof connectConfirmation>
+
+function orderedOf(transaction: BookingTransaction | null, changedId: string | null): BookingTransaction | null {
+  return transaction && { ...transaction, bookings: changedFirst(transaction.bookings, changedId) }
+}
 
 /**
  * A booking that was never paid says so (R-736). Our servers may hear of a payment later than the customer: what the

@@ -33,13 +33,14 @@ export function createFlow(deps: Deps): FlowModule {
 }
 
 /**
- * The address names the booking wherever it is known; nothing travels with it. A payment that the customer comes back from
+ * The address names the booking wherever it is known; nothing travels with it but which one was changed. A payment that the customer comes back from
  * stays in it until it is known what became of that.
  */
 function addressOf(snapshot: AnyMachineSnapshot): Address | null {
-  const { subject, businessId, transactionId, returned } = (snapshot as ConfirmationSnapshot).context
+  const { subject, businessId, transactionId, changedId, returned } = (snapshot as ConfirmationSnapshot).context
   if (transactionId === null) return null
   const params = { id: businessId, bookingTransactionId: transactionId }
+  const state = changedId === null ? null : { bookingId: changedId }
   const name = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
-  return { name, params, query: toReturnQuery(returned), state: null, step: 'confirmation' }
+  return { name, params, query: toReturnQuery(returned), state, step: 'confirmation' }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
-import { headingOf, isAwaitingPayment, labelOf, timeLeftToPayMs, unpaidDeadline } from '#domain/transaction.ts'
+import {
+  changedFirst,
+  headingOf,
+  isAwaitingPayment,
+  labelOf,
+  timeLeftToPayMs,
+  unpaidDeadline,
+} from '#domain/transaction.ts'
 
 function aBooking(overrides: Partial<Booking> = {}): Booking {
   return {
@@ -36,6 +43,14 @@ describe('a booking transaction', () => {
       service: { id: 'corte', name: 'Corte' },
     })
     expect(headingOf(transaction([]))).toBeNull()
+  })
+
+  it('A-24 is headed by the booking that was changed, and by its first one where none of that id is there', () => {
+    const second = aBooking({ id: 'bk-2', start: '2026-03-20T12:00:00.000Z' })
+    const bookings = [aBooking({ id: 'bk-1' }), second]
+    expect(changedFirst(bookings, 'bk-2').map(({ id }) => id)).toEqual(['bk-2', 'bk-1'])
+    expect(changedFirst(bookings, 'bk-9').map(({ id }) => id)).toEqual(['bk-1', 'bk-2'])
+    expect(changedFirst(bookings, null)).toEqual(bookings)
   })
 
   it('awaits its payment while any of its bookings does', () => {

@@ -441,6 +441,16 @@ describe('the end of the checkout', () => {
     expect(wizard.context().services).toEqual([])
   })
 
+  it('A-24 says which booking was changed, where one was', async () => {
+    const passed = { ...complete.passed, bookingId: 'bk-2', reschedule: true }
+    const wizard = await createBookingWizardTestActor({
+      entry: entryOf('checkout'),
+      booking: { ...complete, passed },
+    })
+    await wizard.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
+    expect(wizard.departure()).toMatchObject({ name: 'confirmationTransaction', state: { bookingId: 'bk-2' } })
+  })
+
   it('R-631 R-584 goes back to the reservations where it was paid from there, with the news of it', async () => {
     const paidFrom = { ...complete, passed: { ...complete.passed, paidFrom: 'reservations' } }
     const params = { id: 'estudio-flor', bookingTransactionId: 'tx-1' }
