@@ -29,10 +29,7 @@ export function createBusinessLoadingImplementations(
 ): MachineImplementationsFrom<typeof businessLoadingMachine> {
   return {
     actors: {
-      redeemLink: fromPromise<void, { code: string }>(async ({ input, signal }) => {
-        // The page can begin before the session is restored: who is signed in stays so.
-        if (deps.identity.user() === null) await redeemLink(deps, input.code, signal)
-      }),
+      redeemLink: fromPromise<void, { code: string }>(({ input, signal }) => redeemLink(deps, input.code, signal)),
       rememberReturn: rememberReturn(deps),
       watchNetwork: watchNetwork(deps),
       readBusiness: fromPromise<BusinessReading, { id: string }>(({ input, signal }) =>

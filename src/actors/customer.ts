@@ -62,13 +62,14 @@ export function storedCustomer(deps: Deps): Customer | null {
 }
 
 /**
- * Signs in with the code of a link (R-045, R-046, R-567): the code is redeemed, its message is the provider's custom
- * token, and the user is read. Only for anonymous sessions (A-133). Throws a `Failure` or an `IdentityFailure`.
+ * Signs in with the code of a link (R-045, R-046, R-567): the code is redeemed, and its message is the provider's custom
+ * token. Whoever is signed in stays so (A-133), also by this very code, which may serve once only. Throws a `Failure` or
+ * an `IdentityFailure`.
  */
-export async function redeemLink(deps: Deps, code: string, signal: AbortSignal): Promise<Customer> {
-  const { message } = await deps.api.call('verifyAuthLink', { body: { code } }, { signal })
-  await deps.identity.signInWithCustomToken(message)
-  return readCustomer(deps, signal)
+export async function redeemLink({ api, identity }: Deps, code: string, signal: AbortSignal): Promise<void> {
+  if (identity.user() !== null) return
+  const { message } = await api.call('verifyAuthLink', { body: { code } }, { signal })
+  await identity.signInWithCustomToken(message)
 }
 
 /** What stands under these goes with the user; language, `rwg_token` and what was read of businesses stay (A-134). */

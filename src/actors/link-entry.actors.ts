@@ -2,7 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import type { linkEntryMachine, Relation } from '#machines/link-entry/index.ts'
 import { readRelation } from './client.ts'
-import { identifyCustomer, redeemLink } from './customer.ts'
+import { identifyCustomer, readCustomer, redeemLink } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { sendOwnerEvent } from './owner-event.ts'
@@ -15,7 +15,10 @@ export function createLinkEntryImplementations(deps: Deps): MachineImplementatio
     actors: {
       identifyCustomer: identifyCustomer(deps),
       readBusiness: fromPromise<Business, { id: string }>(({ input, signal }) => readBusiness(deps, input.id, signal)),
-      redeemLink: fromPromise<Customer, { code: string }>(({ input, signal }) => redeemLink(deps, input.code, signal)),
+      redeemLink: fromPromise<Customer, { code: string }>(async ({ input, signal }) => {
+        await redeemLink(deps, input.code, signal)
+        return readCustomer(deps, signal)
+      }),
       readRelation: fromPromise<{ relation: Relation }, { businessId: string }>(({ input, signal }) =>
         readRelation(deps, input.businessId, signal),
       ),

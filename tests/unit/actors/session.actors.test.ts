@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromTransition } from 'xstate'
 import { type SessionEvent, type SessionReport, sessionMachine } from '#machines/session/index.ts'
-import { redeemLink } from '#src/actors/customer.ts'
 import { createSessionImplementations } from '#src/actors/session.actors.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
@@ -202,20 +201,5 @@ describe('the session on its actors', () => {
     expect(listeners()).toBe(2)
     actor.stop()
     expect(listeners()).toBe(0)
-  })
-})
-
-describe('a link with a code', () => {
-  it('R-567 is redeemed, and its message signs in at the provider', async () => {
-    const { deps, calls, identityCalls } = createFakeDeps({
-      answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: ana },
-    })
-    const customer = await redeemLink(deps, 'the-code', new AbortController().signal)
-    expect(calls).toEqual([
-      ['verifyAuthLink', { body: { code: 'the-code' } }],
-      ['readMe', {}],
-    ])
-    expect(identityCalls).toEqual([['signInWithCustomToken', 'custom-token']])
-    expect(customer.name).toBe('Ana Souza')
   })
 })

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import type { Deps } from '#src/actors/deps.ts'
+import { createLinkEntryImplementations } from '#src/actors/link-entry.actors.ts'
+import { createApi } from '#src/api/api.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeTransport } from '#tests/support/fake-transport.ts'
+
+const ana = { id: 'user-ana', name: 'Ana Souza', phone: '+5511987654321' }
+
+/** Runs one actor of the entry and gives its answer. */
+function run(deps: Deps, name: 'redeemLink' | 'readRelation', input: unknown): Promise<unknown> {
+  const logic = createLinkEntryImplementations(deps).actors?.[name] as unknown as AnyActorLogic
+  return toPromise(createActor(logic, { input }).start())
+}
+
+const redeem = ({ deps }: ReturnType<typeof createFakeDeps>) => run(deps, 'redeemLink', { code: 'the-code' })
+
+it('R-567 a link is redeemed, and its message signs in at the provider', async () => {
+  const fake = createFakeDeps({
+    answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: ana },
+  })
+  expect(await redeem(fake)).toMatchObject({ name: 'Ana Souza' })
+  expect(fake.calls).toEqual([
+    ['verifyAuthLink', { body: { code: 'the-code' } }],
+    ['readMe', {}],
+  ])
+  expect(fake.identityCalls).toEqual([['signInWithCustomToken', 'custom-token']])
+})
+
+it('A-22 a link that has signed in is not redeemed again where only the customer could not be read', async () => {
+  let me: unknown = { kind: 'timeout' }
+  const fake = createFakeDeps({
+    answers: { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: () => me },
+  })
+  await expect(redeem(fake)).rejects.toEqual({ kind: 'timeout' })
+  me = ana
+  expect(await redeem(fake)).toMatchObject({ name: 'Ana Souza' })
+  expect(fake.calls.map(([id]) => id)).toEqual(['verifyAuthLink', 'readMe', 'readMe'])
+})
+
+it('R-562 A-154 a server that does not say whether somebody is a client takes nobody’s session away', async () => {
+  const { deps } = createFakeDeps({ user: 'uid-ana' })
+  const fake = createFakeTransport([{ status: 401 }])
+  const asked = run({ ...deps, api: createApi(fake.deps) }, 'readRelation', { businessId: 'aurora' })
+  await expect(asked).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect([fake.sent.length, fake.refusals()]).toEqual([1, 0])
+})
+
+it('R-034 A-147 nor does one that does not take the owner’s tap', async () => {
+  const { deps } = createFakeDeps({ user: 'uid-ana' })
+  const fake = createFakeTransport([{ status: 401 }])
+  const { actions } = createLinkEntryImplementations({ ...deps, api: createApi(fake.deps) })
+  const trackOwnerTap = actions?.trackOwnerTap as (_: unknown, who: { businessId: string; userId: string }) => void
+  trackOwnerTap(null, { businessId: 'aurora', userId: 'user-ana' })
+  await expect.poll(() => fake.sent.length).toBe(1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([fake.sent.length, fake.refusals()]).toEqual([1, 0])
+})
