@@ -209,8 +209,8 @@ function listener(
   }
   async function identify(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      if (await meetFault(services.db, tenantOf(request), call, request, response)) return
-      services.identity.handle(request, response, onSent(request))
+      const answered = await meetFault(services.db, tenantOf(request), call, request, response)
+      if (answered !== null) services.identity.handle(request, answered, onSent(request))
     } catch (error) {
       services.log(`sandbox: ${error}`)
       response.destroy()

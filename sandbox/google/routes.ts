@@ -27,9 +27,8 @@ export function googleRoutes(services: Services): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get('/windows.js', (context) => sendScript(context, WINDOWS))
   app.get('/chooser', (context) => sendPage(context, CHOOSER))
-  app.get(
-    '/consent.js',
-    async (context) => (await meet(services, context, 'calendar.script')) ?? sendScript(context, CONSENT_SCRIPT),
+  app.get('/consent.js', (context) =>
+    meet(services, context, 'calendar.script', () => sendScript(context, CONSENT_SCRIPT)),
   )
   app.get('/consent', (context) => sendPage(context, CONSENT_PAGE))
 
@@ -46,27 +45,27 @@ export function googleRoutes(services: Services): Hono<SandboxEnv> {
     await checkConsent(db, context.get('tenant').name, context.req.header('authorization') ?? '')
     return next()
   })
-  app.post(events, async (context) => {
-    const fault = await meet(services, context, 'calendar.insert')
-    if (fault !== null) return fault
-    const event = await read(context)
-    await insertEvent(db, context.get('tenant').name, event)
-    return context.json(event)
-  })
-  app.put(`${events}/:id`, async (context) => {
-    const fault = await meet(services, context, 'calendar.update')
-    if (fault !== null) return fault
-    const event = await read(context)
-    if (event.id !== context.req.param('id')) throw new Refusal(400, { message: 'id' })
-    await updateEvent(db, context.get('tenant').name, event)
-    return context.json(event)
-  })
-  app.delete(`${events}/:id`, async (context) => {
-    const fault = await meet(services, context, 'calendar.delete')
-    if (fault !== null) return fault
-    await deleteEvent(db, context.get('tenant').name, context.req.param('id'))
-    return context.body(null, 204)
-  })
+  app.post(events, (context) =>
+    meet(services, context, 'calendar.insert', async () => {
+      const event = await read(context)
+      await insertEvent(db, context.get('tenant').name, event)
+      return context.json(event)
+    }),
+  )
+  app.put(`${events}/:id`, (context) =>
+    meet(services, context, 'calendar.update', async () => {
+      const event = await read(context)
+      if (event.id !== context.req.param('id')) throw new Refusal(400, { message: 'id' })
+      await updateEvent(db, context.get('tenant').name, event)
+      return context.json(event)
+    }),
+  )
+  app.delete(`${events}/:id`, (context) =>
+    meet(services, context, 'calendar.delete', async () => {
+      await deleteEvent(db, context.get('tenant').name, context.req.param('id'))
+      return context.body(null, 204)
+    }),
+  )
   return app
 }
 

@@ -1,11 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#sandbox/db/open.ts'
 import { takeFault } from './faults.ts'
 
 /**
- * Lets the next fault of a call happen. True when the request is answered, or never will be; false when it goes on to the
- * provider. The message of a `status` fault is the provider's own code, such as QUOTA_EXCEEDED.
+ * Lets the next fault of a call happen. Where the provider is to write its answer: the caller's own response, or one that nobody
+ * reads; null when the request is answered. The message of a `status` fault is the provider's own code, such as QUOTA_EXCEEDED.
  */
 export async function meetFault(
   db: Db,
@@ -13,20 +15,21 @@ export async function meetFault(
   call: string,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<boolean> {
+): Promise<ServerResponse | null> {
   // A browser asks first whether it may; that is not the call.
-  if (request.method === 'OPTIONS') return false
+  if (request.method === 'OPTIONS') return response
   const fault = await takeFault(db, tenant, call, { andAll: false })
   switch (fault?.kind) {
     case 'delay':
       await pause(fault.delayMs ?? 0)
-      return false
+      return response
     case 'cut':
-    case 'cutAfterWork':
       request.destroy()
-      return true
+      return null
+    case 'cutAfterWork':
+      return unread(request).once('finish', () => request.destroy())
     case 'timeout':
-      return true
+      return unread(request)
     case 'status':
     case 'malformed': {
       const status = fault.kind === 'status' ? (fault.status ?? 500) : 200
@@ -34,9 +37,16 @@ export async function meetFault(
       response
         .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
         .end(fault.kind === 'status' ? JSON.stringify({ error }) : (fault.body ?? '{"sandbox":true}'))
-      return true
+      return null
     }
     default:
-      return false
+      return response
   }
+}
+
+/** A response that goes nowhere: the provider does its work, and the caller hears nothing of it. */
+function unread(request: IncomingMessage): ServerResponse {
+  const response = new ServerResponse(request)
+  response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket)
+  return response
 }

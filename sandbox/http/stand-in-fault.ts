@@ -6,17 +6,18 @@ import type { Services } from './context.ts'
 import type { SandboxEnv } from './contract-routes.ts'
 import { takeFault } from './faults.ts'
 
-/** Lets the next fault of a call to a stand-in happen; null when the call goes on. */
+/** Does what a call to a stand-in asks, and lets its next fault happen: instead of the work, before it, or after it. */
 export async function meetStandInFault(
   services: Services,
   context: Context<SandboxEnv>,
   call: ProviderCall | CalendarCall,
-): Promise<Response | null> {
+  work: () => Promise<Response>,
+): Promise<Response> {
   const fault = await takeFault(services.db, context.get('tenant').name, call, { andAll: false })
   switch (fault?.kind) {
     case 'delay':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0))
-      return null
+      return work()
     case 'status':
       return context.json(
         { message: fault.message ?? 'Broken on purpose.', code: 'api_error' },
@@ -25,13 +26,21 @@ export async function meetStandInFault(
     case 'malformed':
       return context.body(fault.body ?? '{"sandbox":true}', 200, { 'content-type': 'application/json' })
     case 'cut':
+      return cut(context)
     case 'cutAfterWork':
-      context.env.outgoing.destroy()
-      return RESPONSE_ALREADY_SENT
+      // That the work was refused is not told either.
+      await work().catch(() => {})
+      return cut(context)
     case 'timeout':
-      await new Promise((resolve) => context.env.outgoing.once('close', resolve))
+      await work().catch(() => {})
+      if (!context.env.outgoing.destroyed) await new Promise((resolve) => context.env.outgoing.once('close', resolve))
       return RESPONSE_ALREADY_SENT
     default:
-      return null
+      return work()
   }
+}
+
+function cut(context: Context<SandboxEnv>): Response {
+  context.env.outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
 }

@@ -19,40 +19,40 @@ export function providerRoutes(services: Services): Hono<SandboxEnv> {
   const { db } = services
   const app = new Hono<SandboxEnv>()
 
-  app.get('/script.js', async (context) => {
-    const fault = await meet(services, context, 'provider.script')
-    if (fault !== null) return fault
-    return context.body(await readFile(SCRIPT), 200, { 'content-type': 'text/javascript; charset=utf-8' })
-  })
+  app.get('/script.js', (context) =>
+    meet(services, context, 'provider.script', async () =>
+      context.body(await readFile(SCRIPT), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+    ),
+  )
 
   app.get('/authenticate', async (context) => {
     const { html, csp } = await readOwnPage(BANK)
     return context.html(html, 200, { 'content-security-policy': csp })
   })
 
-  app.get('/intents/:id', async (context) => {
-    const fault = await meet(services, context, 'provider.retrieve')
-    if (fault !== null) return fault
-    const secret = context.req.query('client_secret') ?? ''
-    const { id, status } = await readIntent(db, context.get('tenant'), context.req.param('id'), secret)
-    return context.json({ id, status })
-  })
+  app.get('/intents/:id', (context) =>
+    meet(services, context, 'provider.retrieve', async () => {
+      const secret = context.req.query('client_secret') ?? ''
+      const { id, status } = await readIntent(db, context.get('tenant'), context.req.param('id'), secret)
+      return context.json({ id, status })
+    }),
+  )
 
-  app.post('/intents/:id/confirm', async (context) => {
-    const fault = await meet(services, context, 'provider.confirm')
-    if (fault !== null) return fault
-    const { client_secret: secret, card } = await read(context, confirmSchema)
-    const payment = { id: context.req.param('id'), secret, card }
-    return context.json(await db.transaction((tx) => confirmIntent(tx, context.get('tenant'), payment)))
-  })
+  app.post('/intents/:id/confirm', (context) =>
+    meet(services, context, 'provider.confirm', async () => {
+      const { client_secret: secret, card } = await read(context, confirmSchema)
+      const payment = { id: context.req.param('id'), secret, card }
+      return context.json(await db.transaction((tx) => confirmIntent(tx, context.get('tenant'), payment)))
+    }),
+  )
 
-  app.post('/intents/:id/authenticate', async (context) => {
-    const fault = await meet(services, context, 'provider.authenticate')
-    if (fault !== null) return fault
-    const { client_secret: secret, success } = await read(context, authenticateSchema)
-    const payment = { id: context.req.param('id'), secret, isOwner: success }
-    return context.json(await db.transaction((tx) => authenticateIntent(tx, context.get('tenant'), payment)))
-  })
+  app.post('/intents/:id/authenticate', (context) =>
+    meet(services, context, 'provider.authenticate', async () => {
+      const { client_secret: secret, success } = await read(context, authenticateSchema)
+      const payment = { id: context.req.param('id'), secret, isOwner: success }
+      return context.json(await db.transaction((tx) => authenticateIntent(tx, context.get('tenant'), payment)))
+    }),
+  )
   return app
 }
 

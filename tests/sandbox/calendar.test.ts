@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type GoogleEvent, toGoogleEvent } from '#domain/calendar-sync.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { createWorld, send, smallData, type World } from './support.ts'
@@ -107,6 +107,19 @@ describe('the sandbox’s Google calendar', () => {
         body: event,
       }),
     ).toMatchObject({ status: 401 })
+  })
+
+  it.each(['cutAfterWork', 'timeout'])('keeps an event although no answer comes, by the fault %s', async (kind) => {
+    await world.panel('POST', '/faults', { endpoint: 'calendar.insert', kind })
+    const headers = { authorization: `Bearer ${permission}` }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const inserting = send(sandbox, world.tenant, 'POST', EVENTS, { headers, body: event, signal })
+    const unanswered = expect(inserting).rejects.toThrow()
+    await vi.waitFor(async () => expect(await listed()).toHaveLength(1))
+    leaving.abort()
+    await unanswered
+    expect((await ask('POST', '', event)).status).toBe(409)
   })
 
   it('goes wrong when it is told to', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { createWorld, send, smallData, type World, worldOf } from './support.ts'
 
@@ -144,6 +144,24 @@ describe('the identity provider', () => {
     expect((await send()).status).toBe(200)
     await world.panel('DELETE', '/faults')
   })
+
+  it.each(['cutAfterWork', 'timeout'])(
+    'has made the account although no answer comes, by the fault %s',
+    async (kind) => {
+      const email = `${kind.toLowerCase()}@mail.example`
+      const body = { email, password: 'secret', returnSecureToken: true }
+      await world.panel('POST', '/faults', { endpoint: 'identity.signUp', kind })
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const signUp = `${TOOLKIT}/accounts:signUp?key=sandbox`
+      const unanswered = expect(send(sandbox, world.tenant, 'POST', signUp, { body, signal })).rejects.toThrow()
+      await vi.waitFor(async () =>
+        expect((await provider(`${TOOLKIT}/accounts:signInWithPassword`, body)).status).toBe(200),
+      )
+      leaving.abort()
+      await unanswered
+    },
+  )
 
   it('signs in on request, and with a token that has expired when that is asked for', async () => {
     const rita = await world.signIn('+5511911110000')

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configFor } from '#sandbox/config.ts'
 import { makeCsp } from '#sandbox/http/page.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
@@ -173,6 +173,28 @@ describe('a card of the stand-in', () => {
     const number = numberFor('processing')
     await confirm(announced, number)
     expect(JSON.stringify(await payments())).not.toContain(number)
+  })
+
+  it.each(['cutAfterWork', 'timeout'])('R-376 has charged although no answer comes, by the fault %s', async (kind) => {
+    const announced = await announce()
+    await world.panel('POST', '/faults', { endpoint: 'provider.confirm', kind })
+    const leaving = new AbortController()
+    const charging = send(sandbox, world.tenant, 'POST', path(announced.intent, '/confirm'), {
+      body: { client_secret: announced.secret, card: numberFor('succeeded') },
+      signal: leaving.signal,
+    })
+    const unanswered = expect(charging).rejects.toThrow()
+    await vi.waitFor(async () => expect(await paymentStatus()).toBe('completed'))
+    leaving.abort()
+    await unanswered
+    expect((await retrieve(announced)).body.status).toBe('succeeded')
+  })
+
+  it('R-376 has not charged where the connection was cut before', async () => {
+    const announced = await announce()
+    await world.panel('POST', '/faults', { endpoint: 'provider.confirm', kind: 'cut' })
+    await expect(confirm(announced, numberFor('succeeded'))).rejects.toThrow()
+    expect(await paymentStatus()).toBe('pending')
   })
 
   it('takes faults of its own', async () => {
