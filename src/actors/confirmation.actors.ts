@@ -21,8 +21,7 @@ import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { calculatePackage } from './package-submission.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
-import { forgetBooking } from './saved-booking.ts'
-import { forgetPurchase } from './saved-purchase.ts'
+import { forgetTry } from './tries-of-tab.ts'
 
 /** What showing a booking really does. */
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
@@ -79,8 +78,7 @@ const OF_THE_FUNNEL: readonly StorageKey[] = [
 ]
 
 function clearFunnel({ storage }: Pick<Deps, 'storage'>, transactionId: string): void {
-  forgetBooking({ storage }, transactionId)
-  forgetPurchase({ storage }, transactionId)
+  forgetTry({ storage }, transactionId)
   takePendingPayment({ storage }, transactionId)
   for (const key of OF_THE_FUNNEL) {
     storage.remove('device', key)

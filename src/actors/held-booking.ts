@@ -5,8 +5,9 @@ import { serviceOf } from '#domain/reschedule.ts'
 import { dayOf } from '#domain/time.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
+import { parseSavedBooking } from './booking-state.ts'
 import type { Deps } from './deps.ts'
-import { SAVED_BOOKING, savedBookingOf } from './saved-booking.ts'
+import { SAVED_BOOKING, savedTryOf } from './tries-of-tab.ts'
 
 /**
  * Lays a booking that is made and not paid down where the booking flow of this tab takes it up: nothing is booked again,
@@ -17,7 +18,7 @@ export function holdBooking(
   { business, transaction }: { business: Business; transaction: BookingTransaction },
 ): void {
   const passed = { ...passedOf(business, transaction), paidFrom: 'reservations' }
-  const known = savedBookingOf({ storage }, transaction.id)
+  const known = parseSavedBooking(savedTryOf({ storage }, SAVED_BOOKING, transaction.id))
   const held = known ?? toHeldBooking(business, transaction)
   storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...held, passed: { ...held.passed, ...passed } }))
 }

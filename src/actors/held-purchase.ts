@@ -2,7 +2,8 @@ import { keyOfOrder } from '#domain/booking-attempt.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import type { SavedPurchase } from '#machines/package-purchase/index.ts'
 import type { Deps } from './deps.ts'
-import { SAVED_PURCHASE, savedPurchaseOf } from './saved-purchase.ts'
+import { parseSavedPurchase } from './saved-purchase.ts'
+import { SAVED_PURCHASE, savedTryOf } from './tries-of-tab.ts'
 
 /**
  * Lays a package that is bought and not paid down where the purchase of this tab takes it up: nothing is bought again, and
@@ -12,7 +13,8 @@ export function holdPurchase(
   { storage }: Pick<Deps, 'storage'>,
   { business, transaction }: { business: Business; transaction: BookingTransaction },
 ): void {
-  const held = savedPurchaseOf({ storage }, transaction.id) ?? toHeldPurchase(business, transaction)
+  const known = parseSavedPurchase(savedTryOf({ storage }, SAVED_PURCHASE, transaction.id))
+  const held = known ?? toHeldPurchase(business, transaction)
   if (held !== null) storage.write('tab', SAVED_PURCHASE, JSON.stringify(held))
 }
 

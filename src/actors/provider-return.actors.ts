@@ -6,8 +6,7 @@ import type { ProviderResult, providerReturnMachine, ReadResultInput } from '#ma
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import type { Deps } from './deps.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
-import { forgetAttempt } from './saved-booking.ts'
-import { forgetPurchaseAttempt } from './saved-purchase.ts'
+import { forgetAttempt } from './tries-of-tab.ts'
 
 const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
 
@@ -27,7 +26,6 @@ export function createProviderReturnImplementations(
       cancelBooking: fromPromise<void, { transactionId: string }>(async ({ input }) => {
         await cancelBooking(deps, input.transactionId)
         forgetAttempt(deps, input.transactionId)
-        forgetPurchaseAttempt(deps, input.transactionId)
       }),
     },
   }

@@ -15,8 +15,6 @@ import { toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
-import { holdBooking } from './held-booking.ts'
-import { holdPurchase } from './held-purchase.ts'
 import { keepReservationLater, recallReservationLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
@@ -41,7 +39,10 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
       prepareCheckout: fromPromise<void, ReadReservation>(async ({ input }) =>
-        input.transaction.package === null ? holdBooking(deps, input) : holdPurchase(deps, input),
+        // Few come to pay here: what lays it down is fetched by whoever does.
+        input.transaction.package === null
+          ? (await import('./held-booking.ts')).holdBooking(deps, input)
+          : (await import('./held-purchase.ts')).holdPurchase(deps, input),
       ),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>

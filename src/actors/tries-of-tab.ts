@@ -1,0 +1,40 @@
+import type { Deps } from './deps.ts'
+
+/** Where the booking flow of a tab keeps what survives a reload. */
+export const SAVED_BOOKING = 'horacerta.flow.booking'
+/** Where the purchase of a package of a tab does. */
+export const SAVED_PURCHASE = 'horacerta.flow.packages'
+
+type Saved = typeof SAVED_BOOKING | typeof SAVED_PURCHASE
+type Parts = Pick<Deps, 'storage'>
+
+/** What was given back is not taken up by what this tab keeps of it; the choices stay. */
+export function forgetAttempt(parts: Parts, transactionId: string): void {
+  for (const key of [SAVED_BOOKING, SAVED_PURCHASE] as const) {
+    const saved = savedTryOf(parts, key, transactionId)
+    if (saved !== null) parts.storage.write('tab', key, JSON.stringify({ ...saved, attempt: null }))
+  }
+}
+
+/** What is paid is not taken up again at all: the page was left for the provider before it could forget it. */
+export function forgetTry(parts: Parts, transactionId: string): void {
+  for (const key of [SAVED_BOOKING, SAVED_PURCHASE] as const)
+    if (savedTryOf(parts, key, transactionId) !== null) parts.storage.remove('tab', key)
+}
+
+/**
+ * What this tab keeps of the try that made a transaction, unchecked but for that; null where it keeps nothing of it.
+ * Whoever takes it up checks it.
+ */
+export function savedTryOf({ storage }: Parts, key: Saved, transactionId: string): object | null {
+  const saved = toJson(storage.read('tab', key))
+  return saved?.attempt?.transactionId === transactionId ? saved : null
+}
+
+function toJson(text: string | null): { attempt?: { transactionId?: unknown } | null } | null {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
