@@ -64,6 +64,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       },
       { name: 'offline', error: { kind: 'offline' } },
       { name: 'time-out', error: { kind: 'timeout' } },
+      { name: 'time-out, then turned down', error: { kind: 'invalid', status: 422, text: null, repeated: true } },
       { name: 'the card is gone', error: { kind: 'cardGone' } },
       signedOut,
     ],
@@ -100,7 +101,15 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       network,
       signedOut,
     ],
-    cancelBooking: [{ name: 'cancelled', output: undefined }, network],
+    cancelBooking: [
+      { name: 'cancelled', output: undefined },
+      {
+        name: 'not to be cancelled',
+        error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },
+        sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
+      },
+      network,
+    ],
   },
   key: ({ task, requestId, failure, pix }) => ({
     task: task.kind,

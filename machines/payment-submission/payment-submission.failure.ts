@@ -13,13 +13,16 @@ export function toPaymentSubmissionFailure(error: unknown): PaymentSubmissionFai
   return isCardGone(error) ? { kind: 'cardGone' } : toProviderPaymentFailure(error)
 }
 
+/** The answers of what stands before a service that did not answer. */
+const GATEWAY = [502, 503, 504]
+
 /** Whether there was no card any more to pay with. */
 export function isCardGone(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'cardGone'
 }
 
-/** Whether the payment service has answered, so that the result is known: not paid. */
-export function isAnswered(failure: PaymentSubmissionFailure): boolean {
+/** Whether there was an answer, so that what was asked for was not done. */
+export function isAnswer(failure: PaymentSubmissionFailure): boolean {
   switch (failure.kind) {
     case 'forbidden':
     case 'notFound':
@@ -30,4 +33,14 @@ export function isAnswered(failure: PaymentSubmissionFailure): boolean {
     default:
       return false
   }
+}
+
+/**
+ * Whether the answer to a payment is its result: not paid (A-38). What stands before the payment service says nothing of the
+ * payment, and neither does a no to one that may have come through before.
+ */
+export function isResult(failure: PaymentSubmissionFailure): boolean {
+  if (!isAnswer(failure) || 'repeated' in failure) return false
+  if (failure.kind !== 'server' || failure.status < 500) return true
+  return failure.text !== null && !GATEWAY.includes(failure.status)
 }

@@ -1,64 +1,10 @@
-import { and, assign, forwardTo, fromPromise, setup } from 'xstate'
-import type { PaymentStatus } from '#domain/entities.ts'
-import type { PaidSubject } from '#domain/payment-request.ts'
-import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/provider-payment/index.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { isAnswered, isCardGone, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import { and, forwardTo } from 'xstate'
 import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-submission.handover.ts'
-import type {
-  PaymentSubmissionOutput,
-  PaymentSubmissionTypes,
-  PayWithCardInput,
-  PayWithPixInput,
-  PixCode,
-} from './payment-submission.types.ts'
+import { paymentSubmissionSetup } from './payment-submission.setup.ts'
+import type { PaymentSubmissionOutput } from './payment-submission.types.ts'
 
 /** Sends the payment of a booking; what was turned down is given back, what is not known is asked. */
-export const paymentSubmissionMachine = setup({
-  types: {} as PaymentSubmissionTypes,
-  actors: {
-    payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
-    payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
-    providerPayment: providerPaymentMachine,
-    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
-    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
-  },
-  actions: {
-    storePix: assign((_, params: PixCode) => ({ pix: params })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPaymentSubmissionFailure(params.error) })),
-    recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
-      failure: params.kind === 'failed' ? params.failure : null,
-    })),
-    recordRefusal: assign({ failure: { kind: 'refused' } }),
-  },
-  guards: {
-    isResuming: ({ context }) => context.task.kind === 'resume',
-    isCancelling: ({ context }) => context.task.kind === 'cancel',
-    isRequest: ({ context }) => context.requestId !== null,
-    isByCard: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'card',
-    isThroughProvider: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'provider',
-    isKind: (_, params: ProviderPaymentOutput & { is: ProviderPaymentOutput['kind'] }) => params.kind === params.is,
-    isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
-    isDeclined: ({ context }) => context.failure?.kind === 'declined',
-    isSignedOut: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
-    isSessionOver: ({ context }) => context.failure?.kind === 'unauthorized',
-    isResult: ({ context }) => context.failure !== null && isAnswered(context.failure),
-    isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
-    /** A request that is refused as a whole may have been paid in another tab. */
-    isPerhapsPaid: ({ context: { requestId, failure } }) =>
-      requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
-    isUnsent: ({ context }) => context.failure?.kind === 'offline',
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
-    /** Of a payment that was only just sent: its answer is the result. */
-    isTurnedDown: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
-    isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
-  },
-  delays: {
-    /** A second submit is taken one second after the first has completed. */
-    submitGuard: 1_000,
-  },
-}).createMachine({
+export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
   id: 'payment-submission',
   context: ({ input }) => ({ ...input, pix: null, failure: null }),
   initial: 'deciding',
@@ -205,7 +151,26 @@ export const paymentSubmissionMachine = setup({
         id: 'cancelBooking',
         src: 'cancelBooking',
         input: ({ context }) => ({ transactionId: context.transactionId }),
-        onDone: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }],
+        onDone: 'givenBack',
+        onError: [
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'checkingRefusal' },
+          { target: 'cancellationFailed' },
+        ],
+      },
+    },
+    givenBack: { always: [{ guard: 'isCancelling', target: 'cancelled' }, { target: 'paymentFailed' }] },
+    // What is paid, or over already, is not cancelled any more.
+    checkingRefusal: {
+      tags: 'busy',
+      invoke: {
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => toSubject(context),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'givenBack' },
+          { target: 'cancellationFailed' },
+        ],
         onError: 'cancellationFailed',
       },
     },

@@ -70,6 +70,16 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     sentence: 'The payment failed for certain: the booking is cancelled, even if the page is being left.',
     requirements: ['R-284', 'R-298', 'R-634'],
   },
+  givenBack: {
+    title: 'Given back',
+    sentence: 'The booking is cancelled: the customer reads why, or looks at the review again.',
+    requirements: ['R-284'],
+  },
+  checkingRefusal: {
+    title: 'Asking why it is not cancelled',
+    sentence: 'A booking that cannot be cancelled may be paid, or over already: its payment is asked for.',
+    requirements: ['R-284', 'R-299'],
+  },
   cancellationFailed: {
     title: 'Booking not given back',
     sentence: 'The booking could not be cancelled either; it ends by itself after forty minutes, or is tried again.',

@@ -46,7 +46,8 @@ const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
  * (R-719), a hidden tab waits (R-720), lost connections and time-outs are tried again as the endpoint allows (R-721),
  * a 401 is answered with one renewed token (a second one ends the session), and every open request is reported for the slow notice (R-724).
  *
- * Throws a `Failure`; a success whose body does not fit is `contract`, with the path of the wrong field.
+ * Throws a `Failure`, `repeated` where something was sent before and got no answer (A-38); a success whose body does not fit is
+ * `contract`, with the path of the wrong field.
  */
 export async function send<Response>(
   deps: TransportDeps,
@@ -87,7 +88,9 @@ async function sendWithRetries(
         deps.tokens.refuse()
       }
       const wait = RETRY_WAITS_MS[attempt]
-      if (wait === undefined || !mayRetry(endpoint, failure)) throw failure
+      if (wait === undefined || !mayRetry(endpoint, failure)) {
+        throw attempt > 0 && endpoint.method !== 'GET' ? { ...failure, repeated: true } : failure
+      }
       attempt += 1
       await deps.connection.wait(wait, options.signal)
       await untilSeen(deps, options)

@@ -4,7 +4,12 @@
  *
  * `text` is the server's sentence for the customer, or null when it sent none (A-124).
  */
-export type Failure =
+export type Failure = Cause & {
+  /** The last of several tries failed so; an earlier one got no answer, and may have done the work (A-38). */
+  repeated?: true
+}
+
+type Cause =
   /** The device has no connection; nothing was sent, or nothing more after a first attempt (R-719, R-723). */
   | { kind: 'offline'; code?: 'NO_CONNECTION'; during?: 'request' | 'retry' }
   /** The connection broke or was never made, after all retries (R-721). */

@@ -184,7 +184,7 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
   'paying with Pix': { answers: withAdvance, open: pay },
   'payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },
   'payment turned down': {
-    answers: { ...withAdvance, pay: { kind: 'server', status: 500, text: null } },
+    answers: { ...withAdvance, pay: { kind: 'invalid', status: 422, text: 'Pagamento recusado' } },
     open: pay,
   },
   'refusing to pay early': { answers: { ...answers, calculateCheckout: offerInfo }, open: refuseOffer },

@@ -189,6 +189,13 @@ describe('retries', () => {
     await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
   })
 
+  test('A-38 a refusal of what was sent before, without an answer, says so', async () => {
+    const fake = createFakeTransport(['cut', { status: 409, body: { message: 'Pago' } }])
+    const pay = () => send(fake.deps, 'pay', endpoints.pay, { body: {} }, { idempotencyKey: 'k1' })
+    await expect(pay()).rejects.toEqual({ kind: 'conflict', text: 'Pago', taken: null, repeated: true })
+    await expect(pay()).rejects.toEqual({ kind: 'conflict', text: 'Pago', taken: null })
+  })
+
   test('R-721 the payment status is asked once; the next poll is its retry', async () => {
     const fake = createFakeTransport(['cut'])
     const status = send(fake.deps, 'readPaymentStatus', endpoints.readPaymentStatus, { params: { id: 't1' } })

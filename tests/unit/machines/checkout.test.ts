@@ -20,6 +20,7 @@ import { storedMark } from '#tests/support/checkout-mark.ts'
 
 const submit = { type: 'checkout.submit' } as const
 const answered = (answer: string) => ({ type: 'answer.change', answer }) as const
+const turnedDown = { kind: 'invalid', status: 422, text: 'Pagamento recusado' }
 const unauthorized = { kind: 'unauthorized', text: null }
 const attempt: CheckoutAttempt = {
   key: 'key-0',
@@ -699,7 +700,7 @@ describe('paying in advance', () => {
 
   it('R-284 makes a new booking when the customer tries again after that', async () => {
     const checkout = await createCheckoutTestActor({
-      script: { ...script, pay: [{ kind: 'server', status: 500, text: null }, { pix_qr_code: PIX_CODE }] },
+      script: { ...script, pay: [turnedDown, { pix_qr_code: PIX_CODE }] },
     })
     await payWithPix(checkout)
     await checkout.pass(1_000)
@@ -713,7 +714,7 @@ describe('paying in advance', () => {
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
-        pay: [{ kind: 'server', status: 500, text: null }],
+        pay: [turnedDown],
         updateBookingTransaction: [{ kind: 'network' }, {}],
       },
     })
@@ -740,6 +741,45 @@ describe('paying in advance', () => {
     expect(checkout.of('createBookingTransaction')).toHaveLength(1)
     expect(checkout.of('updateBookingTransaction')).toEqual([])
     expect(checkout.tags()).toContain('screen:code')
+  })
+
+  it.each([
+    ['without words', { kind: 'server', status: 500, text: null }],
+    ['of a gateway', { kind: 'server', status: 504, text: 'Gateway Timeout' }],
+    ['to a payment that was sent before', { ...turnedDown, repeated: true }],
+  ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
+    const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
+    await payWithPix(checkout)
+    expect(checkout.of('readPaymentStatus')).toHaveLength(1)
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+  })
+
+  it('R-284 a 500 with the payment service’s own words is a known result', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'server', status: 500, text: 'Cartão recusado' }] },
+    })
+    await payWithPix(checkout)
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+  })
+
+  it.each([
+    ['completed', 'a booking that is paid is booked'],
+    ['expired', 'one that is over is gone'],
+    ['pending', 'of any other the customer reads that it is still held'],
+  ])('A-38 where the cancellation is refused and the payment is %s, %s', async (paymentStatus) => {
+    const checkout = await createCheckoutTestActor({
+      script: {
+        ...script,
+        pay: [turnedDown],
+        updateBookingTransaction: [{ kind: 'conflict', text: 'Pago', taken: null }],
+        readPaymentStatus: [{ paymentStatus }],
+      },
+    })
+    await payWithPix(checkout)
+    if (paymentStatus === 'completed') expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    if (paymentStatus === 'expired') expect(checkout.tags()).toContain('dialog:paymentFailed')
+    if (paymentStatus === 'pending') expect(checkout.tags()).toContain('dialog:cancellationFailed')
   })
 
   it('R-359 is booked when the payment without an answer had gone through', async () => {
@@ -902,6 +942,45 @@ describe('paying by card', () => {
     expect(checkout.of('readPaymentStatus')).toHaveLength(1)
     expect(checkout.tags()).toContain('dialog:paymentUnfinished')
     expect(checkout.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it.each([
+    ['without words', { kind: 'server', status: 500, text: null }],
+    ['of a gateway', { kind: 'server', status: 504, text: 'Gateway Timeout' }],
+    ['to a payment that was sent before', { ...turnedDown, repeated: true }],
+  ])('A-38 an answer %s is no word on the payment: its status is asked first', async (_, answer) => {
+    const checkout = await createCheckoutTestActor({ script: { ...script, pay: [answer] } })
+    await payWithPix(checkout)
+    expect(checkout.of('readPaymentStatus')).toHaveLength(1)
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+  })
+
+  it('R-284 a 500 with the payment service’s own words is a known result', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'server', status: 500, text: 'Cartão recusado' }] },
+    })
+    await payWithPix(checkout)
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+  })
+
+  it.each([
+    ['completed', 'a booking that is paid is booked'],
+    ['expired', 'one that is over is gone'],
+    ['pending', 'of any other the customer reads that it is still held'],
+  ])('A-38 where the cancellation is refused and the payment is %s, %s', async (paymentStatus) => {
+    const checkout = await createCheckoutTestActor({
+      script: {
+        ...script,
+        pay: [turnedDown],
+        updateBookingTransaction: [{ kind: 'conflict', text: 'Pago', taken: null }],
+        readPaymentStatus: [{ paymentStatus }],
+      },
+    })
+    await payWithPix(checkout)
+    if (paymentStatus === 'completed') expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    if (paymentStatus === 'expired') expect(checkout.tags()).toContain('dialog:paymentFailed')
+    if (paymentStatus === 'pending') expect(checkout.tags()).toContain('dialog:cancellationFailed')
   })
 
   it('R-359 is booked when the payment without an answer had gone through', async () => {

@@ -1,0 +1,67 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { PaymentStatus } from '#domain/entities.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
+import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/provider-payment/index.ts'
+import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { isAnswer, isCardGone, isResult, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+import type {
+  PaymentSubmissionInput,
+  PaymentSubmissionTypes,
+  PayWithCardInput,
+  PayWithPixInput,
+  PixCode,
+} from './payment-submission.types.ts'
+
+/** The words of the payment's chart: what it may start, do and ask. The chart itself stands in the machine file. */
+export const paymentSubmissionSetup = setup({
+  types: {} as PaymentSubmissionTypes,
+  actors: {
+    payWithCard: fromPromise<PaymentStatus, PayWithCardInput>(mustBeProvided('payWithCard')),
+    payWithPix: fromPromise<PixCode, PayWithPixInput>(mustBeProvided('payWithPix')),
+    providerPayment: providerPaymentMachine,
+    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
+    cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
+  },
+  actions: {
+    storePix: assign((_, params: PixCode) => ({ pix: params })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPaymentSubmissionFailure(params.error) })),
+    recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
+      failure: params.kind === 'failed' ? params.failure : null,
+    })),
+    recordRefusal: assign({ failure: { kind: 'refused' } }),
+  },
+  guards: {
+    isResuming: ({ context }) => context.task.kind === 'resume',
+    isCancelling: ({ context }) => context.task.kind === 'cancel',
+    isRequest: ({ context }) => context.requestId !== null,
+    isByCard: ({ context: { task } }) => task.kind !== 'cancel' && task.order.payment.method === 'card',
+    isThroughProvider: ({ context: { task } }) => isThroughProvider(task),
+    isKind: (_, params: ProviderPaymentOutput & { is: ProviderPaymentOutput['kind'] }) => params.kind === params.is,
+    isUnbooked: ({ context }) => context.failure?.kind === 'noBooking',
+    isDeclined: ({ context }) => context.failure?.kind === 'declined',
+    isSignedOut: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'unauthorized',
+    isSessionOver: ({ context }) => context.failure?.kind === 'unauthorized',
+    /** Asking the card provider for its form charges nothing: any answer to that is a result. */
+    isResult: ({ context: { task, failure } }) =>
+      failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure)),
+    isConflict: (_, params: { error: unknown }) => toPaymentSubmissionFailure(params.error).kind === 'conflict',
+    isCardGone: (_, params: { error: unknown }) => isCardGone(params.error),
+    /** A request that is refused as a whole may have been paid in another tab. */
+    isPerhapsPaid: ({ context: { requestId, failure } }) =>
+      requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
+    isUnsent: ({ context }) => context.failure?.kind === 'offline',
+    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
+    /** Of a payment that was only just sent: its answer is the result. */
+    isTurnedDown: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
+    isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
+  },
+  delays: {
+    /** A second submit is taken one second after the first has completed. */
+    submitGuard: 1_000,
+  },
+})
+
+function isThroughProvider(task: PaymentSubmissionInput['task']): boolean {
+  return task.kind !== 'cancel' && task.order.payment.method === 'provider'
+}
