@@ -77,8 +77,16 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     'date.reported': [
       { name: 'a day', data: { services, day: sampleDay }, by: 'system' },
       { name: 'another day', data: { services, day: '2026-03-05' }, by: 'system' },
+      { name: 'a service less', data: { services: [colouring], day: sampleDay }, by: 'system' },
     ],
-    'times.reported': [{ name: 'both times', data: reported, by: 'system' }],
+    'times.reported': [
+      { name: 'both times', data: reported, by: 'system' },
+      {
+        name: 'a service less',
+        data: { ...reported, services: [colouring], times: [colouringAtEleven], serviceIndex: 0 },
+        by: 'system',
+      },
+    ],
     'answer.changed': [{ name: 'typing', data: { answer: 'Cacheado' }, by: 'system' }],
     'attempt.changed': [
       { name: 'a try begins', data: { attempt }, by: 'system' },
@@ -163,7 +171,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     business: context.business?.status ?? null,
     goal: context.goal,
     services: context.services.length,
-    day: context.day !== null,
+    day: context.day,
     times: context.times.length,
     attempt: context.attempt === null ? 'none' : [context.attempt.transactionId, context.attempt.pix !== null],
     taken: context.taken,

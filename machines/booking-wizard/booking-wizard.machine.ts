@@ -1,5 +1,6 @@
 import { forwardTo, sendTo } from 'xstate'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
+import { choosingDate, choosingTimes } from './booking-wizard.choosing.ts'
 import * as navigation from './booking-wizard.navigation.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
@@ -58,85 +59,8 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       tags: ['screen:inactive'],
       on: { 'back.request': { target: 'left', actions: 'storeBusinessPage' } },
     },
-    choosingDate: {
-      tags: ['screen:child'],
-      invoke: {
-        id: 'dateSelection',
-        src: 'dateSelection',
-        input: ({ context }) => navigation.toDates(context),
-        onDone: [
-          {
-            guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'picked' }) },
-            target: 'placing',
-            actions: [
-              { type: 'storeDate', params: ({ event }) => event.output },
-              { type: 'storeGoal', params: { step: 'times' } },
-            ],
-          },
-          {
-            target: 'left',
-            actions: [{ type: 'storeDate', params: ({ event }) => event.output }, 'storeServicesPage'],
-          },
-        ],
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
-      },
-      on: {
-        'date.reported': { actions: { type: 'storeDate', params: ({ event }) => event } },
-        'route.changed': [
-          { guard: { type: 'isStep', params: ({ event }) => ({ entry: event.entry, step: 'date' }) } },
-          { guard: 'hasDay', target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
-        ],
-      },
-    },
-    choosingTimes: {
-      tags: ['screen:child'],
-      exit: 'clearTaken',
-      invoke: {
-        id: 'timeIndex',
-        src: 'timeIndex',
-        input: ({ context }) => navigation.toTimes(context),
-        onDone: [
-          {
-            guard: { type: 'isKind', params: ({ event }) => ({ is: event.output.kind, kind: 'completed' }) },
-            target: 'checkingOut',
-            actions: { type: 'storeTimes', params: ({ event }) => event.output },
-          },
-          {
-            target: 'placing',
-            actions: [
-              { type: 'storeTimes', params: ({ event }) => event.output },
-              { type: 'storeGoal', params: { step: 'date' } },
-            ],
-          },
-        ],
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
-      },
-      on: {
-        'booking.made': [
-          {
-            guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },
-            target: 'bookedElsewhere',
-            actions: { type: 'storeNote', params: ({ event }) => ({ note: event.booking }) },
-          },
-          { actions: sendTo('timeIndex', { type: 'times.aged' }) },
-        ],
-        'times.reported': { actions: { type: 'storeTimes', params: ({ event }) => event } },
-        'route.changed': [
-          {
-            guard: { type: 'isStep', params: ({ event }) => ({ entry: event.entry, step: 'times' }) },
-            // Stored as well, so that the address is that of the history entry before the page has answered.
-            actions: [
-              { type: 'storeEntry', params: ({ event }) => event },
-              sendTo('timeIndex', ({ event }) => ({
-                type: 'service.show',
-                index: navigation.serviceIndexOf(event.entry),
-              })),
-            ],
-          },
-          { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
-        ],
-      },
-    },
+    choosingDate,
+    choosingTimes,
     /** The chosen times are looked at once more before a checkout that was not reached by Next. */
     checkingTimes: {
       tags: ['screen:resuming', 'busy'],

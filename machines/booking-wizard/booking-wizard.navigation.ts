@@ -13,6 +13,7 @@ import type {
   BookingNote,
   BookingWizardContext,
   RememberReturnInput,
+  RemovedServices,
   SavedBooking,
   WizardStep,
 } from './booking-wizard.types.ts'
@@ -137,6 +138,18 @@ export function timesThatStay(
   return context.times.filter((time) => services.some((service) => service.id === time.serviceId))
 }
 
+/** The services that are not among those that are left (A-11). */
+export function removedServices(context: BookingWizardContext, left: readonly ChosenService[]): RemovedServices {
+  const isLeft = ({ id }: ChosenService) => left.some((service) => service.id === id)
+  const removed = context.services.filter((service) => !isLeft(service))
+  return { address: addressIdOf(context), serviceIds: removed.map(({ id }) => id) }
+}
+
+/** The service to go on with: the times of another day are chosen from the first service on (R-214). */
+export function indexThatStays({ day, serviceIndex }: BookingWizardContext, chosen: string | null): number {
+  return chosen === day ? serviceIndex : 0
+}
+
 /** Whether what another tab has booked is what is being chosen here. */
 export function isSameBooking(context: BookingWizardContext, note: BookingNote): boolean {
   return (
@@ -207,7 +220,7 @@ export function toDates(context: BookingWizardContext): DateSelectionInput {
 }
 
 export function toTimes(context: BookingWizardContext): TimeIndexInput {
-  const { services, times, serviceIndex, taken, language } = context
+  const { services, times, serviceIndex, taken, questions, language } = context
   const couponId = couponOf(context)?.id ?? null
   return {
     business: businessOf(context),
@@ -217,6 +230,7 @@ export function toTimes(context: BookingWizardContext): TimeIndexInput {
     times,
     serviceIndex,
     taken,
+    questions,
     couponId,
     professionalId: movedFromOf(context)?.professionalId ?? null,
     language,
@@ -252,11 +266,11 @@ function backState(context: BookingWizardContext): NavigationState | null {
   return updateOf(context.passed) === null ? dateState(context) : null
 }
 
-/** From the date page: one step back to where the services were chosen, or to the business when none are left (A-129). */
+/** From the date page: back to where the services were chosen, or to the business when none are left (A-129). */
 export function toServicesPage(context: BookingWizardContext): Departure {
   if (context.services.length === 0) return toBusinessPage(context)
   const path = `/business/${addressIdOf(context)}`
-  return { name: 'back', params: { path }, query: {}, state: backState(context), replace: false }
+  return { name: 'back', params: { path }, query: {}, state: backState(context), replace: true }
 }
 
 /** The page of the business; a deep link without services is not worth coming back to. */

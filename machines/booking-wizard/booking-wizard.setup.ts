@@ -14,6 +14,7 @@ import type {
   BookingWizardEvent,
   BookingWizardTag,
   RememberReturnInput,
+  RemovedServices,
   ResumeBookingInput,
   ResumedBooking,
   SavedBooking,
@@ -59,6 +60,7 @@ export const bookingWizardSetup = setup({
       services: params.services,
       day: params.day,
       times: navigation.timesThatStay(context, params.services, params.day),
+      serviceIndex: navigation.indexThatStays(context, params.day),
     })),
     storeTimes: assign(
       (_, params: { services: ChosenService[]; times: ChosenTime[]; serviceIndex: number; questions: string[] }) => ({
@@ -96,8 +98,11 @@ export const bookingWizardSetup = setup({
     clearFailure: assign({ failure: null }),
     announceCheckout: (_, _params: { payload: NavigationState }) => {},
     announceBooked: (_, _params: { note: BookingNote }) => {},
+    announceRemoved: (_, _params: RemovedServices) => {},
   },
   guards: {
+    hasFewerServices: ({ context }, params: { services: ChosenService[] }) =>
+      params.services.length < context.services.length,
     hasServices: ({ context }) => context.services.length > 0,
     hasNoServices: ({ context }) => context.services.length === 0,
     isInactive: ({ context }) => context.business?.status !== 'active',

@@ -84,6 +84,13 @@ export interface RememberReturnInput {
   items: CheckoutItem[]
 }
 
+/** Services that are not booked any more, for the page they were chosen on. */
+export interface RemovedServices {
+  /** Id or slug of the business, as the address spells it. */
+  address: string
+  serviceIds: string[]
+}
+
 // ── Output: the `FlowOutput` of every routed flow ────────────────────────────────────────────────────────────────────
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -15,6 +15,7 @@ export type {
   BookingWizardEvent,
   BookingWizardTag,
   RememberReturnInput,
+  RemovedServices,
   ResumeBookingInput,
   ResumedBooking,
   SavedBooking,

@@ -7,8 +7,9 @@ import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit
 
 /**
  * What an arrival at an address asks for. A link is redeemed for anonymous visitors only (A-133); what was chosen comes
- * from the history entry, else from what the tab saved for the same business; a service of the address is ticked on the
- * first arrival, not again when the customer, who may have unticked it, comes back to the entry.
+ * from what the tab saved for the same business, where services that were removed on a later page are chosen no more,
+ * else from the history entry; a service of the address is ticked on the first arrival, not again when the customer, who
+ * may have unticked it, comes back to the entry.
  */
 export function visitOf(entry: RouteEntry, customerId: string | null, saved: BusinessSaved | null = null): Visit {
   const address = entry.params.id ?? ''
@@ -18,7 +19,7 @@ export function visitOf(entry: RouteEntry, customerId: string | null, saved: Bus
     ...placeOf(entry),
     address,
     linkCode: customerId === null ? link : null,
-    wanted: servicesOf(entry.state) ?? own?.services ?? [],
+    wanted: own?.services ?? servicesOf(entry.state) ?? [],
     pets: petsOf(entry.state) ?? own?.pets ?? [],
     petDraft: own?.petDraft ?? EMPTY_PET_DRAFT,
     packages: own?.packages ?? 'undecided',
@@ -103,8 +104,7 @@ function serviceOf({ state, query }: RouteEntry): string | null {
 /** The services that a history entry remembers as chosen, or that another flow brings back; null when it says nothing. */
 function servicesOf(state: NavigationState | null): ServiceRef[] | null {
   const services = state?.services
-  if (!Array.isArray(services)) return null
-  return services.flatMap((service: unknown) => (isServiceRef(service) ? [refOf(service)] : []))
+  return Array.isArray(services) ? services.filter(isServiceRef).map(refOf) : null
 }
 
 /** What is remembered as chosen: what could not be looked up, then what the customer has chosen. */

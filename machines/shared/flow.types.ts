@@ -94,7 +94,10 @@ export interface FlowInput<Saved = never> {
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where the customer goes when a flow ends. `replace`: the address left behind is not worth coming back to. */
+/**
+ * Where the customer goes when a flow ends. `replace`: the address left behind is not worth coming back to; with `back`
+ * none of the flow's own is, and it leads out of the flow, to where the customer came from (A-129).
+ */
 export interface Departure {
   name: RouteName
   params: { [name: string]: string }

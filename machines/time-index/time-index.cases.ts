@@ -22,6 +22,7 @@ const usual: TimeIndexInput = {
   serviceIndex: 0,
   taken: null,
   hasFixedServices: false,
+  questions: [],
   couponId: null,
   professionalId: null,
   language: 'pt-BR',

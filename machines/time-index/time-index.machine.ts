@@ -1,79 +1,13 @@
-import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toTimeIndexFailure } from './time-index.failure.ts'
 import * as rules from './time-index.rules.ts'
-import {
-  type DayTimes,
-  type ReadTimesInput,
-  TIMES_LIFETIME_MS,
-  type TimeIndexContext,
-  type TimeIndexEvent,
-  type TimeIndexInput,
-  type TimeIndexOutput,
-  type TimeIndexTag,
-  type WatchAgeInput,
-} from './time-index.types.ts'
+import { timeIndexSetup } from './time-index.setup.ts'
+import { TIMES_LIFETIME_MS, type TimeIndexOutput } from './time-index.types.ts'
 
 /** One time for each service, one service at a time. */
-export const timeIndexMachine = setup({
-  types: {
-    context: {} as TimeIndexContext,
-    events: {} as TimeIndexEvent,
-    input: {} as TimeIndexInput,
-    output: {} as TimeIndexOutput,
-    tags: {} as TimeIndexTag,
-  },
-  actors: {
-    readTimes: fromPromise<DayTimes, ReadTimesInput>(mustBeProvided('readTimes')),
-    watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
-      throw new Error('the actor "watchAge" must be provided')
-    }),
-  },
-  actions: {
-    storeDay: assign(({ context }, params: { day: DayTimes }) => rules.withDay(context, params.day)),
-    storeOnlyTime: assign(({ context }) => ({ times: rules.withTime(context, rules.onlyTime(context)) })),
-    storeFirstTime: assign(({ context }) => ({ times: rules.withTime(context, rules.firstTime(context)) })),
-    storeTime: assign(({ context }, params: rules.Tap) => ({
-      times: rules.withTime(context, rules.tappedTime(context, params)),
-    })),
-    clearTime: assign(({ context }) => ({ times: rules.withoutTime(context) })),
-    storeService: assign(({ context }, params: { index: number }) => ({
-      serviceIndex: rules.clamp(context, params.index),
-    })),
-    clearService: assign(({ context }, params: { serviceId: string }) =>
-      rules.withoutService(context, params.serviceId),
-    ),
-    clearLost: assign({ taken: null, lost: [] }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toTimeIndexFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
-    reportTimes: sendParent(({ context }) => rules.toReport(context)),
-  },
-  guards: {
-    isClosed: ({ context }) => context.offered.verdict === 'closed',
-    isUnserved: ({ context }) => context.offered.verdict === 'noProfessionals',
-    isClosedAtThisTime: ({ context }) => context.offered.verdict === 'closedAtThisTime',
-    hasLost: ({ context }) => context.taken !== null || context.lost.length > 0,
-    isHarmless: ({ context }, params: { day: DayTimes }) =>
-      params.day.verdict === 'times' && rules.withDay(context, params.day).lost.length === 0,
-    canRemoveServices: ({ context }) => !context.hasFixedServices,
-    hasNoService: ({ context }) => context.services.length === 0,
-    hasNoTimes: ({ context }) => !rules.hasShownTimes(context),
-    hasOnlyTime: ({ context }) => rules.onlyTime(context) !== null,
-    hasFirstTime: ({ context }) => rules.firstTime(context) !== null,
-    isGivenUp: ({ context }, params: rules.Tap) => rules.isGivenUp(context, params),
-    isOnOffer: ({ context }, params: rules.Tap) => rules.tappedTime(context, params) !== null,
-    isFirstService: ({ context }) => context.serviceIndex === 0,
-    isLastService: ({ context }) => context.serviceIndex === context.services.length - 1,
-    isLastWithMissing: ({ context }) =>
-      context.serviceIndex === context.services.length - 1 && rules.missingIndex(context) !== null,
-    isOtherService: ({ context }, params: { index: number }) =>
-      rules.clamp(context, params.index) !== context.serviceIndex,
-  },
-}).createMachine({
+export const timeIndexMachine = timeIndexSetup.createMachine({
   id: 'time-index',
-  context: ({ input }) => ({
+  context: ({ input: { questions, ...input } }) => ({
     ...input,
-    offered: { verdict: 'times', services: [], questions: [], day: null },
+    offered: { verdict: 'times', services: [], questions, day: null },
     lost: [],
     failure: null,
   }),
@@ -94,7 +28,15 @@ export const timeIndexMachine = setup({
       },
       on: {
         'service.show': { actions: { type: 'storeService', params: ({ event }) => event } },
-        'back.request': 'left',
+        'back.request': [
+          { guard: 'isFirstService', target: 'left' },
+          {
+            actions: [
+              { type: 'storeService', params: ({ context }) => ({ index: context.serviceIndex - 1 }) },
+              'reportTimes',
+            ],
+          },
+        ],
       },
     },
     sorting: {

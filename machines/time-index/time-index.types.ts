@@ -67,6 +67,8 @@ export interface TimeIndexInput {
   /** The service to show, counted from 0. */
   serviceIndex: number
   taken: TakenTime | null
+  /** What the business asks, as far as is known before the times are read. */
+  questions: string[]
   /** The coupon they are booked with, which may be good at some hours only; null without one. */
   couponId: string | null
   /** Who is offered first, as whoever did it before; null: the server's order. */

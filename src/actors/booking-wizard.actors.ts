@@ -10,6 +10,7 @@ import type {
   BookingWizardFailure,
   bookingWizardMachine,
   RememberReturnInput,
+  RemovedServices,
   ResumeBookingInput,
   ResumedBooking,
   SavedBooking,
@@ -24,6 +25,7 @@ import { isMarked, markCheckout } from './checkout-mark.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import type { Deps } from './deps.ts'
+import { dropKeptServices } from './kept-services.ts'
 import { watchNetwork } from './network.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 
@@ -76,6 +78,7 @@ export function createBookingWizardImplementations(
       announceBooked: (_, { note }: { note: BookingNote }) => {
         deps.storage.write('device', 'horacerta.note.booked', JSON.stringify(note))
       },
+      announceRemoved: (_, removed: RemovedServices) => dropKeptServices(deps, removed),
     },
   }
 }
@@ -128,6 +131,7 @@ function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<Resu
   // A booking that is changed is one line, of one service.
   const services = updateOf(passed) === null ? all : all.slice(0, 1)
   const day = travelled.day ?? own?.day ?? null
+  const ownIndex = travelled.services === null ? own?.serviceIndex : 0
   const isSameDay = own !== null && own.day === day
   const times = (isSameDay ? own.times : (travelled.times ?? [])).filter((time) =>
     services.some((service) => service.id === time.serviceId),
@@ -136,7 +140,7 @@ function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<Resu
     services,
     day,
     times,
-    serviceIndex: Math.min(travelled.serviceIndex ?? own?.serviceIndex ?? 0, Math.max(0, services.length - 1)),
+    serviceIndex: Math.min(travelled.serviceIndex ?? ownIndex ?? 0, Math.max(0, services.length - 1)),
     questions: travelled.questions ?? own?.questions ?? [],
     answer: own?.answer ?? '',
     passed,

@@ -1,3 +1,4 @@
+import { flowOf } from '#machines/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
@@ -98,8 +99,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
 
   /** How far back in the history a departure leads; null where it is a place of its own. */
   const stepsBack = (departure: Departure): number | null => {
-    if (departure.name === 'back') return index > 0 ? 1 : null
-    return departure.name === 'path' ? stepsBackTo(pathOf(departure), places, index) : null
+    if (departure.name === 'path') return stepsBackTo(places, index, ({ path }) => path === pathOf(departure))
+    if (departure.name !== 'back') return null
+    if (departure.replace) return stepsBackTo(places, index, ({ path }) => flowAt(path) !== flowAt(pathNow()))
+    return index > 0 ? 1 : null
   }
 
   return {
@@ -112,14 +115,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
         const moved = new Promise((resolve) => page.addEventListener('popstate', resolve, { once: true }))
         page.history.go(-steps)
         await moved
-        return current()
+      } else {
+        const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
+        show(how, pathOf(departure), null, departure.state)
       }
-      show(
-        departure.replace || departure.name === 'back' ? 'replace' : 'push',
-        pathOf(departure),
-        null,
-        departure.state,
-      )
       return current()
     },
     project(address) {
@@ -129,10 +128,9 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       arriving = false
       if (move === 'stay' && places[index]?.step === wanted.step) return writeSoon(address.state)
       writeNow()
-      if (move === 'stay') show('replace', wanted.path, wanted.step, address.state)
-      else if (move === 'back') page.history.go(-1)
+      if (move === 'back') page.history.go(-1)
       else if (move === 'forward') page.history.go(1)
-      else show(move, wanted.path, wanted.step, address.state)
+      else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
     },
     watch(listener) {
       const moved = () => {
@@ -154,6 +152,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       return () => page.removeEventListener('popstate', moved)
     },
   }
+}
+
+function flowAt(path: string): string | null {
+  return flowOf(matchPath(path).name)
 }
 
 function readPlaces(storage: Storage): Place[] {

@@ -19,7 +19,8 @@ export interface MoveQuestion {
  * How the bar follows the flow. `stay`: same place, only its state may be new. On arrival a different address is a
  * correction (`replace`), except that a Back or Forward the flow refuses is undone (`forward`, `back`), so that the
  * entries stay as they were. Later a different address is a step of the customer: `back` where it is the one they came
- * from, else `push`.
+ * from; `replace` where it is the page above one that they came upon by its own address, so that a Back from there does
+ * not lead into it again; else `push`.
  */
 export function decideMove({
   places,
@@ -28,24 +29,24 @@ export function decideMove({
   arriving,
 }: MoveQuestion): 'stay' | 'push' | 'replace' | 'back' | 'forward' {
   const here = places[index]
-  if (here !== undefined && here.path === wanted.path && (here.step === wanted.step || here.step === null))
-    return 'stay'
-  if (arriving) {
-    if (isSame(places[index + 1], wanted)) return 'forward'
-    return 'replace'
-  }
-  return isSame(places[index - 1], wanted) ? 'back' : 'push'
+  if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
+  if (isSame(places[arriving ? index + 1 : index - 1], wanted)) return arriving ? 'forward' : 'back'
+  return arriving || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
 }
 
 /**
- * How many entries back the nearest one with that path lies; null when there is none. A way back, as after a sign-in,
+ * How many entries back the nearest one lies that is looked for; null when there is none. A way back, as after a sign-in,
  * goes there, so that what lay between is not met again by Back.
  */
-export function stepsBackTo(path: string, places: readonly Place[], index: number): number | null {
-  const found = places.slice(0, index).findLastIndex((place) => place.path === path)
+export function stepsBackTo(
+  places: readonly Place[],
+  index: number,
+  isWanted: (place: Place) => boolean,
+): number | null {
+  const found = places.slice(0, index).findLastIndex(isWanted)
   return found === -1 ? null : index - found
 }
 
 function isSame(place: Place | undefined, wanted: Place): boolean {
-  return place !== undefined && place.path === wanted.path && place.step === wanted.step
+  return place?.path === wanted.path && place.step === wanted.step
 }

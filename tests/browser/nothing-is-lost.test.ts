@@ -98,6 +98,34 @@ describe('reload, back and forward', () => {
     await customer.leave()
   })
 
+  test.each([
+    ['the page', (customer: Customer) => customer.press('Voltar')],
+    ['the browser', ({ page }: Customer) => page.goBack()],
+  ])('R-197 a service removed on the date page is not chosen again by Back of %s', async (_, goBack) => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await customer.open('/business/aurora')
+    await customer.press(/^Cabelo/)
+    await customer.press(/^Coloração/)
+    await page.getByRole('checkbox', { name: /^Raiz/ }).click()
+    await customer.see('Seus serviços')
+    await customer.press('Selecionar mais serviços')
+    await customer.press(/^Curto/)
+    await customer.see('Seus serviços')
+    await customer.press('Ver horários')
+    await customer.see('Escolha a data')
+    await page
+      .getByRole('button', { name: /^Remover / })
+      .first()
+      .click()
+    await expect.poll(() => page.getByRole('button', { name: /^Remover / }).count()).toBe(1)
+    await goBack(customer)
+    await customer.see('Seus serviços')
+    expect(await page.getByRole('button', { name: /^Remover / }).count()).toBe(1)
+    await customer.leave()
+  })
+
   test('R-476 in the middle of signing in, a reload, Back and Forward lose neither number nor booking', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)

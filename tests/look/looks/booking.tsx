@@ -108,7 +108,7 @@ function timesAt(
     ...context,
   }
   const snapshot = timeIndexMachine.resolveState({ value, context: whole })
-  return createActor(timeIndexMachine, { snapshot, input: whole })
+  return createActor(timeIndexMachine, { snapshot, input: { ...whole, questions: [] } })
 }
 
 const withChoice = { times: [...timed, { serviceId: 'haircut', professional: ana, start: at(10), end: at(10, 30) }] }

@@ -154,6 +154,13 @@ describe('taking a booking up', () => {
     expect(context()).toMatchObject({ services: [colouring, beard], day: sampleDay, times: [colouringAtEleven] })
   })
 
+  it('R-214 begins with the first service where an entry brings services, whatever this tab kept', async () => {
+    const { context } = await open('date', { services }, { input: { saved } })
+    expect(context().serviceIndex).toBe(0)
+    const reloaded = await open('times', null, { input: { saved } })
+    expect(reloaded.context().serviceIndex).toBe(1)
+  })
+
   it('drops what was saved for another business', async () => {
     const { snapshot } = await open('date', null, { input: { saved: { ...saved, businessId: '2' } } })
     expect(snapshot().output?.departure.name).toBe('business')

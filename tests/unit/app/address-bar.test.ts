@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { visitOf } from '#machines/business/business.place.ts'
+import { dropKeptServices } from '#src/actors/kept-services.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'
+import { parseSavedBusiness } from '#src/screens/business/business.saved.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 
@@ -104,5 +107,80 @@ describe('what an entry carries', () => {
     window.history.go(-1)
     vi.runAllTimers()
     expect(carried()[0]).toEqual({ chosen: 'none' })
+  })
+})
+
+describe('back to where the services were chosen', () => {
+  const chosen = ['cut', 'colour'].map((id) => ({ id, categoryId: 'hair' }))
+  const at = (name: 'business' | 'date' | 'times', step: string, state: Address['state'] = null): Address => ({
+    name,
+    params: { id: 'b1' },
+    query: {},
+    state,
+    step,
+  })
+  const origin = {
+    name: 'back',
+    params: { path: '/business/b1' },
+    query: {},
+    state: { services: [chosen[0]] },
+    replace: true,
+  } as const
+
+  async function openDate() {
+    const page = createPage('/business/b1')
+    const saved = { version: 3, address: 'b1', services: chosen, pets: [], packages: 'undecided' }
+    const petDraft = { name: '', sex: null, speciesId: null, breedId: null }
+    const storage = createFakeStorage({}, { 'horacerta.flow.business': JSON.stringify({ ...saved, petDraft }) })
+    const bar = createAddressBar(storage, page.window)
+    bar.watch(() => {})
+    bar.project(at('business', 'selected', { step: 'selected', services: chosen }))
+    await bar.depart({ ...at('date', 'date'), state: { services: chosen }, replace: false })
+    bar.project(at('date', 'date'))
+    /** What is ticked on the page of the business, started where the bar is. */
+    const ticked = () => {
+      const kept = parseSavedBusiness(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? ''))
+      return visitOf(bar.current(), null, kept).wanted.map(({ id }) => id)
+    }
+    return { ...page, bar, storage, ticked, here: () => page.window.location.pathname }
+  }
+
+  test.each([
+    ['Back on the page', ({ bar }: Awaited<ReturnType<typeof openDate>>) => bar.depart(origin)],
+    ['Back of the browser', ({ window }: Awaited<ReturnType<typeof openDate>>) => window.history.go(-1)],
+  ])('R-197 R-225 a service that was removed meanwhile is not chosen again by %s', async (_, goBack) => {
+    const open = await openDate()
+    dropKeptServices(open, { address: 'b1', serviceIds: ['colour'] })
+    await goBack(open)
+    expect(open.ticked()).toEqual(['cut'])
+  })
+
+  test('R-197 removed services of one business stay chosen at another', async () => {
+    const open = await openDate()
+    dropKeptServices(open, { address: 'b2', serviceIds: ['colour'] })
+    await open.bar.depart(origin)
+    expect(open.ticked()).toEqual(['cut', 'colour'])
+  })
+
+  test('R-231 Back on the date page leads out of the booking, past times that another day was looked for from', async () => {
+    const { bar, here, entries } = await openDate()
+    bar.project(at('times', 'times/0'))
+    bar.project(at('times', 'times/1'))
+    bar.project(at('date', 'date'))
+    expect(entries).toHaveLength(5)
+    await bar.depart(origin)
+    expect(here()).toBe('/business/b1')
+  })
+
+  test('R-231 A-129 Back on the date page leads to the business where the visit began with the times', async () => {
+    const page = createPage('/selecionar-horarios/b1')
+    const bar = createAddressBar(createFakeStorage(), page.window)
+    bar.watch(() => {})
+    bar.project(at('times', 'times/1'))
+    bar.project(at('times', 'times/0'))
+    bar.project(at('date', 'date'))
+    const entry = await bar.depart(origin)
+    expect(entry).toMatchObject({ name: 'business', params: { id: 'b1' }, state: origin.state })
+    expect(page.entries).toHaveLength(3)
   })
 })

@@ -29,6 +29,29 @@ describe('while the customer is using the flow', () => {
   })
 })
 
+describe('a page below another one', () => {
+  const news: Place = { path: '/notificacoes/b1', step: 'notifications' }
+  const list: Place = { path: '/reservas/b1', step: 'reservations' }
+  const detail: Place = { path: '/reservas/b1/bookingTransactionId/tx-1?pixConfirmation=tx-1', step: 'reservation' }
+
+  test('R-583 gives way to it when it is closed, where it was opened by its address', () => {
+    expect(decideMove({ places: [news, detail], index: 1, wanted: list, arriving: false })).toBe('replace')
+  })
+
+  test('R-583 leads back to it where it was opened from there', () => {
+    expect(decideMove({ places: [news, list, detail], index: 2, wanted: list, arriving: false })).toBe('back')
+  })
+
+  test('is a new entry where it is opened', () => {
+    expect(decideMove({ places: [news, list], index: 1, wanted: detail, arriving: false })).toBe('push')
+  })
+
+  test('is none where only the beginning of a word is the same', () => {
+    const other = { path: '/reservas/b', step: 'reservations' }
+    expect(decideMove({ places: [news, list], index: 1, wanted: other, arriving: false })).toBe('push')
+  })
+})
+
 describe('on arrival', () => {
   test('an address the flow answers with another one is corrected in place', () => {
     expect(decideMove({ places: [services, second], index: 1, wanted: date, arriving: true })).toBe('replace')
@@ -43,13 +66,14 @@ describe('the way back of a sign-in', () => {
   const checkout: Place = { path: '/checkout/b1', step: 'checkout' }
   const login: Place = { path: '/login', step: 'number' }
   const code: Place = { path: '/login/code', step: 'code' }
+  const isCheckout = ({ path }: Place) => path === checkout.path
 
   test('leads to the nearest entry it came from, over its own', () => {
-    expect(stepsBackTo('/checkout/b1', [checkout, date, checkout, login, code], 4)).toBe(2)
+    expect(stepsBackTo([checkout, date, checkout, login, code], 4, isCheckout)).toBe(2)
   })
 
   test('is a place of its own where the history does not hold it', () => {
-    expect(stepsBackTo('/checkout/b1', [login, code], 1)).toBeNull()
-    expect(stepsBackTo('/checkout/b1', [login, code, checkout], 1)).toBeNull()
+    expect(stepsBackTo([login, code], 1, isCheckout)).toBeNull()
+    expect(stepsBackTo([login, code, checkout], 1, isCheckout)).toBeNull()
   })
 })

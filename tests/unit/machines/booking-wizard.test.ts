@@ -7,6 +7,7 @@ import {
   type BookingWizardEvent,
   bookingWizardMachine,
   type RememberReturnInput,
+  type RemovedServices,
   type ResumeBookingInput,
   type ResumedBooking,
 } from '#machines/booking-wizard/index.ts'
@@ -79,6 +80,7 @@ async function createBookingWizardTestActor({
   const remembered: RememberReturnInput[] = []
   const payloads: NavigationState[] = []
   const notes: BookingNote[] = []
+  const removed: RemovedServices[] = []
   let age = () => {}
   let otherTab = (_event: BookingWizardEvent) => {}
   /** Stands where a child machine would: never answers by itself. */
@@ -115,6 +117,7 @@ async function createBookingWizardTestActor({
       actions: {
         announceCheckout: (_, { payload }) => void payloads.push(payload),
         announceBooked: (_, { note }) => void notes.push(note),
+        announceRemoved: (_, params) => void removed.push(params),
       },
     }),
     {
@@ -181,6 +184,7 @@ async function createBookingWizardTestActor({
     remembered,
     payloads,
     notes,
+    removed,
   }
 }
 
@@ -240,6 +244,21 @@ describe('from step to step', () => {
     expect(wizard.context().times).toEqual([])
   })
 
+  it('R-214 begins with the first service when another day is chosen, and stays at the one for the same day', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    await wizard.endTimes({ kind: 'left', times: [haircutAtTen], serviceIndex: 1 })
+    await wizard.endDate({ day: sampleDay })
+    expect(wizard.timesInput().serviceIndex).toBe(1)
+    await wizard.endTimes({ kind: 'left', times: [haircutAtTen], serviceIndex: 1 })
+    await wizard.endDate({ day: '2026-03-05' })
+    expect(wizard.timesInput()).toMatchObject({ day: '2026-03-05', times: [], serviceIndex: 0 })
+  })
+
+  it('R-244 hands what is known of the questions on to the times', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    expect(wizard.timesInput().questions).toEqual(questions)
+  })
+
   it('keeps the times of the services that stay when one is removed', async () => {
     const wizard = await createBookingWizardTestActor({ booking: complete })
     await wizard.send({ type: 'date.reported', services: [colouring], day: sampleDay })
@@ -253,7 +272,23 @@ describe('from step to step', () => {
       name: 'back',
       params: { path: '/business/estudio-flor' },
       state: { services },
+      replace: true,
     })
+  })
+
+  it('R-197 R-225 tells of each service that is removed on the date or the time page, and of nothing else', async () => {
+    const wizard = await createBookingWizardTestActor({ booking: complete })
+    await wizard.send({ type: 'date.reported', services, day: sampleDay })
+    expect(wizard.removed).toEqual([])
+    await wizard.send({ type: 'date.reported', services: [colouring], day: sampleDay })
+    expect(wizard.context()).toMatchObject({ services: [colouring], times: [colouringAtEleven] })
+    await wizard.endDate({ services: [colouring] })
+    await wizard.send({ type: 'times.reported', services: [], times: [], serviceIndex: 0, questions: [] })
+    expect(wizard.context().services).toEqual([])
+    expect(wizard.removed).toEqual([
+      { address: 'estudio-flor', serviceIds: ['haircut'] },
+      { address: 'estudio-flor', serviceIds: ['colouring'] },
+    ])
   })
 
   it('goes to the business when no service is left', async () => {

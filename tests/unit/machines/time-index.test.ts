@@ -83,6 +83,7 @@ async function createTimeIndexTestActor({ input, answers = [usual] }: Overrides 
         times: [],
         serviceIndex: 0,
         taken: null,
+        questions: [],
         couponId: null,
         hasFixedServices: false,
         professionalId: null,
@@ -319,6 +320,27 @@ describe('moving between services', () => {
     expect(page.index()).toBe(0)
     await page.back()
     expect(page.output()?.kind).toBe('left')
+  })
+
+  it('R-231 goes back one service also while the times are being read, and only from the first one to the date', async () => {
+    const page = await createTimeIndexTestActor({ input: { serviceIndex: 1 }, answers: [() => new Promise(() => {})] })
+    await page.back()
+    expect(page.index()).toBe(0)
+    expect(page.reports().at(-1)).toMatchObject({ serviceIndex: 0 })
+    expect(page.output()).toBeUndefined()
+    await page.back()
+    expect(page.output()).toMatchObject({ kind: 'left', serviceIndex: 0 })
+  })
+
+  it('R-244 keeps the questions that are known until the times are read', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { serviceIndex: 1, questions: ['Gestante?'] },
+      answers: [() => new Promise(() => {})],
+    })
+    await page.back()
+    expect(page.reports().at(-1)?.questions).toEqual(['Gestante?'])
+    await page.back()
+    expect(page.output()?.questions).toEqual(['Gestante?'])
   })
 
   it('R-224 ends complete with a time for each service', async () => {

@@ -1,0 +1,34 @@
+import type { RemovedServices } from '#machines/booking-wizard/index.ts'
+import type { Deps } from './deps.ts'
+
+/** Where the page of a business keeps for the tab what is chosen there. */
+const SAVED_BUSINESS = 'horacerta.flow.business'
+
+/**
+ * Services that are removed later on in a booking are not chosen on the page of the business any more, whichever way
+ * the customer comes back to it (R-197, R-225, A-11).
+ */
+export function dropKeptServices({ storage }: Pick<Deps, 'storage'>, { address, serviceIds }: RemovedServices): void {
+  const kept = readJson(storage.read('tab', SAVED_BUSINESS))
+  if (!isChoiceAt(kept, address)) return
+  const services = kept.services.filter((service) => !serviceIds.some((id) => isService(service, id)))
+  storage.write('tab', SAVED_BUSINESS, JSON.stringify({ ...kept, services }))
+}
+
+/** As much of it as is read here; the rest stays as it is. */
+function isChoiceAt(kept: unknown, address: string): kept is { services: unknown[] } {
+  if (typeof kept !== 'object' || kept === null) return false
+  return 'address' in kept && kept.address === address && 'services' in kept && Array.isArray(kept.services)
+}
+
+function isService(service: unknown, id: string): boolean {
+  return typeof service === 'object' && service !== null && 'id' in service && service.id === id
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
