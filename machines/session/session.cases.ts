@@ -20,6 +20,7 @@ export const sessionCases: FlowCases = {
       { name: 'nobody is signed in', data: { userId: null }, by: 'system' },
     ],
     'token.rejected': [{ name: 'a server answers 401', data: {}, by: 'system' }],
+    'token.refused': [{ name: 'a server answers 401 again', data: {}, by: 'system' }],
     'customer.changed': [
       { name: 'the name was saved', data: { customer: { ...ana, name: 'Ana Lima' } }, by: 'system' },
     ],
@@ -59,6 +60,10 @@ export const sessionCases: FlowCases = {
     ],
     dropSession: [
       { name: 'anonymous again', output: undefined },
+      { name: 'no anonymous token', error: { kind: 'network' } },
+    ],
+    startAnonymous: [
+      { name: 'another anonymous token', output: undefined },
       { name: 'no anonymous token', error: { kind: 'network' } },
     ],
     watchIdentity: [{ name: 'the provider cannot be watched', error: { kind: 'identity', code: 'internal-error' } }],

@@ -21,6 +21,7 @@ export const sessionMachine = setup({
     renewSession: fromPromise<void>(mustBeProvided('renewSession')),
     signOut: fromPromise<void>(mustBeProvided('signOut')),
     dropSession: fromPromise<void>(mustBeProvided('dropSession')),
+    startAnonymous: fromPromise<void>(mustBeProvided('startAnonymous')),
     watchIdentity: fromCallback<SessionEvent>(() => {
       throw new Error('the actor "watchIdentity" must be provided')
     }),
@@ -134,7 +135,12 @@ export const sessionMachine = setup({
           },
         },
         failed: { tags: 'failed', on: { 'session.retry': 'restoring' } },
-        anonymous: {},
+        anonymous: { on: { 'token.refused': 'startingAnew' } },
+        startingAnew: {
+          tags: 'busy',
+          // Where it fails the next call asks for an anonymous token again.
+          invoke: { id: 'startAnonymous', src: 'startAnonymous', onDone: 'anonymous', onError: 'anonymous' },
+        },
         readingCustomer: {
           tags: 'busy',
           on: { 'session.end': 'signingOut' },
@@ -201,6 +207,7 @@ export const sessionMachine = setup({
     },
     token: {
       initial: 'waiting',
+      on: { 'token.refused': { guard: 'isSignedIn', actions: 'announceLost' } },
       states: {
         waiting: { on: { 'token.rejected': 'renewing' }, after: { refreshInterval: 'refreshing' } },
         refreshing: {

@@ -24,6 +24,11 @@ export const sessionStates: FlowStates<StatePaths<StateValueFrom<typeof sessionM
     sentence: 'A visitor who may browse and choose, and is asked to sign in before booking.',
     requirements: ['R-563'],
   },
+  'person.startingAnew': {
+    title: 'Starting anew',
+    sentence: 'A server refuses the visitor’s token even as it was renewed: another anonymous one is asked for.',
+    requirements: ['R-563'],
+  },
   'person.readingCustomer': {
     title: 'Reading the customer',
     sentence: 'The signed-in user is read and kept, so that every screen knows their name.',

@@ -14,6 +14,8 @@ export type SessionEvent =
   | { type: 'token.rejected' }
   /** A flow learnt more about the signed-in customer, such as the name just saved. */
   | { type: 'customer.changed'; customer: Customer }
+  /** A server answered 401 to the renewed token, too. */
+  | { type: 'token.refused' }
   /** The token in use is not accepted any more, and no new one is given, or the new one is refused, too. */
   | { type: 'session.lost' }
   /** "Log out". */

@@ -43,12 +43,15 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
         for (const key of ['meData', 'userId', 'userName'] as const) deps.storage.remove('device', key)
         await identity.startAnonymous()
       }),
+      startAnonymous: fromPromise<void>(async () => {
+        await identity.startAnonymous()
+      }),
       watchIdentity: fromCallback<SessionEvent>(({ sendBack }) => {
         const stops = [
           identity.watch((user) => sendBack({ type: 'identity.changed', userId: user?.uid ?? null })),
           identity.serveRenewals({
             asked: () => sendBack({ type: 'token.rejected' }),
-            refused: () => sendBack({ type: 'session.lost' }),
+            refused: () => sendBack({ type: 'token.refused' }),
           }),
           deps.storage.watch((key, value) => {
             if (key === SIGNED_OUT && value !== null) forgetInTab(deps)

@@ -100,6 +100,23 @@ describe('the session on its actors', () => {
     expect(session.identityCalls).toContainEqual(['startAnonymous'])
   })
 
+  it('A-43 replaces an anonymous token that is refused even as it was renewed, and says nothing of it', async () => {
+    const session = startSession({ answers: { renewToken: { token: 'renewed' } } })
+    await settled()
+    await session.deps.identity.renew()
+    session.deps.identity.refuse()
+    await settled()
+    expect(session.identityCalls.at(-1)).toEqual(['startAnonymous'])
+    expect(session.reports()).toHaveLength(1)
+  })
+
+  it('A-43 never replaces somebody who is signed in by nobody because of it', async () => {
+    const session = startSession({ user: 'uid-ana', answers: { readMe: () => new Promise(() => {}) } })
+    session.deps.identity.refuse()
+    await settled()
+    expect(session.identityCalls).not.toContainEqual(['startAnonymous'])
+  })
+
   it('A-43 forces a signed-in user’s token fresh instead', async () => {
     const session = startSession({ user: 'uid-ana', answers: { readMe: ana } })
     await settled()
