@@ -1,14 +1,23 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { DEFAULT_DATA_FILE, loadDataSet } from './data/load.ts'
 import { SandboxError } from './errors.ts'
 import { readStripeKeys } from './provider/stripe.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './server.ts'
+import type { Beginning } from './tenants.ts'
 
 const USAGE = `node --import tsx sandbox/main.ts [--port N] [--data FILE] [--data-dir DIR] [--dist DIR] [--dev] [--reset] [--no-open]`
+
+/** What is said of how the default tenant began. */
+const NEWS: { [beginning in Beginning]?: string } = {
+  madeAnew:
+    'The data set is another one than before: the default tenant is made of it, and what was booked there is gone.',
+  keptOther:
+    'What is kept was made of another data set, and goes on; start once with --reset, or name the data set with --data, to begin anew.',
+}
 
 /** Where `npm start` is found unless something else is there already. */
 const USUAL_PORT = 4173
@@ -35,13 +44,15 @@ async function main(): Promise<void> {
   // Read before anything is removed: a broken data set costs nothing.
   const data = await loadDataSet(values.data === undefined ? DEFAULT_DATA_FILE : resolve(values.data))
   const dataDir = resolve(values['data-dir'])
-  if (values.reset) await rm(dataDir, { recursive: true, force: true })
   const distDir = resolve(values.dist)
   const dev = values.dev ? await startVite() : null
   const options: SandboxOptions = {
     dataDir,
     databaseUrl: process.env.DATABASE_URL ?? null,
     data,
+    reset: values.reset,
+    // A file that is named is what its owner wants to see.
+    renew: values.data !== undefined,
     stripe: readStripeKeys(process.env),
     drawPictures: true,
     notes: { coverage: resolve('.reports/coverage'), pictures: resolve('.atlas/pictures'), changes: changesOf },
@@ -51,7 +62,12 @@ async function main(): Promise<void> {
   stopOnSignal(sandbox, dev?.close)
   await sandbox.ready()
 
-  const links = data.businesses.map(({ id, name }): [string, string] => [name, `${sandbox.origin}/business/${id}`])
+  const news = NEWS[sandbox.beginning]
+  if (news !== undefined) console.log(news)
+  const links = sandbox.data.businesses.map(({ id, name }): [string, string] => [
+    name,
+    `${sandbox.origin}/business/${id}`,
+  ])
   const hasInspector = values.dev || existsSync(join(distDir, 'inspector', 'inspector.html'))
   printLinks([
     ['Panel', `${sandbox.origin}/sandbox`],
@@ -152,7 +168,10 @@ try {
   await main()
 } catch (error) {
   // A mistake in the arguments is the caller's as well.
-  const isTheirs = error instanceof SandboxError || (error instanceof TypeError && 'code' in error)
+  // So is a folder that cannot be written, or a port that is not theirs to take.
+  const isTheirs =
+    error instanceof SandboxError ||
+    (error instanceof Error && ('syscall' in error || error instanceof TypeError) && 'code' in error)
   console.error(isTheirs ? (error as Error).message : error)
   process.exit(1)
 }

@@ -25,7 +25,7 @@ import { createPictures, type Pictures } from './pictures/store.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { createStripeApi, type StripeKeys } from './provider/stripe.ts'
 import { keepProviderCode, keepProviderMail } from './rules/inbox.ts'
-import { createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
+import { type Beginning, createTenants, DEFAULT_TENANT, tenantOfHost } from './tenants.ts'
 
 export interface SandboxOptions {
   /** 0 takes a free one. */
@@ -36,6 +36,10 @@ export interface SandboxOptions {
   databaseUrl?: string | null
   /** What the default tenant, and tenants without data of their own, are made of: a file or the data themselves. */
   data?: string | DataSetInput
+  /** Forgets everything that was kept before. */
+  reset?: boolean
+  /** Makes the default tenant anew where it was made of other data than these; otherwise it is kept. */
+  renew?: boolean
   /** The Auth emulator, or tokens only (fast, without signing in by SDK). */
   identity?: 'emulator' | 'tokens'
   /** Test keys of the card provider; without them its stand-in takes the payments in other currencies than BRL. */
@@ -57,6 +61,9 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   port: number
+  /** How the default tenant began, and the data it is made of. */
+  beginning: Beginning
+  data: DataSet
   /** `http://localhost:<port>`, the default tenant. */
   origin: string
   /** The origin of a tenant. */
@@ -87,11 +94,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const log = options.log ?? ((line: string) => console.error(line))
   const data = options.data ?? DEFAULT_DATA_FILE
   const dataSet = typeof data === 'string' ? await loadDataSet(data) : parseDataSet(data, 'that was given')
-  const store = await openStore({ dataDir, databaseUrl })
+  const store = await openStore({ dataDir, databaseUrl, reset: options.reset === true })
   let identity: IdentityProvider | null = null
   try {
     const tenants = createTenants(store.db, dataSet)
-    await tenants.ensure(DEFAULT_TENANT)
+    const beginning = await tenants.ensure(DEFAULT_TENANT, options.renew === true)
+    const { source } = (await tenants.find(DEFAULT_TENANT)).catalog
     identity = options.identity === 'tokens' ? createTokensOnly() : startEmulator({ dataDir })
     const keys = options.stripe ?? null
     const stripe = keys === null ? null : createStripeApi(keys)
@@ -103,9 +111,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const server = createServer(listener(app, services, dev, configOf))
     const port = await listen(server, options.port ?? 0)
     const provider = identity
-    if (options.drawPictures) void drawAll(pictures, dataSet)
+    if (options.drawPictures) void drawAll(pictures, source)
     return {
       port,
+      beginning,
+      data: source,
       origin: `http://localhost:${port}`,
       originOf: (tenant) => `http://${tenant === DEFAULT_TENANT ? '' : `${tenant}.`}localhost:${port}`,
       ready: () => provider.ready(),

@@ -47,12 +47,18 @@ export interface Tenants {
   find(name: string): Promise<Tenant>
   /** Makes a tenant, or makes it anew: nothing of an earlier one with the name is left. */
   create(name: string, data?: DataSet): Promise<void>
-  /** Makes the tenant if there is none. */
-  ensure(name: string): Promise<void>
+  /**
+   * Makes the tenant if there is none. One that was made of other data is kept, or made anew where `renew` says so; which of all
+   * that it was is the answer.
+   */
+  ensure(name: string, renew: boolean): Promise<Beginning>
   setClock(name: string, offsetMs: number): Promise<void>
   setPayments(name: string, rules: PaymentRules): Promise<void>
   setPatches(name: string, patches: Patches): Promise<void>
 }
+
+/** How a tenant that a sandbox starts with began: new, as it was, as it was although the data are others now, or anew for that. */
+export type Beginning = 'made' | 'kept' | 'keptOther' | 'madeAnew'
 
 const FIRST_PAYMENT_RULES: PaymentRules = { mode: 'panel', afterSeconds: 8, outcome: 'full' }
 const TENANT_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/
@@ -102,9 +108,12 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
       return { name, clockOffsetMs, payments, patches, catalog, nowMs, now: new Date(nowMs).toISOString() }
     },
     create,
-    async ensure(name) {
-      const [row] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.name, name))
-      if (!row) await create(name)
+    async ensure(name, renew) {
+      const [row] = await db.select({ datasetId: tenants.datasetId }).from(tenants).where(eq(tenants.name, name))
+      if (row && row.datasetId === (await keep(defaultData))) return 'kept'
+      if (row && !renew) return 'keptOther'
+      await create(name)
+      return row ? 'madeAnew' : 'made'
     },
     async setClock(name, offsetMs) {
       await db

@@ -6,12 +6,13 @@ import { existsSync } from 'node:fs'
 import { requireInstall } from './lib/install.mjs'
 import { run } from './lib/process.mjs'
 
-const HELP = `npm start -- [--port N] [--data FILE] [--reset] [--no-open]
+const HELP = `npm start -- [--port N] [--data FILE] [--data-dir DIR] [--reset] [--no-open]
 
-  --port N     the port to listen on (4173, or the next free one)
-  --data FILE  the data set to load instead of the one that ships
-  --reset      forget everything kept in .sandbox/ first
-  --no-open    do not open the browser`
+  --port N        the port to listen on (4173, or the next free one)
+  --data FILE     the data set to load instead of the one that ships
+  --data-dir DIR  where everything is kept (.sandbox/)
+  --reset         forget everything that was kept before
+  --no-open       do not open the browser`
 
 const args = process.argv.slice(2)
 const dev = args.includes('--dev')
@@ -44,13 +45,15 @@ function mistakeIn(given) {
     const option = given[i]
     if (option === '--port') {
       i += 1
-      const port = Number(given[i])
-      if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      if (!/^\d{1,5}$/.test(given[i] ?? '') || Number(given[i]) > 65_535)
         return `--port wants a number from 0 to 65535, not "${given[i] ?? ''}".`
     } else if (option === '--data') {
       i += 1
       if (given[i] === undefined) return '--data wants a file.'
       if (!existsSync(given[i])) return `The data set ${given[i]} does not exist.`
+    } else if (option === '--data-dir') {
+      i += 1
+      if (given[i] === undefined) return '--data-dir wants a folder.'
     } else if (!['--reset', '--no-open', '--dev'].includes(option)) {
       return `There is no option "${option}".`
     }

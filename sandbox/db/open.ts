@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -18,18 +18,31 @@ export interface Store {
   close(): Promise<void>
 }
 
+export interface StoreOptions {
+  dataDir: string | null
+  databaseUrl: string | null
+  /** Forgets everything that was kept before: the folder's content, and the tables at `databaseUrl`. */
+  reset?: boolean
+}
+
 /**
- * Opens the database: PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory.
- * @throws SandboxError when the data were written by another version, or another sandbox is using them.
+ * Opens the database: PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. The folder belongs to one
+ * sandbox at a time also where the database is elsewhere: the accounts are in it.
+ * @throws SandboxError when the data were written by another version, or another sandbox is using them; nothing is forgotten then.
  */
-export async function openStore(options: { dataDir: string | null; databaseUrl: string | null }): Promise<Store> {
-  if (options.databaseUrl !== null) return openServer(options.databaseUrl)
-  if (options.dataDir === null) return toStore(await openPglite(undefined, true))
-  await checkVersion(options.dataDir)
-  const release = await takeLock(options.dataDir)
+export async function openStore({ dataDir, databaseUrl, reset = false }: StoreOptions): Promise<Store> {
+  const open = async () => {
+    if (databaseUrl !== null) return openServer(databaseUrl, reset)
+    if (dataDir === null) return toStore(await openPglite(undefined, true))
+    await checkVersion(dataDir)
+    const folder = join(dataDir, 'db')
+    return toStore(await openPglite(folder, !existsSync(folder)))
+  }
+  if (dataDir === null) return open()
+  const release = await takeLock(dataDir)
   try {
-    const folder = join(options.dataDir, 'db')
-    const store = toStore(await openPglite(folder, !existsSync(folder)))
+    if (reset) await empty(dataDir)
+    const store = await open()
     return {
       db: store.db,
       close: async () => {
@@ -47,32 +60,75 @@ function toStore(client: PGlite): Store {
   return { db: drizzlePglite({ client }), close: () => client.close() }
 }
 
-async function openServer(databaseUrl: string): Promise<Store> {
+/** Everything in a data folder but its lock. */
+async function empty(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (name !== LOCK) await rm(join(dataDir, name), { recursive: true, force: true })
+}
+
+/** Held by whoever makes or removes the tables. */
+const MAKING = 7_243
+/** Shared by all sandboxes that use the database, for as long as they run. */
+const USING = 7_244
+
+async function openServer(databaseUrl: string, reset: boolean): Promise<Store> {
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' })
+  // A server that goes away is told by the call that needs it next.
+  pool.on('error', () => {})
+  const user = await pool.connect().catch(async (error: unknown) => {
+    await pool.end()
+    throw new SandboxError(`The database at DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
+  })
   try {
     const client = await pool.connect()
     try {
       // Several sandboxes may start at once: one makes the tables, the others wait.
-      await client.query('select pg_advisory_lock(7243)')
-      await client.query(bootstrapSql)
+      await client.query(`select pg_advisory_lock(${MAKING})`)
+      if (reset) await dropTables(client)
+      await user.query(`select pg_advisory_lock_shared(${USING})`)
+      const { rows: found } = await client.query("select 1 from pg_tables where tablename = 'meta'")
+      if (found.length === 0) {
+        await client.query(bootstrapSql)
+        await client.query('insert into meta values ($1)', [DATA_VERSION])
+      }
       const { rows } = await client.query<{ version: number }>('select version from meta')
       const version = rows[0]?.version
-      if (version === undefined) await client.query('insert into meta values ($1)', [DATA_VERSION])
-      else if (version !== DATA_VERSION) throw otherVersion('The database at DATABASE_URL', String(version))
+      if (version !== DATA_VERSION) throw otherVersion('The database at DATABASE_URL', String(version ?? 'unknown'))
     } finally {
       await client.query('select pg_advisory_unlock_all()')
       client.release()
     }
   } catch (error) {
+    user.release(true)
     await pool.end()
-    throw error
+    if (error instanceof SandboxError) throw error
+    throw new SandboxError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   }
-  return { db: drizzlePg({ client: pool }), close: () => pool.end() }
+  const close = async () => {
+    user.release(true)
+    await pool.end()
+  }
+  return { db: drizzlePg({ client: pool }), close }
+}
+
+/** @throws SandboxError while another sandbox is using them. */
+async function dropTables(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${USING}) as free`)
+  if (rows[0]?.free !== true)
+    throw new SandboxError('The database at DATABASE_URL is in use by another sandbox; stop that before --reset.')
+  const tables = [...bootstrapSql.matchAll(/create table if not exists (\w+)/g)].map(([, name]) => name)
+  await client.query(`drop table if exists ${tables.join(', ')} cascade`)
+  await client.query(`select pg_advisory_unlock(${USING})`)
+}
+
+/** One line of what the server or the way there says. */
+function reasonOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
+  return first instanceof Error ? first.message : String(first)
 }
 
 async function checkVersion(dataDir: string): Promise<void> {
   const file = join(dataDir, 'version')
-  await mkdir(dataDir, { recursive: true })
   if (!existsSync(file)) {
     if (existsSync(join(dataDir, 'db'))) throw otherVersion(`The data folder ${dataDir}`, 'unknown')
     await writeFile(file, `${DATA_VERSION}\n`)
@@ -88,12 +144,17 @@ function otherVersion(what: string, version: string): SandboxError {
   )
 }
 
-/** Two processes on one PGlite folder would destroy it: the one that runs leaves its process id there. */
+const LOCK = 'lock'
+
+/** Two processes on one data folder would destroy it: the one that runs leaves its process id there. */
 async function takeLock(dataDir: string): Promise<() => Promise<void>> {
-  const file = join(dataDir, 'lock')
+  const file = join(dataDir, LOCK)
+  await mkdir(dataDir, { recursive: true })
   const holder = existsSync(file) ? Number((await readFile(file, 'utf8')).trim()) : Number.NaN
   if (holder !== process.pid && isRunning(holder)) {
-    throw new SandboxError(`The data folder ${dataDir} is in use by another sandbox (process ${holder}).`)
+    throw new SandboxError(
+      `The data folder ${dataDir} is in use by another sandbox (process ${holder}); stop that, or name another folder with --data-dir.`,
+    )
   }
   await writeFile(file, `${process.pid}\n`)
   return () => rm(file, { force: true })
@@ -104,7 +165,8 @@ function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // One that runs for somebody else cannot be asked.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,10 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function run(...args: string[]): Promise<{ code: number | null; errors: string }> {
+function run(...given: (string | { [variable: string]: string })[]): Promise<{ code: number | null; errors: string }> {
+  const args = given.filter((one) => typeof one === 'string')
+  const env = Object.assign({ ...process.env }, ...given.filter((one) => typeof one !== 'string'))
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', '--no-open', ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
+      env,
     })
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => {
@@ -27,6 +30,25 @@ function run(...args: string[]): Promise<{ code: number | null; errors: string }
 }
 
 describe('a start that cannot be', () => {
+  it('because its data folder is in use forgets nothing of it, also where that is asked for', async () => {
+    const used = join(folder, 'used')
+    await mkdir(used)
+    await writeFile(join(used, 'lock'), `${process.pid}\n`)
+    await writeFile(join(used, 'accounts.json'), '[]')
+    const { code, errors } = await run('--reset', '--data-dir', used)
+    expect(errors).toMatch(/^The data folder .* is in use by another sandbox \(process \d+\); stop that, or .+\.$/)
+    expect(code).toBe(1)
+    expect(await readdir(used)).toEqual(['accounts.json', 'lock'])
+  })
+
+  it('because its database is not there is one sentence', async () => {
+    const { code, errors } = await run('--data-dir', join(folder, 'elsewhere'), {
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    })
+    expect(errors).toMatch(/^The database at DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/)
+    expect(code).toBe(1)
+  })
+
   it.each([
     ['a broken data set', ['--data', 'broken.json'], /^The data set .*broken\.json is wrong at businesses: .+$/],
     ['a data set that is not there', ['--data', 'none.json'], /^The data set .*none\.json cannot be read\.$/],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,6 +87,40 @@ describe('a data folder', () => {
   it('that another sandbox is using is refused', async () => {
     await writeFile(join(dataDir, 'lock'), `${process.ppid}\n`)
     await expect(createSandbox({ dataDir, identity: 'tokens' })).rejects.toThrow(/is in use by another sandbox/)
+  })
+
+  it('is empty after a reset', async () => {
+    const start = (reset: boolean) => createSandbox({ dataDir, data: smallData, identity: 'tokens', reset })
+    const first = await start(false)
+    const rita = await worldOf(first, 'default').signIn('+5511911110000')
+    const body = bookingOf('shop', [['trim', 'bob', inDays(2, 10), 30]])
+    await rita.call('createBookingTransaction', { body })
+    await first.close()
+    await writeFile(join(dataDir, 'accounts.json'), '[]')
+    const again = await start(true)
+    try {
+      expect(again.beginning).toBe('made')
+      expect((await worldOf(again, 'default').panel<unknown[]>('GET', '/bookings')).body).toEqual([])
+      expect(existsSync(join(dataDir, 'accounts.json'))).toBe(false)
+    } finally {
+      await again.close()
+    }
+  })
+
+  it('of another data set goes on with what it has, and begins anew with the data set that somebody names', async () => {
+    const [studio, shop] = smallData.businesses
+    const other = { businesses: [shop ?? studio] as typeof smallData.businesses }
+    const begin = async (data: typeof smallData, renew: boolean) => {
+      const sandbox = await createSandbox({ dataDir, data, renew, identity: 'tokens' })
+      await sandbox.close()
+      return [sandbox.beginning, sandbox.data.businesses.length]
+    }
+    const all = smallData.businesses.length
+    expect(await begin(smallData, false)).toEqual(['made', all])
+    expect(await begin(smallData, true)).toEqual(['kept', all])
+    expect(await begin(other, false)).toEqual(['keptOther', all])
+    expect(await begin(other, true)).toEqual(['madeAnew', 1])
+    expect(await begin(other, false)).toEqual(['kept', 1])
   })
 
   it('is not held by a sandbox that could not take its port', async () => {

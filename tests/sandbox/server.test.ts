@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox } from '#sandbox/server.ts'
+import { bookingOf, inDays, pixOf, smallData, worldOf } from './support.ts'
+
+/** A PostgreSQL server with an empty database of its own, where somebody has one; without it there is nothing to look at. */
+const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-server-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const start = (name: string, reset = false) =>
+  createSandbox({ dataDir: join(folder, name), databaseUrl, reset, data: smallData, identity: 'tokens' })
+
+describe.skipIf(databaseUrl === '')('a PostgreSQL server (TEST_DATABASE_URL)', () => {
+  it('is shared by sandboxes with folders of their own, and begins anew when nobody uses it', async () => {
+    const first = await start('one', true)
+    const second = await start('two')
+    await mkdir(join(folder, 'held'))
+    await writeFile(join(folder, 'held', 'lock'), `${process.ppid}\n`)
+    await expect(start('held')).rejects.toThrow(/data folder .* is in use by another sandbox/)
+    await expect(start('three', true)).rejects.toThrow(
+      'The database at DATABASE_URL is in use by another sandbox; stop that before --reset.',
+    )
+    const rita = await worldOf(first, 'default').signIn('+5511911110000')
+    const body = bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]])
+    const { id } = (await rita.call('createBookingTransaction', { body })).body
+    const there = worldOf(second, 'default').as(rita.token)
+    expect((await there.call('readBookingTransaction', { params: { id } })).body.id).toBe(id)
+    await first.close()
+    await second.close()
+    const again = await start('one', true)
+    expect(again.beginning).toBe('made')
+    expect((await worldOf(again, 'default').panel<unknown[]>('GET', '/bookings')).body).toEqual([])
+    await again.close()
+  })
+
+  it('R-336 gives one code to all tabs that ask for it at once', async () => {
+    const sandbox = await start('race', true)
+    try {
+      const world = worldOf(sandbox, 'default')
+      const rita = await world.signIn('+5511911110000')
+      const body = bookingOf('studio', [['cut', 'ana', inDays(3, 10), 60]])
+      const { id } = (await rita.call('createBookingTransaction', { body })).body
+      const tabs = Array.from({ length: 8 }, () => rita.call('pay', { body: pixOf(id, 3_300) }))
+      const codes = (await Promise.all(tabs)).map(({ body: { pix_qr_code } }) => pix_qr_code)
+      expect(new Set(codes).size).toBe(1)
+      expect((await world.panel<unknown[]>('GET', '/payments')).body).toHaveLength(1)
+    } finally {
+      await sandbox.close()
+    }
+  })
+})
