@@ -405,6 +405,37 @@ describe('the checkout of a package', () => {
     expect(of('pay')[0]?.request.body).toMatchObject({ booking_external_id: 'tx-1' })
   })
 
+  it('R-435 says that it is being bought, and then paid, and speaks of no time anywhere on the way', async () => {
+    const { user, of, change } = await buy({
+      script: { calculateCheckout: [offerInfo], createBookingTransaction: ['silence'] },
+    })
+    const words = () => document.body.textContent
+    await user.click(await button('Pay with pix'))
+    expect(words()).not.toMatch(/\btime\b|appointment/i)
+    await user.click(await button('Pay early'))
+    await user.click(await button(/^Pay R\$/))
+    await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+    await user.click(await button('Create Pix code'))
+    expect(await screen.findByText('Buying…')).toBeTruthy()
+    change('createBookingTransaction', packageTransaction)
+    expect(of('createBookingTransaction')).toHaveLength(1)
+  })
+
+  it.each(['pt-BR', 'en-US', 'es-ES'] as const)(
+    'R-366 R-367 R-435 in %s the texts that a package shares with an appointment speak of none',
+    async (language) => {
+      const [checkout, pix, provider] = await Promise.all([
+        import(`../../src/i18n/texts/checkout.${language}.ts`),
+        import(`../../src/i18n/texts/pix-payment.${language}.ts`),
+        import(`../../src/i18n/texts/provider-payment.${language}.ts`),
+      ])
+      const { paymentText, paymentTextOffer, offerText, paying, givingBack, paymentUnfinishedText } = checkout.texts
+      const own = [paymentText, paymentTextOffer, offerText, paying, givingBack, paymentUnfinishedText]
+      const all = [...own, ...Object.values<string>(pix.texts), ...Object.values<string>(provider.texts)]
+      expect(all.filter((text) => /horário|agendamento|your time|appointment|tu hora|\bcita\b/i.test(text))).toEqual([])
+    },
+  )
+
   it('R-738 a payment that fails with a known result cancels what was bought', async () => {
     const { user, of, change } = await buy({ script: { calculateCheckout: [required] } })
     change('pay', { kind: 'server', status: 500, text: 'Recusado' })
@@ -558,6 +589,6 @@ describe('the confirmation of a package', () => {
     const world = createCheckoutDeps()
     const short: RouteEntry = { ...entry, name: 'confirmationPackage', params: { id: 'b-1' } }
     await renderFlow({ flow: 'confirmation', createFlow: createConfirmation, deps: world.deps, entry: short })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos este agendamento' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos este pacote' })).toBeTruthy()
   })
 })

@@ -4,6 +4,7 @@ import type { texts as reference } from './confirmation.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   loading: 'Looking up your appointment…',
+  loadingPackage: 'Looking up your package…',
   booked: 'Your appointment is confirmed!',
   bookedLead: 'See you on {{day}} at {{time}}.',
   waiting: 'Payment is missing',
@@ -45,5 +46,8 @@ export const texts: Translation<typeof reference> = {
   toBusiness: 'Back to the business',
   notFound: 'We could not find this appointment',
   notFoundText: 'Check the link, or sign in with the account that booked it.',
+  notFoundPackage: 'We could not find this package',
+  notFoundPackageText: 'Check the link, or sign in with the account that bought it.',
   failed: 'Your appointment could not be opened',
+  failedPackage: 'Your package could not be opened',
 }

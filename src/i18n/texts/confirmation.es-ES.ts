@@ -3,6 +3,7 @@ import type { texts as reference } from './confirmation.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   loading: 'Buscando tu cita…',
+  loadingPackage: 'Buscando tu paquete…',
   booked: '¡Cita confirmada!',
   bookedLead: 'Te esperamos el {{day}} a las {{time}}.',
   waiting: 'Falta el pago',
@@ -44,5 +45,8 @@ export const texts: Translation<typeof reference> = {
   toBusiness: 'Volver al establecimiento',
   notFound: 'No encontramos esta cita',
   notFoundText: 'Revisa el enlace o entra con la cuenta que hizo la reserva.',
+  notFoundPackage: 'No encontramos este paquete',
+  notFoundPackageText: 'Revisa el enlace o entra con la cuenta que compró el paquete.',
   failed: 'No se ha podido abrir tu cita',
+  failedPackage: 'No se ha podido abrir tu paquete',
 }

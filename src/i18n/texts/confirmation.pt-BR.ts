@@ -1,6 +1,7 @@
 /** The reference: what is missing or extra in another language is a type error there. */
 export const texts = {
   loading: 'Buscando seu agendamento…',
+  loadingPackage: 'Buscando seu pacote…',
   booked: 'Agendamento confirmado!',
   bookedLead: 'Esperamos você {{day}}, às {{time}}.',
   waiting: 'Falta o pagamento',
@@ -42,5 +43,8 @@ export const texts = {
   toBusiness: 'Voltar ao estabelecimento',
   notFound: 'Não encontramos este agendamento',
   notFoundText: 'Confira o link ou entre com a conta que fez o agendamento.',
+  notFoundPackage: 'Não encontramos este pacote',
+  notFoundPackageText: 'Confira o link ou entre com a conta que comprou o pacote.',
   failed: 'Não foi possível abrir seu agendamento',
+  failedPackage: 'Não foi possível abrir seu pacote',
 } as const

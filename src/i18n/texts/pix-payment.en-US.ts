@@ -4,7 +4,7 @@ import type { texts as reference } from './pix-payment.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   title: 'Pay with Pix',
-  lead: 'Your time is held. Only the payment is missing.',
+  lead: 'Your order is held. Only the payment is missing.',
   timeLeft: 'Time left to pay',
   code: 'Pix code',
   copy: 'Copy Pix code',

@@ -3,7 +3,7 @@ import type { texts as reference } from './pix-payment.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   title: 'Paga con Pix',
-  lead: 'Tu hora está reservada. Solo falta el pago.',
+  lead: 'Tu pedido está reservado. Solo falta el pago.',
   timeLeft: 'Tiempo para pagar',
   code: 'Código Pix',
   copy: 'Copiar código Pix',

@@ -1,7 +1,7 @@
 /** The reference: what is missing or extra in another language is a type error there. */
 export const texts = {
   title: 'Pague com Pix',
-  lead: 'Seu horário está reservado. Falta só o pagamento.',
+  lead: 'Seu pedido está reservado. Falta só o pagamento.',
   timeLeft: 'Tempo para pagar',
   code: 'Código Pix (copia e cola)',
   copy: 'Copiar código Pix',

@@ -11,7 +11,7 @@ export const texts: Translation<typeof reference> = {
   notAccepted: 'The payment was not accepted',
   notAcceptedText: 'Check the card details and try again.',
   formMissing: 'The payment did not open',
-  formMissingText: 'Nothing was charged and your time is still held. Check your connection and try again.',
+  formMissingText: 'Nothing was charged and your order is still held. Check your connection and try again.',
   notReceived: pixPayment.notReceived,
   notReceivedText: 'Your order is held for 40 minutes and you can still pay.',
   wait: pixPayment.wait,

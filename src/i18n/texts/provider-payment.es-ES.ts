@@ -10,7 +10,7 @@ export const texts: Translation<typeof reference> = {
   notAccepted: 'El pago no se ha aceptado',
   notAcceptedText: 'Comprueba los datos de la tarjeta e inténtalo de nuevo.',
   formMissing: 'El pago no se ha abierto',
-  formMissingText: 'No se ha cobrado nada y tu hora sigue reservada. Comprueba tu conexión e inténtalo de nuevo.',
+  formMissingText: 'No se ha cobrado nada y tu pedido sigue reservado. Comprueba tu conexión e inténtalo de nuevo.',
   notReceived: 'Aún no hemos recibido el pago',
   notReceivedText: 'Tu pedido queda reservado durante 40 minutos y todavía puedes pagar.',
   wait: 'Esperar',

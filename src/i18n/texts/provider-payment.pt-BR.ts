@@ -8,7 +8,7 @@ export const texts = {
   notAccepted: 'O pagamento não foi aceito',
   notAcceptedText: 'Confira os dados do cartão e tente de novo.',
   formMissing: 'O pagamento não abriu',
-  formMissingText: 'Nada foi cobrado e seu horário continua reservado. Verifique sua conexão e tente de novo.',
+  formMissingText: 'Nada foi cobrado e seu pedido continua reservado. Verifique sua conexão e tente de novo.',
   notReceived: 'Ainda não recebemos o pagamento',
   notReceivedText: 'Seu pedido fica reservado por 40 minutos e você ainda pode pagar.',
   wait: 'Esperar',

@@ -28,7 +28,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
   )
   return (
     <>
-      <LoadingOverlay busy={view.isBusy} text={view.isRequest ? t('paying') : t('working')} />
+      <LoadingOverlay busy={view.isBusy} text={t(view.isGivingBack ? 'givingBack' : 'paying')} />
       {view.providerPayment !== null && <ProviderDialogs actor={view.providerPayment} />}
       {view.hasFailed && (
         <Dialog

@@ -19,6 +19,8 @@ export function connectPaymentSubmission(
     /** The payment in the form of the card provider, while it is open. */
     providerPayment: children.providerPayment ?? null,
     isBusy: snapshot.hasTag('busy'),
+    /** What was not paid is being given back. */
+    isGivingBack: snapshot.matches('cancellingBooking'),
     hasFailed: snapshot.hasTag('dialog:paymentFailed'),
     isUnfinished: snapshot.hasTag('dialog:paymentUnfinished'),
     isStillHeld: snapshot.hasTag('dialog:cancellationFailed'),

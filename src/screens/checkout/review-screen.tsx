@@ -96,7 +96,12 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
       )}
       <PolicyCard policy={policy} info={info} start={start} now={view.readAt} timeZone={timeZone} currency={currency} />
       {view.submission !== null && (
-        <SubmissionDialogs actor={view.submission} failed={t('bookingFailed')} failureText={bookingFailureText} />
+        <SubmissionDialogs
+          actor={view.submission}
+          working={t('working')}
+          failed={t('bookingFailed')}
+          failureText={bookingFailureText}
+        />
       )}
       {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
     </Page>

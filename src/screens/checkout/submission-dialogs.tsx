@@ -12,20 +12,22 @@ import { PaymentSubmissionDialogs } from './payment-submission-dialogs.tsx'
 
 export interface SubmissionDialogsProps {
   actor: AnyActorRef
+  /** What is being done, while it is. */
+  working: string
   /** What did not work, as the title of the dialog that says why. */
   failed: string
   failureText: (failure: BookingSubmissionFailure, words: Words) => string
 }
 
 /** What lies on a review while it is booked or bought: the payment's dialogs, the work, and what went wrong. */
-export function SubmissionDialogs({ actor, failed, failureText }: SubmissionDialogsProps) {
+export function SubmissionDialogs({ actor, working, failed, failureText }: SubmissionDialogsProps) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   const view = useConnect(actor, connectBookingSubmission)
   const { business, info, policy, failure, advancePayment, paymentSubmission } = view
   return (
     <>
-      <LoadingOverlay busy={view.isBusy} text={t('working')} />
+      <LoadingOverlay busy={view.isBusy} text={working} />
       {advancePayment !== null && (
         <AdvancePaymentDialogs actor={advancePayment} business={business} info={info} policy={policy} />
       )}

@@ -11,9 +11,9 @@ import { connectConfirmation } from './confirmation.connect.ts'
 /** The booking is being read. */
 export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('confirmation')
-  const { goBack } = useConnect(actor, connectConfirmation)
+  const { isPackage, goBack } = useConnect(actor, connectConfirmation)
   return (
-    <Page at={null} title={t('loading')} onBack={goBack}>
+    <Page at={null} title={t(isPackage ? 'loadingPackage' : 'loading')} onBack={goBack}>
       <Skeleton shape="summary" rows={5} />
     </Page>
   )
@@ -22,14 +22,14 @@ export function LoadingScreen({ actor }: { actor: AnyActorRef }) {
 /** No such booking for this customer. */
 export function NotFoundScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('confirmation')
-  const { toBusiness } = useConnect(actor, connectConfirmation)
+  const { isPackage, toBusiness } = useConnect(actor, connectConfirmation)
   return (
-    <Page title={t('notFound')}>
+    <Page title={t(isPackage ? 'notFoundPackage' : 'notFound')}>
       <EmptyState
         illustration="notFound"
         heading="p"
         role="alert"
-        title={t('notFoundText')}
+        title={t(isPackage ? 'notFoundPackageText' : 'notFoundText')}
         actions={<Button onClick={toBusiness}>{t('toBusiness')}</Button>}
       />
     </Page>
@@ -44,7 +44,7 @@ export function FailedScreen({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectConfirmation)
   const failure = view.failure ?? { kind: 'unexpected', detail: '' }
   return (
-    <Page title={t('failed')}>
+    <Page title={t(view.isPackage ? 'failedPackage' : 'failed')}>
       <EmptyState
         illustration={failure.kind === 'offline' || failure.kind === 'network' ? 'offline' : 'error'}
         heading="p"

@@ -26,6 +26,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
         ? { business, transaction, readAt }
         : null,
     standing,
+    /** A package is confirmed, not appointments. */
+    isPackage: snapshot.context.subject === 'package',
     /** It was cancelled, or never paid: nothing of it is left to be cancelled. */
     isOver: OVER.includes(standing),
     /** The customer has just come back from having paid. */

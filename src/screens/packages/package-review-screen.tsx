@@ -82,7 +82,12 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
         />
       )}
       {view.submission !== null && (
-        <SubmissionDialogs actor={view.submission} failed={t('failed')} failureText={purchaseFailureText} />
+        <SubmissionDialogs
+          actor={view.submission}
+          working={t('working')}
+          failed={t('failed')}
+          failureText={purchaseFailureText}
+        />
       )}
       {view.givingBack !== null && <PaymentSubmissionDialogs actor={view.givingBack} />}
     </Page>
