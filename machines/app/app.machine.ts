@@ -187,8 +187,20 @@ export const appMachine = appSetup.createMachine({
               },
               { target: 'settled' },
             ],
-            // The texts on screen stay readable in the language before; the next flow asks for its texts again.
-            onError: 'settled',
+            // The texts on screen stay readable in the language before.
+            onError: 'missing',
+          },
+        },
+        missing: {
+          on: {
+            'language.choose': {
+              target: 'changing',
+              actions: [
+                { type: 'announceChosenLanguage', params: ({ event }) => event },
+                { type: 'storeLanguage', params: ({ event }) => event },
+              ],
+            },
+            'connection.restored': 'changing',
           },
         },
       },

@@ -71,6 +71,12 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
     sentence: 'Texts of another language are fetched, because the customer or the business asks for it.',
     requirements: ['R-007'],
   },
+  'language.missing': {
+    title: 'Missing',
+    sentence:
+      'The texts of the language did not come, and those on screen stay; it can be chosen again, and comes by itself with the connection.',
+    requirements: ['R-001'],
+  },
   oldLink: {
     title: 'Old link',
     sentence: 'Whether the link that led here was replaced, and the customer knows it.',

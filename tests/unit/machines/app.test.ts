@@ -8,7 +8,7 @@ import {
   fromTransition,
   SimulatedClock,
 } from 'xstate'
-import type { Customer } from '#domain/entities.ts'
+import type { Customer, Language } from '#domain/entities.ts'
 import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/index.ts'
 import { learntOf, newsForSession } from '#machines/app/learnt.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
@@ -20,8 +20,9 @@ const entry: RouteEntry = { name: 'checkout', params: { id: '1' }, query: {}, st
 const silent = fromCallback(() => {})
 
 /** The app before any flow is there; its session says nothing by itself, and the code of the flow is still on its way. */
-function createAppTestActor() {
+function createAppTestActor(areTextsThere = () => true) {
   let arrive = () => {}
+  const asked: Language[] = []
   const departures: (Departure | null)[] = []
   const app = createActor(
     appMachine.provide({
@@ -30,6 +31,10 @@ function createAppTestActor() {
         session: fromTransition((state: null) => state, null) as never,
         watchAddress: silent as never,
         watchNews: silent as never,
+        showLanguage: fromPromise<void, { language: Language }>(({ input }) => {
+          asked.push(input.language)
+          return areTextsThere() ? Promise.resolve() : Promise.reject({ kind: 'network' })
+        }),
         depart: fromPromise<RouteEntry, Departure | null>(async ({ input }) => {
           departures.push(input)
           return { ...entry, name: 'notFound' }
@@ -47,6 +52,8 @@ function createAppTestActor() {
   return {
     send: app.send,
     departures,
+    asked,
+    language: () => app.getSnapshot().context.language,
     isTelling: () => app.getSnapshot().hasTag('dialog:oldLink'),
     async arrive() {
       arrive()
@@ -91,6 +98,37 @@ describe('an old link', () => {
         replace: true,
       },
     ])
+  })
+})
+
+describe('the language', () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+  it('R-001 R-007 can be chosen again when its texts did not come the first time', async () => {
+    let isOnline = false
+    const app = createAppTestActor(() => isOnline)
+    app.send({ type: 'language.choose', language: 'en-US' })
+    await turn()
+    app.send({ type: 'language.choose', language: 'en-US' })
+    await turn()
+    expect(app.asked).toEqual(['en-US', 'en-US'])
+    isOnline = true
+    app.send({ type: 'language.choose', language: 'en-US' })
+    await turn()
+    app.send({ type: 'language.choose', language: 'en-US' })
+    expect(app.asked).toHaveLength(3)
+    expect(app.language()).toBe('en-US')
+  })
+
+  it('R-001 comes by itself with the connection when its texts did not come', async () => {
+    let isOnline = false
+    const app = createAppTestActor(() => isOnline)
+    app.send({ type: 'language.choose', language: 'es-ES' })
+    await turn()
+    isOnline = true
+    app.send({ type: 'connection.restored' })
+    await turn()
+    expect(app.asked).toEqual(['es-ES', 'es-ES'])
   })
 })
 
