@@ -181,6 +181,7 @@ export const businessLoadingMachine = setup({
         src: 'readCoupon',
         input: ({ context }) => ({
           businessId: context.business?.id ?? context.address,
+          timeZone: context.business?.timeZone ?? null,
           coupon: context.coupon,
         }),
         onDone: { target: 'checkingChoice', actions: { type: 'storeCoupon', params: ({ event }) => event.output } },

@@ -60,6 +60,8 @@ export interface CouponLoss {
 
 export interface ReadCouponInput {
   businessId: string
+  /** The IANA zone of the business, in which its days end. */
+  timeZone: string | null
   coupon: Coupon | null
 }
 

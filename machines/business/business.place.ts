@@ -82,7 +82,9 @@ export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<B
   const pets = known.serves === 'pets' ? visit.pets : []
   // It waits for its pet, or for a list that can be read.
   const serviceId = known.chosen.some(({ id }) => id === visit.serviceId) ? null : visit.serviceId
-  return { ...known, ...place, pets, linkCode: null, serviceId }
+  // A picture that only the sectors carry is one of the business's as well.
+  const business = { ...known.business, categories: known.categories }
+  return { ...known, ...place, business, pets, linkCode: null, serviceId }
 }
 
 /** Whose visit to which business it is that is told of. */

@@ -11,7 +11,7 @@ export function createBottomNavigationImplementations(
   return {
     actors: {
       readCoupons: fromPromise<CouponReading, { businessId: string }>(async ({ input: { businessId }, signal }) => {
-        const coupons = await readCoupons(deps, businessId, signal)
+        const coupons = await readCoupons(deps, { businessId, timeZone: null }, signal)
         return { count: coupons.length }
       }),
       countUnread: fromPromise<Unread, { customerId: string }>(async ({ input: { customerId }, signal }) => {

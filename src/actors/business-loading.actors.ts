@@ -77,7 +77,10 @@ async function readSectors(deps: Deps, categories: Category[], signal: AbortSign
   const wire = await deps.api.read('readSectors', { query }, { signal, freshMs: FRESH_MS })
   deps.storage.write('device', 'sectors', JSON.stringify(wire))
   const sectors = new Map(toCategories(wire).map((sector) => [sector.id, sector]))
-  return categories.map((category) => ({ ...category, ...sectors.get(category.id) }))
+  return categories.map((category) => {
+    const sector = sectors.get(category.id)
+    return { ...category, ...sector, imageUrl: sector?.imageUrl ?? category.imageUrl }
+  })
 }
 
 /**

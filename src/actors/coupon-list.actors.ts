@@ -33,7 +33,7 @@ async function readCouponList(
   signal: AbortSignal,
 ): Promise<CouponListReading> {
   const business = known ?? (await readBusiness(deps, id, signal))
-  const coupons = await readCoupons(deps, business.id, signal, FRESH_MS)
+  const coupons = await readCoupons(deps, { businessId: business.id, timeZone: business.timeZone }, signal, FRESH_MS)
   const serves = isPetBusiness(business, deps.config.petSectorId) ? 'pets' : 'people'
   return { business, serves, coupons, readAt: deps.clock.now() }
 }

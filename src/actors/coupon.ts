@@ -1,6 +1,6 @@
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
-import { toCoupons } from '#src/api/contract/coupons.ts'
+import { hasBareDay, toCoupons } from '#src/api/contract/coupons.ts'
 import type { Deps } from './deps.ts'
 
 /** For so long the coupons of a business are not read again (A-31). */
@@ -9,15 +9,25 @@ const FRESH_MS = 5 * 60_000
 /** The most coupons that one answer has (R-181). */
 const PAGE_LENGTH = 15
 
+/** Whose coupons are read; days are those of its IANA zone, null where nobody looks at them. */
+interface CouponSource {
+  businessId: string
+  timeZone: string | null
+}
+
 /** The coupons of a business: their first page, which is all of them that the product asks for (R-181). Throws a `Failure`. */
 export async function readCoupons(
   { api }: Pick<Deps, 'api'>,
-  businessId: string,
+  { businessId, timeZone }: CouponSource,
   signal: AbortSignal,
   freshMs = FRESH_MS,
 ): Promise<Coupon[]> {
   const request = { params: { id: businessId }, query: { page: '1', length: '15' } } as const
-  return toCoupons(await api.read('readCoupons', request, { signal, freshMs }))
+  const wire = await api.read('readCoupons', request, { signal, freshMs })
+  if (timeZone === null || !hasBareDay(wire)) return toCoupons(wire, () => null)
+  // What knows zones is large, and most coupons end at an instant.
+  const { lastInstantOf } = await import('#domain/time.ts')
+  return toCoupons(wire, (day) => lastInstantOf(day, timeZone))
 }
 
 /**
@@ -27,13 +37,13 @@ export async function readCoupons(
  */
 export async function readCoupon(
   deps: Pick<Deps, 'api' | 'storage' | 'clock'>,
-  { businessId, coupon: brought }: ReadCouponInput,
+  { businessId, timeZone, coupon: brought }: ReadCouponInput,
   signal: AbortSignal,
 ): Promise<CouponReading> {
   const { storage, clock } = deps
   const known = brought ?? keptCoupon(deps, businessId)
   if (known === null) return { coupon: null, couponLoss: null }
-  const coupon = known.description === null ? await lookUp(deps, businessId, known, signal) : known
+  const coupon = known.description === null ? await lookUp(deps, { businessId, timeZone }, known, signal) : known
   if (coupon !== null && !isOver(coupon, clock.now())) {
     storage.write('tab', 'coupon', JSON.stringify({ ...toCouponState(coupon), businessId }))
     return { coupon, couponLoss: null }
@@ -46,12 +56,12 @@ export async function readCoupon(
 /** The coupon as the business lists it; as it is known where the list cannot say, and null where it is not in it. */
 async function lookUp(
   deps: Pick<Deps, 'api'>,
-  businessId: string,
+  source: CouponSource,
   known: Coupon,
   signal: AbortSignal,
 ): Promise<Coupon | null> {
   try {
-    const listed = await readCoupons(deps, businessId, signal)
+    const listed = await readCoupons(deps, source, signal)
     const found = listed.find(({ id }) => id === known.id)
     return found ?? (listed.length < PAGE_LENGTH ? null : known)
   } catch {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './business-header.module.css'
 import { CoverPicture } from './cover-picture.tsx'
-import { cutText } from './cut-text.ts'
+import { ADDRESS_LIMIT, cutText } from './cut-text.ts'
 import { cx } from './cx.ts'
 
 export interface BusinessHeaderProps {
@@ -27,7 +27,7 @@ export function BusinessHeader({
   address,
   avatar,
   cover,
-  addressLimit = 80,
+  addressLimit = ADDRESS_LIMIT,
   onTap,
   children,
 }: BusinessHeaderProps) {

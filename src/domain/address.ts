@@ -1,23 +1,10 @@
 import type { Address, Business } from './entities.ts'
 
-/** Where an address is shown decides how long it may be (R-096, R-394, A-86). */
-export type AddressPlace = 'confirmation' | 'elsewhere'
-
-/** Characters (code points) an address is cut at. */
-const LIMITS: Readonly<Record<AddressPlace, number>> = { confirmation: 50, elsewhere: 80 }
-
 /** The address on one line, as Brazilian addresses are written; parts that are missing leave no trace. */
 export function toOneLine(address: Address): string {
   const street = join(', ', [address.street, address.number])
   const city = join(' - ', [address.city, address.state])
   return join(', ', [join(' - ', [street, address.unit]), address.neighborhood, city, address.postalCode])
-}
-
-/** The text cut at 80 characters, 50 on confirmations, with an ellipsis where something was cut (R-096, R-394). */
-export function shortenAddress(text: string, place: AddressPlace): string {
-  const characters = [...text]
-  const limit = LIMITS[place]
-  return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`
 }
 
 /**

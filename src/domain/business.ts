@@ -15,12 +15,6 @@ export function isOwner(business: Pick<Business, 'ownerId'>, customer: Pick<Cust
   return customer !== null && business.ownerId !== null && business.ownerId === customer.id
 }
 
-/** Whether the category must be chosen, or there is only one and it is taken (R-098). */
-export function findOnlyCategory(business: Pick<Business, 'categories'>): Category | null {
-  const [only] = business.categories
-  return only !== undefined && business.categories.length === 1 ? only : null
-}
-
 const collators = new Map<Language, Intl.Collator>()
 
 /** Categories by name, in the order of the language's alphabet (R-097, A-148). */
@@ -54,11 +48,4 @@ export function chooseBackground(
 /** `document.title`: "{business} | {product}", without a business only the product (R-020, A-109). */
 export function toDocumentTitle(business: Pick<Business, 'name'> | null, productName: string): string {
   return business === null ? productName : `${business.name} | ${productName}`
-}
-
-/** The scale of spacing, images and calendar cells by the height of the window in px (R-021 to R-024, A-85). */
-export function chooseHeightScale(windowHeight: number): 0.7 | 0.8 | 0.9 | 1 {
-  if (windowHeight <= 600) return 0.7
-  if (windowHeight <= 800) return 0.8
-  return windowHeight <= 1000 ? 0.9 : 1
 }

@@ -3,8 +3,8 @@ import type { CurrencyCode } from './entities.ts'
 /** The currency of a business that names none. */
 export const DEFAULT_CURRENCY: CurrencyCode = 'BRL'
 
-/** Making one takes a hundred times longer than using it. */
-const formats = new Map<CurrencyCode, (amount: number) => string>()
+/** By the code as the business writes it. Making one takes a hundred times longer than using it. */
+const formats = new Map<CurrencyCode | null, (amount: number) => string>()
 
 /**
  * Writes an amount in cents in pt-BR number format with exactly two decimals and the currency, in every language of the
@@ -12,11 +12,10 @@ const formats = new Map<CurrencyCode, (amount: number) => string>()
  * space is a no-break one. A code that is no ISO 4217 code stands before the number as it is.
  */
 export function formatMoney(cents: number, currency: CurrencyCode | null): string {
-  const code = toCurrency(currency)
-  let format = formats.get(code)
+  let format = formats.get(currency)
   if (format === undefined) {
-    format = makeFormat(code)
-    formats.set(code, format)
+    format = makeFormat(toCurrency(currency))
+    formats.set(currency, format)
   }
   // Adding 0 turns -0, which a discount of nothing can be, into 0.
   return format(cents / 100 + 0)

@@ -29,7 +29,7 @@ function toAddress(written: string, home: string | null): string | null {
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(written)
   // Any other scheme could be code.
   if (hasScheme) return /^https?:\/\//i.test(written) && URL.canParse(written) ? written : null
-  const isName = /^@?[\w.]+$/.test(written) && !/\.(com|net|org)\b/i.test(written)
+  const isName = /^@?[\w.-]+$/.test(written) && !/\.(com|net|org)\b/i.test(written)
   if (isName && home !== null) return home + written.replace('@', '')
-  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(written) ? `https://${written}` : null
+  return /^[\p{L}\d_-]+(\.[\p{L}\d_-]+)+(\/\S*)?$/u.test(written) ? `https://${written}` : null
 }

@@ -1,6 +1,7 @@
 import * as instants from 'temporal-polyfill/fns/Instant'
 import * as plainDates from 'temporal-polyfill/fns/PlainDate'
 import * as zonedTimes from 'temporal-polyfill/fns/ZonedDateTime'
+import { isDay } from './calendar.ts'
 import { readInstant, writeInstant } from './instant.ts'
 
 /**
@@ -42,6 +43,11 @@ export function readDay(day: string, timeZone: string): DayFacts {
 export function dayBounds(day: string, timeZone: string): { start: string; end: string } {
   const { start, end } = readDay(day, timeZone)
   return { start, end }
+}
+
+/** The last instant of a day in a zone, ISO in UTC; null for a day that the calendar does not have. */
+export function lastInstantOf(day: string, timeZone: string): string | null {
+  return isDay(day) ? readDay(day, timeZone).end : null
 }
 
 /** Hour (0 to 23) and minute on the business's clock at an instant of the day. */

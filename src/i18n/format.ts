@@ -1,4 +1,5 @@
 import type { CurrencyCode, Language } from '#domain/entities.ts'
+import { formatMoney } from '#domain/money.ts'
 
 /** How much of a day is said. */
 export type DayStyle =
@@ -67,16 +68,6 @@ export function formatOf(language: Language): Format {
   return made
 }
 
-const moneyOf = cached(
-  (currency: string) =>
-    new Intl.NumberFormat('pt-BR', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-)
-
 function createFormat(language: Language): Format {
   const english = language === 'en-US'
   const weekStart = language === 'es-ES' ? 1 : 0
@@ -112,7 +103,7 @@ function createFormat(language: Language): Format {
     weekStart,
     time,
     list,
-    money: (cents, currency) => moneyOf(currency).format(cents / 100),
+    money: formatMoney,
     timeRange: (start, end, zone) => `${time(start, zone)} – ${time(end, zone)}`,
     day: (day, style = 'full') => dayOf(`${style} UTC`).format(Date.parse(`${day}T12:00:00Z`)),
     dayOf: (instant, zone, style = 'full') => dayOf(`${style} ${zone}`).format(Date.parse(instant)),

@@ -235,6 +235,13 @@ describe('the page of the address of a visitor', () => {
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/endereco/b-1' } })
   })
 
+  it('R-096 cuts a long address at 80 characters and keeps the whole of it at hand', async () => {
+    const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira da Silva e Souza de Albuquerque'
+    const readBusiness = aBusinessAnswer({ address: { street, number: '1000' } })
+    await visit({ user: null, answers: { readBusiness } })
+    expect([...((await screen.findByTitle(`${street}, 1000`)).textContent ?? '')]).toHaveLength(81)
+  })
+
   it('turns into the form when the visitor is signed in, as by another tab', async () => {
     const { actor, deps } = await visit({ user: null })
     await screen.findByRole('heading', { name: 'Como chegar' })

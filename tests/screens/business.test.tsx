@@ -91,6 +91,28 @@ describe('the business on its page', () => {
   })
 })
 
+describe('the pictures of categories', () => {
+  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+
+  it('R-097 R-019 are those of the business where the sectors carry none, and those of the sectors where it has none', async () => {
+    const { user } = await open({
+      answers: {
+        readSectors: [
+          { ...unhas, image: 'https://cdn.test/sector-unhas.webp' },
+          { ...cabelo, image: null },
+        ],
+      },
+    })
+    await heading('Selecione a categoria')
+    expect(pictures()).toEqual(
+      expect.arrayContaining(['https://cdn.test/cabelo.webp', 'https://cdn.test/sector-unhas.webp']),
+    )
+    await user.click(await category('Unhas'))
+    await heading('Escolha os serviços para agendar')
+    expect(pictures()[0]).toBe('https://cdn.test/sector-unhas.webp')
+  })
+})
+
 describe('choosing a category', () => {
   it('R-097 R-101 shows the categories sorted by name under their heading', async () => {
     await open({
@@ -726,6 +748,13 @@ describe('what the business tells of itself', () => {
     const box = within(await part('Localização'))
     expect(box.getByText('Rua das Acácias, 120, São Paulo - SP')).toBeTruthy()
     expect(box.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')).toContain('google.com/maps/search')
+  })
+
+  it('R-096 cuts a long address there, too, and keeps the whole of it at hand', async () => {
+    const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira da Silva e Souza de Albuquerque'
+    await opened({ address: { street, number: '1000' } })
+    const shown = within(await part('Localização')).getByTitle(`${street}, 1000`)
+    expect([...(shown.textContent ?? '')]).toHaveLength(81)
   })
 
   it('leaves out what the business does not tell, and says so when that is everything', async () => {

@@ -22,9 +22,21 @@ export const couponEntrySchema = z.object({
 })
 export type CouponEntryWire = z.infer<typeof couponEntrySchema>
 
-/** The coupons of a page, in the order of the server. */
-export function toCoupons(wire: readonly CouponEntryWire[]): Coupon[] {
-  return wire.flatMap(({ coupon }) => readCoupon(coupon) ?? [])
+/** An expiration that names a day and no instant, `yyyy-mm-dd`. */
+const BARE_DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Whether a coupon of the page ends with a day, of which only a zone tells when that is. */
+export function hasBareDay(wire: readonly CouponEntryWire[]): boolean {
+  return wire.some(({ coupon }) => BARE_DAY.test(coupon.expiration ?? ''))
+}
+
+/** The coupons of a page, in the order of the server. A day is good to its end, an ISO instant by `endOf` (R-184). */
+export function toCoupons(wire: readonly CouponEntryWire[], endOf: (day: string) => string | null): Coupon[] {
+  return wire.flatMap(({ coupon }) => {
+    const { expiration } = coupon
+    const isDay = BARE_DAY.test(expiration ?? '')
+    return readCoupon(isDay ? { ...coupon, expiration: endOf(expiration ?? '') } : coupon) ?? []
+  })
 }
 
 /** R-158; assumed: the feature items of the pet are one text, their ids with commas between them. */

@@ -33,6 +33,7 @@ export function toServiceNodes(wire: readonly ServiceNodeWire[]): ServiceNode[] 
     const branches = toServiceNodes(node.branchs ?? [])
     if (!node.id && branches.length === 0) return []
     const name = node.name || node.serviceName || ''
+    const type = toPricingType(node.pricingType) ?? toPricingType(node.pricingTypeName) ?? 'fixed'
     return [
       {
         id: node.id || `branch:${name}`,
@@ -41,7 +42,8 @@ export function toServiceNodes(wire: readonly ServiceNodeWire[]): ServiceNode[] 
         note: node.note || null,
         priceCents: node.price ?? 0,
         durationMinutes: node.duration ?? null,
-        pricingType: toPricingType(node.pricingType) ?? toPricingType(node.pricingTypeName) ?? 'fixed',
+        // A price that nobody has named is to be asked for; it is not nothing (A-51).
+        pricingType: node.price == null && type !== 'free' ? 'hidden' : type,
         serviceName: node.serviceName || name,
         nameEng: node.nameEng || null,
         nameEsp: node.nameEsp || null,

@@ -8,6 +8,7 @@ import { toCallLink } from '#domain/phone.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button, LinkButton } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
+import { ADDRESS_LIMIT, cutText } from '#src/components/cut-text.ts'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -43,7 +44,11 @@ function Place({ business }: { business: Business }) {
     <>
       <BusinessHeader name={business.name} address={null} avatar={business.thumbnailUrl} />
       <Card>
-        <p>{address === '' ? t('noPlace', { name: business.name }) : address}</p>
+        {address === '' ? (
+          <p>{t('noPlace', { name: business.name })}</p>
+        ) : (
+          <p title={address}>{cutText(address, ADDRESS_LIMIT)}</p>
+        )}
         {map !== null && (
           <LinkButton href={map} icon={<MapPin size={18} />} wide external>
             {t('map')}

@@ -7,6 +7,7 @@ import type { Business } from '#domain/entities.ts'
 import { toSocialLinks } from '#domain/social.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { LinkButton } from '#src/components/button.tsx'
+import { ADDRESS_LIMIT, cutText } from '#src/components/cut-text.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './about-panel.module.css'
@@ -86,7 +87,7 @@ function Parts({ business }: { business: Business }) {
       )}
       {map !== null && (
         <Part title={t('location')}>
-          {address !== '' && <p>{address}</p>}
+          {address !== '' && <p title={address}>{cutText(address, ADDRESS_LIMIT)}</p>}
           <LinkButton href={map} icon={<MapPin size={18} />} wide external>
             {t('map')}
           </LinkButton>

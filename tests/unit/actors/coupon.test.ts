@@ -22,7 +22,11 @@ async function read({ coupon = null, stored, answer = [listed], businessId = 'b-
     answers: { readCoupons: answer },
     inTab: stored === undefined ? {} : { coupon: stored },
   })
-  const reading = await readCoupon(fake.deps, { businessId, coupon }, new AbortController().signal)
+  const reading = await readCoupon(
+    fake.deps,
+    { businessId, timeZone: 'America/Sao_Paulo', coupon },
+    new AbortController().signal,
+  )
   return { reading, calls: fake.calls, stored: fake.storage.read('tab', 'coupon') }
 }
 
@@ -43,6 +47,19 @@ describe('the coupon that services are chosen with', () => {
     const { reading, calls } = await read({ coupon: couponOfId('ten') })
     expect(reading.coupon).toEqual(ten)
     expect(calls).toEqual([['readCoupons', { params: { id: 'b-1' }, query: { page: '1', length: '15' } }]])
+  })
+
+  it('R-184 A-143 is good to the end of the day that it ends with, on the clock of the business', async () => {
+    const endOf = async (expiration: string) =>
+      (
+        await read({
+          coupon: couponOfId('ten'),
+          answer: [{ coupon: { coupon_id: 'ten', description: 'x', expiration } }],
+        })
+      ).reading
+    expect((await endOf('2026-03-03')).coupon?.expiresAt).toBe('2026-03-04T02:59:59.999Z')
+    expect(await endOf('2026-03-02')).toMatchObject({ coupon: null, couponLoss: { reason: 'over' } })
+    expect((await endOf('2026-02-30')).coupon?.expiresAt).toBeNull()
   })
 
   it('R-189 is kept under "coupon" with its business, and taken up again there', async () => {

@@ -20,7 +20,7 @@ describe('the coupons of a business', () => {
 
   it('R-191 may carry what they take off and the services they are good for', () => {
     const coupon = { coupon_id: 'k', kind: 'fixed' as const, amount: 1_500, items_list: ['corte'] }
-    expect(toCoupons([{ coupon }])).toMatchObject([
+    expect(toCoupons([{ coupon }], () => null)).toMatchObject([
       { id: 'k', discount: { kind: 'fixed', cents: 1_500 }, serviceIds: ['corte'] },
     ])
     expect(wrongPaths(couponEntrySchema, { coupon: { coupon_id: 'k', kind: 'half' } })).toEqual(['coupon.kind'])

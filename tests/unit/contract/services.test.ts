@@ -41,8 +41,18 @@ describe('services', () => {
 
   it('R-141 maps a node that has an id and nothing else', () => {
     expect(toServiceNodes([serviceNodeSchema.parse({ id: 's1' })])).toMatchObject([
-      { id: 's1', name: '', priceCents: 0, durationMinutes: null, pricingType: 'fixed', branches: [] },
+      { id: 's1', name: '', priceCents: 0, durationMinutes: null, pricingType: 'hidden', branches: [] },
     ])
+  })
+
+  it('R-149 R-150 has a price that nobody has named to be asked for, and one of nothing as it is', () => {
+    const typesOf = (price: number | null, name: string) =>
+      toServiceNodes([{ id: 's', price, pricingType: name }]).map(({ pricingType }) => pricingType)
+    expect(['Fixo', 'A partir de', 'Não mostrar'].flatMap((name) => typesOf(null, name))).toEqual(
+      Array(3).fill('hidden'),
+    )
+    expect(typesOf(null, 'Gratuito')).toEqual(['free'])
+    expect(typesOf(0, 'Fixo')).toEqual(['fixed'])
   })
 
   it('R-141 keeps a branch without an id and leaves out a leaf without one', () => {

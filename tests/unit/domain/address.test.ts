@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortenAddress, toMapsLink, toOneLine } from '#domain/address.ts'
+import { toMapsLink, toOneLine } from '#domain/address.ts'
 import type { Address } from '#domain/entities.ts'
 
 const nowhere: Address = {
@@ -35,22 +35,6 @@ describe('an address', () => {
       'Avenida Paulista, Bela Vista, São Paulo, 01310-100',
     )
     expect(toOneLine(nowhere)).toBe('')
-  })
-
-  it('R-096 is cut at 80 characters', () => {
-    expect(shortenAddress('a'.repeat(80), 'elsewhere')).toBe('a'.repeat(80))
-    expect(shortenAddress('a'.repeat(81), 'elsewhere')).toBe(`${'a'.repeat(80)}…`)
-  })
-
-  it('R-394 is cut at 50 characters on a confirmation', () => {
-    expect(shortenAddress('a'.repeat(50), 'confirmation')).toBe('a'.repeat(50))
-    expect(shortenAddress('a'.repeat(51), 'confirmation')).toBe(`${'a'.repeat(50)}…`)
-  })
-
-  it('is counted in characters as people see them, and no character is cut in two', () => {
-    expect(shortenAddress('🏠'.repeat(50), 'confirmation')).toBe('🏠'.repeat(50))
-    expect(shortenAddress('🏠'.repeat(51), 'confirmation')).toBe(`${'🏠'.repeat(50)}…`)
-    expect(shortenAddress(`${'a'.repeat(49)} ${'b'.repeat(9)}`, 'confirmation')).toBe(`${'a'.repeat(49)}…`)
   })
 })
 

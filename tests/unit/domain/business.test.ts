@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   chooseBackground,
-  chooseHeightScale,
-  findOnlyCategory,
   isAppOnly,
   isBookable,
   isOwner,
@@ -44,12 +42,6 @@ describe('a business', () => {
     expect(isOwner({ ownerId: 'u1' }, { id: 'u2' })).toBe(false)
     expect(isOwner({ ownerId: 'u1' }, null)).toBe(false)
     expect(isOwner({ ownerId: null }, { id: 'u1' })).toBe(false)
-  })
-
-  it('R-098 has an only category, or several to choose from', () => {
-    expect(findOnlyCategory({ categories: [category('Cabelo')] })?.name).toBe('Cabelo')
-    expect(findOnlyCategory({ categories: [category('Cabelo'), category('Unha')] })).toBeNull()
-    expect(findOnlyCategory({ categories: [] })).toBeNull()
   })
 })
 
@@ -102,14 +94,5 @@ describe('the page', () => {
   it('R-020 is titled by the business and the product', () => {
     expect(toDocumentTitle({ name: 'Studio Ana' }, 'Hora Certa')).toBe('Studio Ana | Hora Certa')
     expect(toDocumentTitle(null, 'Hora Certa')).toBe('Hora Certa')
-  })
-
-  it.each([
-    ['R-021', 0.7, [320, 600]],
-    ['R-022', 0.8, [601, 800]],
-    ['R-023', 0.9, [801, 1000]],
-    ['R-024', 1, [1001, 2160]],
-  ])('%s is scaled by %d in a window of these heights', (_, scale, heights) => {
-    expect(heights.map(chooseHeightScale)).toEqual([scale, scale])
   })
 })

@@ -18,6 +18,9 @@ describe('the links of a business', () => {
     ['instagram', 'instagram.com/aurora', 'https://instagram.com/aurora'],
     ['facebook', 'aurora', 'https://www.facebook.com/aurora'],
     ['twitter', 'aurora_sp', 'https://x.com/aurora_sp'],
+    ['facebook', 'Studio-Aurora-123456', 'https://www.facebook.com/Studio-Aurora-123456'],
+    ['facebook', 'studio-aurora.com/sobre', 'https://studio-aurora.com/sobre'],
+    ['site', 'salão.com.br', 'https://salão.com.br'],
   ] as const)('R-119 are found in what businesses write: %s %s', (network, written, href) => {
     expect(toSocialLinks({ ...none, [network]: written })).toEqual([{ network, href }])
   })

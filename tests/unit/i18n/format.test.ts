@@ -46,6 +46,12 @@ describe('money', () => {
     expect(es.money(123450, 'EUR')).toBe('€\u00a01.234,50')
     expect(pt.money(100000, 'JPY')).toBe('JP¥\u00a01.000,00')
   })
+
+  it('R-010 R-011 shows an amount whatever stands for the currency, and nothing is never below nothing', () => {
+    expect(pt.money(1_234, 'R$')).toBe('R$\u00a012,34')
+    expect(en.money(1_234, 'real')).toBe('REAL\u00a012,34')
+    expect(es.money(-0, 'BRL')).toBe('R$\u00a00,00')
+  })
 })
 
 describe('days', () => {

@@ -112,3 +112,23 @@ describe('the height scale', () => {
     for (const [name, value] of light) if (name.startsWith('--text-')) expect(value).toMatch(/^[\d.]+rem$/)
   })
 })
+
+/** The scale in a window of that height, px: of the rules that fit, the last one in the sheet counts. */
+function heightScaleAt(height: number): number {
+  const rules = [...css.matchAll(/@media \(max-height: (\d+)px\)/g)].map(([, limit]) => Number(limit))
+  const last = rules.findLast((limit) => height <= limit)
+  const tokens = last === undefined ? light : tokensOf(`max-height: ${last}px`)
+  return Number(tokens.get('--height-scale'))
+}
+
+it.each([
+  ['R-021', 0.7, [320, 600]],
+  ['R-022', 0.8, [601, 800]],
+  ['R-023', 0.9, [801, 1000]],
+  ['R-024', 1, [1001, 2160]],
+])('%s distances and pictures are scaled by %d in a window of these heights', (_, scale, heights) => {
+  expect(heights.map(heightScaleAt)).toEqual([scale, scale])
+  for (const name of ['--stack-4', '--picture-height', '--cell-height']) {
+    expect(light.get(name)).toContain('var(--height-scale)')
+  }
+})
