@@ -1,3 +1,4 @@
+import { keyOfOrder } from '#domain/booking-attempt.ts'
 import { countsAsCancellationPolicy, decidePayment } from '#domain/checkout.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import type { AdvancePaymentInput } from '#machines/advance-payment/index.ts'
@@ -49,7 +50,7 @@ export function toPayment(context: BookingSubmissionContext): PaymentSubmissionI
   return {
     task: {
       kind: earlier === null ? 'pay' : 'resume',
-      order: { recipientId, couponId, customer, info, payment, returnPath },
+      order: { orderKey: keyOfOrder(context), recipientId, couponId, customer, info, payment, returnPath },
     },
     transactionId,
     requestId: null,

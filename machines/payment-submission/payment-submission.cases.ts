@@ -4,6 +4,7 @@ import type { paymentSubmissionMachine } from './payment-submission.machine.ts'
 import type { PaymentOrder } from './payment-submission.types.ts'
 
 const order: PaymentOrder = {
+  orderKey: 'corte/ana/2026-03-03T17:30:00.000Z',
   recipientId: 'b-1',
   couponId: null,
   customer: exampleCustomer(),

@@ -27,6 +27,6 @@ export function toProviderInput({
   requestId,
 }: PaymentSubmissionContext): ProviderPaymentInput {
   if (task.kind === 'cancel' || task.order.payment.method !== 'provider') throw new Error('this is not paid there')
-  const { payment, ...order } = task.order
+  const { payment, orderKey: _, ...order } = task.order
   return { ...order, currency: payment.currency, key, transactionId, requestId }
 }

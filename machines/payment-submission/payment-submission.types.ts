@@ -37,6 +37,8 @@ export interface PaymentSubmissionInput extends PaidSubject {
 }
 
 export interface PaymentOrder {
+  /** Names what is paid: `keyOfOrder`, or the id of a request. */
+  orderKey: string
   recipientId: string
   /** What was booked with; null without one. */
   couponId: string | null

@@ -109,9 +109,9 @@ export function toSubmission(context: RequestPaymentContext): PaymentSubmissionI
   const { request, customer, terms } = termsOf(context)
   const { payment, attempt } = context
   if (payment === null || attempt === null) throw new Error('nobody has said how to pay')
-  const order = { recipientId: recipientOf(context), couponId: null, customer, info: terms.info, payment }
+  const order = { orderKey: request.id, recipientId: recipientOf(context), couponId: null, customer, payment }
   return {
-    task: { kind: 'pay', order: { ...order, returnPath: pathOf(context) } },
+    task: { kind: 'pay', order: { ...order, info: terms.info, returnPath: pathOf(context) } },
     transactionId: request.transactionId,
     requestId: request.id,
     key: attempt.key,

@@ -15,6 +15,7 @@ import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { type PaymentDetails, toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
+import { paymentKey } from './payment-key.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 import { createProviderPaymentImplementations } from './provider-payment.actors.ts'
 
@@ -38,10 +39,15 @@ export function createPaymentSubmissionImplementations(
 }
 
 /** Asks for a Pix code over exactly what the screen shows (R-351, R-734, A-115). Throws a `Failure`. */
-async function payWithPix({ api }: Pick<Deps, 'api'>, input: PayWithPixInput, signal: AbortSignal): Promise<PixCode> {
+async function payWithPix(
+  { api, cards }: Pick<Deps, 'api' | 'cards'>,
+  input: PayWithPixInput,
+  signal: AbortSignal,
+): Promise<PixCode> {
   const details = toDetails(input)
   const body = toPixPaymentBody({ ...details, cpf: input.payment.cpf })
-  const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey: `${input.key}-payment` })
+  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', body })
+  const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey })
   return { code: toPixCode(wire), amountCents: details.amountCents }
 }
 
@@ -55,11 +61,12 @@ async function payWithCard(
   input: PayWithCardInput,
   signal: AbortSignal,
 ): Promise<PaymentStatus> {
-  const card = cards.take(input.payment.ticket)
+  const card = cards.take(input.payment.ticket, input.orderKey)
   if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
   const body = toCardPaymentBody({ ...toDetails(input), card })
+  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'card', body })
   try {
-    const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey: `${input.key}-payment` })
+    const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey })
     return noteResult({ cards }, input.transactionId, toCardResult(wire))
   } catch (error) {
     if (isFailure(error) && 'text' in error && error.text !== null)

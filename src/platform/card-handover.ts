@@ -8,10 +8,10 @@ import { createHandover } from './handover.ts'
 export interface CardHandover {
   /** Lays a card down; one that lay there before is gone. Answers the ticket it is taken up with. */
   give(card: Card): string
-  /** Takes the card up, once; null when it was taken before, is too old, or lay in a page that was left. */
-  take(ticket: string): Card | null
-  /** The last four digits of the card that was tried last; null after it has paid, or when none was tried (R-335). */
-  lastTried(): string | null
+  /** Takes the card up to pay an order, once; null when it was taken before, is too old, or lay in a page that was left. */
+  take(ticket: string, orderKey: string): Card | null
+  /** The last four digits of the card tried last, if for this order; null after it has paid, or when none was tried (R-335). */
+  lastTried(orderKey: string): string | null
   /** The card that was tried last has paid this transaction. */
   settle(transactionId: string): void
   /** The last four digits of the card that paid a transaction; null when another page or no card did. */
@@ -23,19 +23,19 @@ export interface CardHandover {
 /** `wait` is the browser's timer; tests move their own. */
 export function createCardHandover(wait?: (ms: number, then: () => void) => () => void): CardHandover {
   const slot = createHandover<Card>('card', wait)
-  let tried: string | null = null
+  let tried: { orderKey: string; lastFour: string } | null = null
   const paid = new Map<string, string>()
 
   return {
     give: slot.give,
-    take: (ticket) => {
+    take: (ticket, orderKey) => {
       const card = slot.take(ticket)
-      if (card !== null) tried = lastFourOf(card.number)
+      if (card !== null) tried = { orderKey, lastFour: lastFourOf(card.number) }
       return card
     },
-    lastTried: () => tried,
+    lastTried: (orderKey) => (tried?.orderKey === orderKey ? tried.lastFour : null),
     settle: (transactionId) => {
-      if (tried !== null) paid.set(transactionId, tried)
+      if (tried !== null) paid.set(transactionId, tried.lastFour)
       tried = null
     },
     paidWith: (transactionId) => paid.get(transactionId) ?? null,

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
+import { keyOfItems } from '#domain/booking-attempt.ts'
 import { type CardHandover, createCardHandover } from '#src/platform/card-handover.ts'
 import { CardSlotContext } from '#src/screens/checkout/card-slot.ts'
+import { items } from './checkout-snapshots.ts'
 
 /** A screen of the checkout with a place to lay a card, as the flow gives it one. `lastFour`: a card was tried before. */
 export function withCards(
@@ -8,7 +10,8 @@ export function withCards(
   { cards = createCardHandover(() => () => {}), lastFour }: { cards?: CardHandover; lastFour?: string } = {},
 ): ReactElement {
   if (lastFour !== undefined) {
-    cards.take(cards.give({ number: lastFour, expiry: '', cvc: '', holder: '', cpf: '', email: '' }))
+    const card = { number: lastFour, expiry: '', cvc: '', holder: '', cpf: '', email: '' }
+    cards.take(cards.give(card), keyOfItems(items))
   }
   return <CardSlotContext value={{ cards, now: () => '2026-03-02T12:00:00.000Z' }}>{screen}</CardSlotContext>
 }

@@ -18,10 +18,12 @@ export interface AdvancePaymentDialogsProps {
   business: Business
   info: CheckoutInfo
   policy: CancellationPolicy | null
+  /** Names what is paid. */
+  orderKey: string
 }
 
 /** From the offer or the payment confirmation to the card or the CPF, one dialog after the other. */
-export function AdvancePaymentDialogs({ actor, business, info, policy }: AdvancePaymentDialogsProps) {
+export function AdvancePaymentDialogs({ actor, business, info, policy, orderKey }: AdvancePaymentDialogsProps) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   const format = useFormat()
@@ -34,7 +36,7 @@ export function AdvancePaymentDialogs({ actor, business, info, policy }: Advance
   )
   if (view.isOffering) return <OfferDialog view={view} info={info} amount={amount} currency={business.currency} />
   if (view.isConfirming) {
-    return <PaymentDialog view={view} info={info} policy={policy} business={business} amount={amount} />
+    return <PaymentDialog {...{ view, info, policy, business, orderKey, amount }} />
   }
   if (view.isChoosing) return <MethodDialog view={view} />
   if (view.isEnteringCard) return <CardDialog actor={actor} amount={amount} />

@@ -1,4 +1,5 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import { keyOfOrder } from '#domain/booking-attempt.ts'
 import type { BookingSubmissionEvent, bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
 
 export type BookingSubmissionSnapshot = SnapshotFrom<typeof bookingSubmissionMachine>
@@ -14,6 +15,8 @@ export function connectBookingSubmission(
     business,
     info,
     policy,
+    /** Names what is booked or bought. */
+    orderKey: keyOfOrder(snapshot.context),
     failure: snapshot.hasTag('dialog:bookingFailed') ? failure : null,
     isBusy: snapshot.hasTag('busy'),
     canRetry: snapshot.can({ type: 'submission.retry' }),

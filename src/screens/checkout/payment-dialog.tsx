@@ -14,12 +14,14 @@ export interface PaymentDialogProps {
   info: CheckoutInfo
   policy: CancellationPolicy | null
   business: Business
+  /** Names what is paid. */
+  orderKey: string
   /** What is paid now, in words. */
   amount: string
 }
 
 /** What is agreed to before a way to pay is chosen; on a second try with the card that was tried. */
-export function PaymentDialog({ view, info, policy, business, amount }: PaymentDialogProps) {
+export function PaymentDialog({ view, info, policy, business, orderKey, amount }: PaymentDialogProps) {
   const t = useTexts('checkout')
   const { currency, timeZone } = business
   return (
@@ -35,7 +37,7 @@ export function PaymentDialog({ view, info, policy, business, amount }: PaymentD
     >
       <div className={styles.stack}>
         <MoneySummary info={info} currency={currency} isAsked={view.isRequest} />
-        <CardUsed />
+        <CardUsed orderKey={orderKey} />
         <PolicyText policy={policy} info={info} start={null} now={null} timeZone={timeZone} currency={currency} />
       </div>
     </Dialog>

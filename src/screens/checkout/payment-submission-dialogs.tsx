@@ -14,7 +14,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   const view = useConnect(actor, connectPaymentSubmission)
-  const card = view.isByCard ? <CardUsed /> : null
+  const card = view.paidByCard === null ? null : <CardUsed orderKey={view.paidByCard} />
   const why = view.failure === null ? null : paymentFailureText(view.failure, { t, shell })
   const retry = (
     <Button wide disabled={!view.canRetry} onClick={view.retry}>

@@ -13,7 +13,8 @@ export function connectPaymentSubmission(
   return {
     /** A business asks for it: nothing was booked for it, and nothing is given back. */
     isRequest: requestId !== null,
-    isByCard: task.kind !== 'cancel' && task.order.payment.method === 'card',
+    /** Names what is paid by card; null for any other way to pay. */
+    paidByCard: task.kind !== 'cancel' && task.order.payment.method === 'card' ? task.order.orderKey : null,
     failure,
     hasNoBooking: failure?.kind === 'noBooking',
     /** The payment in the form of the card provider, while it is open. */

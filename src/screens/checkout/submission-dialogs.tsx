@@ -24,12 +24,12 @@ export function SubmissionDialogs({ actor, working, failed, failureText }: Submi
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   const view = useConnect(actor, connectBookingSubmission)
-  const { business, info, policy, failure, advancePayment, paymentSubmission } = view
+  const { business, info, policy, orderKey, failure, advancePayment, paymentSubmission } = view
   return (
     <>
       <LoadingOverlay busy={view.isBusy} text={working} />
       {advancePayment !== null && (
-        <AdvancePaymentDialogs actor={advancePayment} business={business} info={info} policy={policy} />
+        <AdvancePaymentDialogs actor={advancePayment} {...{ business, info, policy, orderKey }} />
       )}
       {paymentSubmission !== null && <PaymentSubmissionDialogs actor={paymentSubmission} />}
       {failure !== null && (

@@ -6,13 +6,15 @@ export type RequestPaymentSnapshot = SnapshotFrom<typeof requestPaymentMachine>
 
 /** A payment request as its screens see it. */
 export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (event: RequestPaymentEvent) => void) {
-  const { business, terms, failure } = snapshot.context
+  const { business, request, terms, failure } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     business,
     /** Null until read. */
     terms,
     amountCents: terms === null ? null : chargedCents(terms.info),
+    /** Empty until read. */
+    requestId: request?.id ?? '',
     failure,
     canPay: snapshot.can({ type: 'payment.start' }),
     /** The machines that ask and pay, whose dialogs lie on the review. */

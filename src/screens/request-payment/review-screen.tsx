@@ -49,7 +49,10 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
         <MoneySummary info={terms.info} currency={business.currency} isAsked />
       </Card>
       {view.advancePayment !== null && (
-        <AdvancePaymentDialogs actor={view.advancePayment} business={business} info={terms.info} policy={null} />
+        <AdvancePaymentDialogs
+          actor={view.advancePayment}
+          {...{ business, info: terms.info, policy: null, orderKey: view.requestId }}
+        />
       )}
       {view.paymentSubmission !== null && <PaymentSubmissionDialogs actor={view.paymentSubmission} />}
     </Page>

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
 import { checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import { InactiveScreen, LoadingScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
@@ -12,6 +13,7 @@ import {
   advanceTerms,
   checkoutAt,
   heldAttempt,
+  items,
   payingAt,
   paymentSubmissionAt,
   business as plainBusiness,
@@ -34,6 +36,7 @@ const refusal = { kind: 'server' as const, status: 503, text: 'A agenda está fo
 const byCard = {
   kind: 'pay' as const,
   order: {
+    orderKey: keyOfItems(items),
     recipientId: 'b-1',
     couponId: null,
     customer: exampleCustomer(),

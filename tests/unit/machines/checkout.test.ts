@@ -5,6 +5,7 @@ import { type CheckoutAttempt, checkoutMachine } from '#machines/checkout/index.
 import { exampleBusiness, exampleCoupon, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
 import {
   advanceInfo,
+  CARD,
   CREATED_AT,
   createCheckoutTestActor,
   created,
@@ -918,10 +919,43 @@ describe('paying by card', () => {
     await checkout.pass(1_000)
     await checkout.tell('submission.retry')
     expect(checkout.tags()).toContain('dialog:payment')
-    expect(checkout.deps.cards.lastTried()).toBe('1111')
+    expect(checkout.deps.cards.lastTried(keyOfItems([exampleItem()]))).toBe('1111')
     expect(checkout.of('createBookingTransaction')).toHaveLength(1)
     await enterCard(checkout)
     expect(checkout.of('createBookingTransaction')).toHaveLength(2)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-290 A-41 another card after one of which nothing is known is another payment; the same one is the same', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'timeout' }, { kind: 'timeout' }, { paymentStatus: 'completed' }] },
+    })
+    await payWithCard(checkout)
+    for (const card of [CARD, { ...CARD, number: '5555 5555 5555 4444' }]) {
+      await checkout.pass(1_000)
+      await checkout.tell('submission.retry')
+      await enterCard(checkout, card)
+    }
+    const [first, same, other] = checkout.of('pay').map(({ options }) => options.idempotencyKey)
+    expect(same).toBe(first)
+    expect(other).not.toBe(first)
+    expect(checkout.of('readPaymentStatus').length).toBeGreaterThanOrEqual(2)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-290 A-41 a card after a Pix code that did not come is a payment of its own, once the first is looked up', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [{ kind: 'timeout' }, { paymentStatus: 'completed' }] },
+    })
+    await payWithPix(checkout)
+    await checkout.pass(1_000)
+    await checkout.tell('dialog.close')
+    await payWithCard(checkout)
+    const [pix, card] = checkout.of('pay').map(({ options }) => options.idempotencyKey)
+    expect(card).not.toBe(pix)
+    expect(checkout.sent.map(({ id }) => id).filter((id) => id === 'pay' || id === 'readPaymentStatus')).toEqual([
+      ...['pay', 'readPaymentStatus', 'readPaymentStatus', 'pay'],
+    ])
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 

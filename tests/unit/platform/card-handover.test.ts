@@ -18,16 +18,16 @@ describe('the hand-over of a card', () => {
   it('gives a card away once', () => {
     const { cards } = create()
     const ticket = cards.give(CARD)
-    expect(cards.take(ticket)).toEqual(CARD)
-    expect(cards.take(ticket)).toBeNull()
+    expect(cards.take(ticket, 'corte')).toEqual(CARD)
+    expect(cards.take(ticket, 'corte')).toBeNull()
   })
 
   it('has room for one card: the one before is gone', () => {
     const { cards, timers } = create()
     const first = cards.give(CARD)
     const second = cards.give({ ...CARD, cvc: '999' })
-    expect(cards.take(first)).toBeNull()
-    expect(cards.take(second)?.cvc).toBe('999')
+    expect(cards.take(first, 'corte')).toBeNull()
+    expect(cards.take(second, 'corte')?.cvc).toBe('999')
     expect(timers.size).toBe(0)
   })
 
@@ -37,26 +37,37 @@ describe('the hand-over of a card', () => {
     const [timer] = timers
     expect(timer?.ms).toBe(HANDOVER_LIFETIME_MS)
     timer?.then()
-    expect(cards.take(ticket)).toBeNull()
+    expect(cards.take(ticket, 'corte')).toBeNull()
   })
 
   it('R-335 remembers the last four digits of the card that was tried, until it has paid', () => {
     const { cards } = create()
     const ticket = cards.give(CARD)
-    expect(cards.lastTried()).toBeNull()
-    cards.take(ticket)
-    expect(cards.lastTried()).toBe('1111')
+    expect(cards.lastTried('corte')).toBeNull()
+    cards.take(ticket, 'corte')
+    expect(cards.lastTried('corte')).toBe('1111')
     cards.settle('tx-1')
-    expect(cards.lastTried()).toBeNull()
+    expect(cards.lastTried('corte')).toBeNull()
     expect([cards.paidWith('tx-1'), cards.paidWith('tx-2')]).toEqual(['1111', null])
+  })
+
+  it('R-335 A-151 the first try of another order shows no card of this one', () => {
+    const { cards } = create()
+    cards.take(cards.give(CARD), 'corte')
+    expect([cards.lastTried('corte'), cards.lastTried('barba')]).toEqual(['1111', null])
   })
 
   it('forgets everything with whoever signs out', () => {
     const { cards, timers } = create()
-    cards.take(cards.give(CARD))
+    cards.take(cards.give(CARD), 'corte')
     cards.settle('tx-1')
     const ticket = cards.give(CARD)
     cards.forget()
-    expect([cards.take(ticket), cards.lastTried(), cards.paidWith('tx-1'), timers.size]).toEqual([null, null, null, 0])
+    expect([cards.take(ticket, 'corte'), cards.lastTried('corte'), cards.paidWith('tx-1'), timers.size]).toEqual([
+      null,
+      null,
+      null,
+      0,
+    ])
   })
 })
