@@ -77,7 +77,12 @@ export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
       { name: 'a nameless customer', output: { customer: nameless, back } },
       serverError,
     ],
-    signIn: [{ name: 'signed in', output: 'signedIn' }, { name: 'not verified', output: 'unverified' }, refused],
+    signIn: [
+      { name: 'signed in', output: 'signedIn' },
+      { name: 'not verified', output: 'unverified' },
+      { name: 'not verified, no mail', output: 'unverifiedNoMail' },
+      refused,
+    ],
     createAccount: [{ name: 'made', output: 'mailSent' }, { name: 'made, no mail', output: 'mailNotSent' }, refused],
     sendReset: [{ name: 'sent', output: undefined }, refused],
     readCustomer: [{ name: 'named', output: bia }, { name: 'nameless', output: nameless }, serverError],

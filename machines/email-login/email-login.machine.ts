@@ -10,15 +10,14 @@ import { type ReturnRoute, returnRouteOf, toNameScreen, toReturn } from '#machin
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import { toEmailLoginFailure } from './email-login.failure.ts'
 import { toOutput, toSignIn, toSignUp } from './email-login.handover.ts'
-import type { EmailLoginTypes, EmailSignIn, EmailSignUp } from './email-login.types.ts'
+import type { EmailLoginTypes, EmailSignIn, EmailSignUp, SignInResult } from './email-login.types.ts'
 
 /** An account with e-mail and password: `/login/email-sign-in`, `/login/email-sign-up` (R-526 to R-540). */
 export const emailLoginMachine = setup({
   types: {} as EmailLoginTypes,
   actors: {
     prepareSignIn: fromPromise<SignInStart, ReturnRoute>(mustBeProvided('prepareSignIn')),
-    /** Whoever has not verified the e-mail gets a mail and stays outside. */
-    signIn: fromPromise<'signedIn' | 'unverified', EmailSignIn>(mustBeProvided('signIn')),
+    signIn: fromPromise<SignInResult, EmailSignIn>(mustBeProvided('signIn')),
     /** The account, its name, and the mail; the account stays where only the mail does not go out. */
     createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(mustBeProvided('createAccount')),
     sendReset: fromPromise<void, { email: string }>(mustBeProvided('sendReset')),
@@ -41,7 +40,8 @@ export const emailLoginMachine = setup({
     isAddress: (_, params: { entry: RouteEntry; name: RouteName }) => params.entry.name === params.name,
     canSignUp: (_, { name, email }: EmailSignUp) => isFilled(name) && isFilled(email),
     hasEmail: (_, params: { email: string }) => isFilled(params.email),
-    isVerified: (_, params: { output: 'signedIn' | 'unverified' }) => params.output === 'signedIn',
+    isVerified: (_, params: { output: SignInResult }) => params.output === 'signedIn',
+    isAnotherMailSent: (_, params: { output: SignInResult }) => params.output === 'unverified',
     isMailSent: (_, params: { output: 'mailSent' | 'mailNotSent' }) => params.output === 'mailSent',
   },
 }).createMachine({
@@ -107,7 +107,8 @@ export const emailLoginMachine = setup({
             input: ({ event }) => toSignIn(event),
             onDone: [
               { guard: { type: 'isVerified', params: ({ event }) => event }, target: 'readingCustomer' },
-              { target: 'unverified' },
+              { guard: { type: 'isAnotherMailSent', params: ({ event }) => event }, target: 'unverified' },
+              { target: 'unverifiedNoMail' },
             ],
             onError: { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
           },
@@ -143,6 +144,7 @@ export const emailLoginMachine = setup({
         },
         refused: { tags: 'failed', exit: 'clearFailure' },
         unverified: { tags: 'notice:unverified' },
+        unverifiedNoMail: { tags: 'notice:unverifiedNoMail' },
         resetSent: { tags: 'notice:resetSent' },
         accountCreated: { tags: 'notice:accountCreated' },
         mailNotSent: { tags: 'notice:mailNotSent' },

@@ -69,6 +69,13 @@ export const emailLoginStates: StatesOf<typeof emailLoginMachine> = {
     requirements: ['R-535'],
     address,
   },
+  'signIn.unverifiedNoMail': {
+    title: 'E-mail not verified, mail not sent',
+    sentence:
+      'The e-mail is not verified yet, and another verification mail did not go out: the last one still serves.',
+    requirements: ['R-535'],
+    address,
+  },
   'signIn.resetSent': {
     title: 'Reset mail sent',
     sentence: 'The mail is on its way; the new password is entered here.',

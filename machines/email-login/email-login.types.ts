@@ -9,7 +9,7 @@ import type { EmailLoginFailure } from './email-login.failure.ts'
 export type EmailLoginScreen = 'waiting' | 'signIn' | 'signUp'
 
 /** What the customer is told above the fields. */
-export type EmailLoginNotice = 'accountCreated' | 'mailNotSent' | 'unverified' | 'resetSent'
+export type EmailLoginNotice = 'accountCreated' | 'mailNotSent' | 'unverified' | 'unverifiedNoMail' | 'resetSent'
 
 export type EmailLoginTag =
   | ScreenTag<EmailLoginScreen>
@@ -26,6 +26,9 @@ export interface EmailSignIn {
   /** What the password is taken up with: it lies between the form and the actor, and in no machine. */
   ticket: string
 }
+
+/** Whoever has not verified the e-mail stays outside, with another mail on its way or without one. */
+export type SignInResult = 'signedIn' | 'unverified' | 'unverifiedNoMail'
 
 export interface EmailSignUp extends EmailSignIn {
   name: string

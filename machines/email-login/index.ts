@@ -12,4 +12,5 @@ export type {
   EmailLoginNotice,
   EmailSignIn,
   EmailSignUp,
+  SignInResult,
 } from './email-login.types.ts'

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isGoodPassword } from '#domain/email-account.ts'
 import type { Customer } from '#domain/entities.ts'
-import type { EmailSignIn, EmailSignUp, emailLoginMachine } from '#machines/email-login/index.ts'
+import type { EmailSignIn, EmailSignUp, emailLoginMachine, SignInResult } from '#machines/email-login/index.ts'
 import { createHandover, type Handover } from '#src/platform/handover.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { readCustomer } from './customer.ts'
@@ -22,17 +22,22 @@ export function createEmailLoginImplementations(
   return {
     actors: {
       prepareSignIn: prepareSignIn(deps, emailReturn),
-      signIn: fromPromise<'signedIn' | 'unverified', EmailSignIn>(async ({ input, signal }) => {
+      signIn: fromPromise<SignInResult, EmailSignIn>(async ({ input, signal }) => {
         const { email, ticket } = input
         const password = take(slot, ticket)
-        const user = await identity.signInWith(async (sdk) => {
+        let result: SignInResult = 'signedIn'
+        await identity.signInWith(async (sdk) => {
           const found = await sdk.signInByEmail({ email, password })
-          if (!signal.aborted || found === null) return found
+          if ('mail' in found) {
+            result = found.mail === 'sent' ? 'unverified' : 'unverifiedNoMail'
+            return null
+          }
+          if (!signal.aborted) return found
           // Whoever has gone back meanwhile is not signed in behind their back.
           await sdk.signOut()
           return null
         })
-        return user === null ? 'unverified' : 'signedIn'
+        return result
       }),
       createAccount: fromPromise<'mailSent' | 'mailNotSent', EmailSignUp>(async ({ input }) => {
         const { name, email, ticket } = input

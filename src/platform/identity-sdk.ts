@@ -30,6 +30,10 @@ export interface SdkUser {
   expiresAt: string
 }
 
+export interface VerificationMail {
+  mail: 'sent' | 'notSent'
+}
+
 export interface IdentitySdk {
   /** Who is signed in, with a valid token, or a forced fresh one. */
   current(force: boolean): Promise<SdkUser | null>
@@ -45,13 +49,13 @@ export interface IdentitySdk {
   leaveForGoogle(): Promise<null>
   /** Who has signed in at Google since this page left for it; null for nobody. */
   returnFromGoogle(): Promise<SdkUser | null>
-  /** Null, and a verification mail on its way, while nobody has verified the e-mail. */
-  signInByEmail(request: { email: string; password: string }): Promise<SdkUser | null>
+  /** While nobody has verified the e-mail: nobody is signed in, and what became of another verification mail. */
+  signInByEmail(request: { email: string; password: string }): Promise<SdkUser | VerificationMail>
   /**
    * Makes an account with its name and sends the verification mail (R-532); nobody is signed in. An account whose mail did
    * not go out is there all the same: signing in sends another.
    */
-  createEmailAccount(request: { name: string; email: string; password: string }): Promise<{ mail: 'sent' | 'notSent' }>
+  createEmailAccount(request: { name: string; email: string; password: string }): Promise<VerificationMail>
   /** Sends a mail with which another password is chosen. */
   sendPasswordReset(request: { email: string }): Promise<void>
   signOut(): Promise<void>
@@ -88,11 +92,17 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
     return auth
   }
 
-  /** Does something for a user who may not stay: the provider forgets them however it ends. */
-  async function leaving(work: () => Promise<void>): Promise<void> {
+  /**
+   * Does something for a user who may not stay, the sending of their verification mail last: the provider forgets them
+   * however it ends. Without the mail everything else is as it was, and there may be one from before.
+   */
+  async function leaving(work: () => Promise<void>): Promise<VerificationMail> {
     mailing()
     try {
       await work()
+      return { mail: 'sent' }
+    } catch {
+      return { mail: 'notSent' }
     } finally {
       await signOut(auth)
     }
@@ -145,7 +155,7 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
       signingIn(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)
         if (user.emailVerified) return toSdkUser(user)
-        return leaving(() => sendEmailVerification(user)).then(() => null)
+        return leaving(() => sendEmailVerification(user))
       }),
     createEmailAccount: ({ name, email, password }) =>
       signingIn(async () => {
@@ -153,10 +163,7 @@ export function createIdentitySdk(config: Config['identity']): IdentitySdk {
         return leaving(async () => {
           await updateProfile(user, { displayName: name })
           await sendEmailVerification(user)
-        }).then(
-          () => ({ mail: 'sent' as const }),
-          () => ({ mail: 'notSent' as const }),
-        )
+        })
       }),
     sendPasswordReset: ({ email }) => signingIn(() => sendPasswordResetEmail(mailing(), email)),
     signOut: () => signOut(auth),

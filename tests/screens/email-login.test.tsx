@@ -80,7 +80,7 @@ describe('/login/email-sign-in', () => {
   })
 
   it('R-535 says that the e-mail is not verified, and keeps what was typed', async () => {
-    const { user } = await openSignIn({ email: { signInByEmail: async () => null } })
+    const { user } = await openSignIn({ email: { signInByEmail: async () => ({ mail: 'sent' }) } })
     await user.type(field('E-mail'), 'ana@mail.example')
     await user.type(field('Senha'), 'secret')
     await user.click(button('Entrar'))
@@ -231,7 +231,7 @@ it.each([
       email: {
         signInByEmail: async (request) => {
           given.push(request.password)
-          return null
+          return { mail: 'sent' }
         },
         createEmailAccount: async (request) => {
           given.push(request.password)

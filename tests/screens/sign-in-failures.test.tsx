@@ -35,17 +35,14 @@ describe('an account by e-mail that is refused', () => {
       let works = false
       const refuse = async () => {
         if (!works) throw { kind: 'identity', code: codeIn(row, COLUMN) }
-        return null
+        return { mail: 'sent' } as const
       }
       const { deps } = createFakeDeps({
         answers,
         email: {
           signInByEmail: refuse,
           sendPasswordReset: async () => void (await refuse()),
-          createEmailAccount: async () => {
-            await refuse()
-            return { mail: 'sent' }
-          },
+          createEmailAccount: refuse,
         },
       })
       const opened = await renderFlow({

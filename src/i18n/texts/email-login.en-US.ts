@@ -30,6 +30,8 @@ export const texts: Translation<typeof reference> = {
     accountCreated: 'We’ve sent you an e-mail to confirm your account. Confirm it before you sign in.',
     mailNotSent: 'Your account is there, but the confirmation e-mail didn’t go out. Sign in to get another.',
     unverified: 'Your e-mail isn’t confirmed yet. We’ve sent you another e-mail to confirm it.',
+    unverifiedNoMail:
+      'Your e-mail isn’t confirmed yet. We couldn’t send another e-mail just now: look for the last one.',
     resetSent: 'We’ve sent you an e-mail to change your password',
   },
   errors: {

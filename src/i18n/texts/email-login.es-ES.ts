@@ -30,6 +30,8 @@ export const texts: Translation<typeof reference> = {
     accountCreated: 'Te hemos enviado un correo para confirmar tu cuenta. Confírmala antes de entrar.',
     mailNotSent: 'Tu cuenta está creada, pero el correo de confirmación no ha salido. Entra para recibir otro.',
     unverified: 'Tu correo no está confirmado. Te hemos enviado otro mensaje para confirmarlo.',
+    unverifiedNoMail:
+      'Tu correo no está confirmado. Ahora no pudimos enviar otro mensaje: busca el último que enviamos.',
     resetSent: 'Te hemos enviado un correo para cambiar la contraseña',
   },
   errors: {

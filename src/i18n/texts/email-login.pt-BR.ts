@@ -30,6 +30,8 @@ export const texts = {
     accountCreated: emailLogin.accountCreated,
     mailNotSent: 'Sua conta foi criada, mas o e-mail de confirmação não saiu. Entre para receber outro.',
     unverified: emailLogin.unverified,
+    unverifiedNoMail:
+      'E-mail não verificado. Não deu para enviar outra validação agora: procure a última que enviamos.',
     resetSent: emailLogin.resetSent,
   },
   errors: {

@@ -3,7 +3,13 @@ import type { EmailLoginEvent, EmailLoginNotice, EmailSignUp, emailLoginMachine 
 
 export type EmailLoginSnapshot = SnapshotFrom<typeof emailLoginMachine>
 
-const NOTICES: readonly EmailLoginNotice[] = ['accountCreated', 'mailNotSent', 'unverified', 'resetSent']
+const NOTICES: readonly EmailLoginNotice[] = [
+  'accountCreated',
+  'mailNotSent',
+  'unverified',
+  'unverifiedNoMail',
+  'resetSent',
+]
 
 /** The sign-in by e-mail, and the making of an account, as their screen sees them. */
 export function connectEmailLogin(snapshot: EmailLoginSnapshot, send: (event: EmailLoginEvent) => void) {

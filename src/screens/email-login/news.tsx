@@ -10,6 +10,7 @@ const KINDS: { [notice in EmailLoginNotice]: NoticeKind } = {
   accountCreated: 'success',
   mailNotSent: 'warn',
   unverified: 'error',
+  unverifiedNoMail: 'error',
   resetSent: 'success',
 }
 

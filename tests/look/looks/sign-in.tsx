@@ -266,6 +266,11 @@ export const looks: Look[] = [
     render: () => <Email actor={emailAt({ signIn: 'unverified' })} />,
   },
   {
+    name: 'sign-in-email-unverified-no-mail',
+    frame: 'none',
+    render: () => <Email actor={emailAt({ signIn: 'unverifiedNoMail' })} />,
+  },
+  {
     name: 'sign-in-email-created',
     frame: 'none',
     render: () => <Email actor={emailAt({ signIn: 'accountCreated' })} />,

@@ -71,7 +71,7 @@ describe('signing in by e-mail', () => {
       sdk: {
         signInByEmail: async () => {
           asked += 1
-          return null
+          return { mail: 'sent' }
         },
       },
     })
@@ -83,11 +83,19 @@ describe('signing in by e-mail', () => {
   })
 
   it('R-535 says that the e-mail is not verified, and reads nobody', async () => {
-    const { actor, calls } = await start({ sdk: { signInByEmail: async () => null } })
+    const { actor, calls } = await start({ sdk: { signInByEmail: async () => ({ mail: 'sent' }) } })
     actor.send(submit)
     await settled()
     expect(actor.getSnapshot().hasTag('notice:unverified')).toBe(true)
     expect(calls).toEqual([])
+  })
+
+  it('R-535 says so as well where no other mail went out', async () => {
+    const { actor } = await start({ sdk: { signInByEmail: async () => ({ mail: 'notSent' }) } })
+    actor.send(submit)
+    await settled()
+    expect(actor.getSnapshot().hasTag('notice:unverifiedNoMail')).toBe(true)
+    expect(actor.getSnapshot().context.failure).toBeNull()
   })
 
   it('R-539 R-540 keeps the code of a refusal as the provider gave it', async () => {
