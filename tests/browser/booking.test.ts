@@ -90,9 +90,11 @@ const KEYS = {
   'R-573': ['accessToken', 'accessTokenExpiry', 'userName', 'rwg_token'],
 }
 
-/** What is on the device now, less the app's own. */
+const AGREED = [...KEYS['R-572'], ...KEYS['R-573'], 'language']
+
+/** What is on the device and in the tab now, less the app's own. */
 async function listKeys({ page }: Customer): Promise<string[]> {
-  const keys = await page.evaluate(() => Object.keys(localStorage))
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   return keys.filter((key) => !key.startsWith('horacerta.')).sort()
 }
 
@@ -179,8 +181,27 @@ describe('the whole job', () => {
     expect(signedIn).toEqual(
       expect.arrayContaining(['accessToken', 'accessTokenExpiry', 'meData', 'userId', 'userName']),
     )
-    const agreed = [...KEYS['R-572'], ...KEYS['R-573'], 'language']
-    expect([...whileSigningIn, ...signedIn].filter((key) => !agreed.includes(key))).toEqual([])
+    expect([...whileSigningIn, ...signedIn].filter((key) => !AGREED.includes(key))).toEqual([])
+    await customer.leave()
+  })
+
+  test('R-572 R-573 keeps a coupon, a chosen package and the token of a reservation under their names', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { businesses } = await panel.call<{ businesses: { coupons: { id: string; url: string }[] }[] }>(
+      'GET',
+      '/state',
+    )
+    const coupon = businesses.flatMap(({ coupons }) => coupons).find(({ id }) => id === 'patas-first-bath')
+    const { pathname, search } = new URL(coupon?.url ?? panel.origin)
+    await customer.open(`${pathname}${search}&rwg_token=from-the-map`)
+    await customer.page.getByRole('note').filter({ hasText: 'Cupom aplicado' }).waitFor()
+    const withCoupon = await listKeys(customer)
+    expect(withCoupon).toEqual(expect.arrayContaining(['coupon', 'rwg_token']))
+    await customer.open('/packages/equilibrio')
+    await customer.page.getByRole('button', { name: /^Pacote 10 aulas/ }).click()
+    await expect.poll(() => listKeys(customer)).toContain('selectedPackage')
+    expect([...withCoupon, ...(await listKeys(customer))].filter((key) => !AGREED.includes(key))).toEqual([])
     await customer.leave()
   })
 })
