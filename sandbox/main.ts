@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { DEFAULT_DATA_FILE, loadDataSet } from './data/load.ts'
@@ -96,7 +97,9 @@ async function changesOf(flow: string): Promise<unknown> {
 async function startOnPort(options: SandboxOptions, asked: string | undefined): Promise<Sandbox> {
   if (asked !== undefined) {
     const port = Number(asked)
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new SandboxError(`"${asked}" is no port.`)
+    if (!/^\d{1,5}$/.test(asked) || port > 65_535) throw new SandboxError(`"${asked}" is no port.`)
+    // Looked at before anything that is kept is touched.
+    if (!(await isFree(port))) throw new SandboxError(`Port ${port} is already in use.`)
     return createSandbox({ ...options, port })
   }
   const port = await firstFreePort()
@@ -105,16 +108,16 @@ async function startOnPort(options: SandboxOptions, asked: string | undefined): 
 }
 
 async function firstFreePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  for (let port = USUAL_PORT; port < USUAL_PORT + PORTS_TRIED; port++) {
-    const isFree = await new Promise<boolean>((done) => {
-      const probe = createServer()
-      probe.once('error', () => done(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
-    })
-    if (isFree) return port
-  }
+  for (let port = USUAL_PORT; port < USUAL_PORT + PORTS_TRIED; port++) if (await isFree(port)) return port
   throw new SandboxError(`No port between ${USUAL_PORT} and ${USUAL_PORT + PORTS_TRIED} is free.`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => done(code !== 'EADDRINUSE'))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+  })
 }
 
 /** The development server of the app, in this process: hot reload without a build. */

@@ -36,6 +36,8 @@ export interface Tenant {
   payments: PaymentRules
   patches: Patches
   catalog: Catalog
+  /** When it was made: milliseconds since the epoch. What its data count from then on ends there, however its clock is moved. */
+  madeAtMs: number
   /** The tenant's now, taken once per request: milliseconds since the epoch. */
   nowMs: number
   /** The same as an ISO instant. */
@@ -92,7 +94,14 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
     const datasetId = await keep(data)
     await db.transaction(async (tx) => {
       await tx.delete(tenants).where(eq(tenants.name, name))
-      await tx.insert(tenants).values({ name, datasetId, clockOffsetMs: 0, payments: FIRST_PAYMENT_RULES, patches: {} })
+      await tx.insert(tenants).values({
+        name,
+        datasetId,
+        clockOffsetMs: 0,
+        payments: FIRST_PAYMENT_RULES,
+        patches: {},
+        madeAt: new Date().toISOString(),
+      })
       if (data.links.length > 0)
         await tx.insert(links).values(data.links.map(({ code, phone }) => ({ tenant: name, code, phone })))
     })
@@ -105,7 +114,8 @@ export function createTenants(db: Db, defaultData: DataSet): Tenants {
       const nowMs = Date.now() + row.clockOffsetMs
       const { clockOffsetMs, payments, patches } = row
       const catalog = await catalogOf(row.datasetId)
-      return { name, clockOffsetMs, payments, patches, catalog, nowMs, now: new Date(nowMs).toISOString() }
+      const madeAtMs = Date.parse(row.madeAt)
+      return { name, clockOffsetMs, payments, patches, catalog, madeAtMs, nowMs, now: new Date(nowMs).toISOString() }
     },
     create,
     async ensure(name, renew) {

@@ -98,7 +98,7 @@ export const couponSchema = z
   .strictObject({
     id,
     description: z.string().min(1),
-    /** How long it is still good for, counted from now, so that none grows stale; below 1 it is over. */
+    /** How long it is good for, counted from when the tenant is made, so that none grows stale; below 1 it is over. */
     validDays: z.int(),
     /** A share of the total, or an amount in cents. */
     percentage: percent.optional(),

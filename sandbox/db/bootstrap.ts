@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 9
+export const DATA_VERSION = 10
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -17,7 +17,8 @@ create table if not exists tenants (
   dataset_id text not null references datasets,
   clock_offset_ms bigint not null,
   payments jsonb not null,
-  patches jsonb not null
+  patches jsonb not null,
+  made_at timestamptz(3) not null
 );
 
 create table if not exists users (

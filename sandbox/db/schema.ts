@@ -41,6 +41,8 @@ export const tenants = pgTable('tenants', {
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
   payments: jsonb().$type<PaymentRules>().notNull(),
   patches: jsonb().$type<Patches>().notNull(),
+  /** By the clock on the wall; the tenant's own may be moved. */
+  madeAt: instant('made_at').notNull(),
 })
 
 export const users = pgTable(

@@ -120,7 +120,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
           packagesUrl: packages.length > 0 ? `${context.get('origin')}/packages/${id}` : null,
           coupons: (coupons ?? []).map((coupon) => ({
             id: coupon.id,
-            says: wordsOf(coupon),
+            says: wordsOf(tenant, coupon),
             url: `${context.get('origin')}/${sector === PET_SECTOR_ID ? 'pets-cadastrados' : 'business'}/${id}?coupon=${coupon.id}`,
           })),
         }),

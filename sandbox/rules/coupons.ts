@@ -32,7 +32,7 @@ export async function findUsableCoupon(
 ): Promise<CouponData> {
   const coupon = business.coupons?.find(({ id }) => id === couponId)
   if (coupon === undefined) throw refusal(404, 'couponUnknown', business)
-  if (coupon.validDays < 1) throw refusal(422, 'couponOver', business)
+  if (expiryMsOf(tenant, coupon) <= tenant.nowMs) throw refusal(422, 'couponOver', business)
   if (coupon.uses !== undefined && (await countUses(db, tenant, couponId, mine)) >= coupon.uses)
     throw refusal(422, 'couponUsedUp', business)
   return coupon
@@ -85,14 +85,19 @@ export function discountOf({ percentage, fixed }: CouponData, totalCents: number
   return fixed === undefined ? Math.round((totalCents * (percentage ?? 0)) / 100) : Math.min(fixed, totalCents)
 }
 
+/** Its days count from when the tenant was made, so that moving the clock ends it; from now where that was moved back before. */
+function expiryMsOf({ madeAtMs, nowMs }: Tenant, { validDays }: CouponData): number {
+  return Math.min(madeAtMs, nowMs) + validDays * DAY_MS
+}
+
 /** An entry of the coupon list (R-185, R-191, R-192). */
 export function toCouponWire(tenant: Tenant, coupon: CouponData): CouponEntryWire {
-  const { id, description, validDays, percentage, fixed, services } = coupon
+  const { id, description, percentage, fixed, services } = coupon
   return {
     coupon: {
       coupon_id: id,
       description,
-      expiration: new Date(tenant.nowMs + validDays * DAY_MS).toISOString(),
+      expiration: new Date(expiryMsOf(tenant, coupon)).toISOString(),
       kind: fixed === undefined ? 'percentage' : 'fixed',
       amount: fixed ?? percentage ?? 0,
       items_list: services ?? [],
@@ -101,10 +106,11 @@ export function toCouponWire(tenant: Tenant, coupon: CouponData): CouponEntryWir
 }
 
 /** A coupon in a few words for the panel: what it takes off, and what limits it. */
-export function wordsOf({ validDays, percentage, fixed, services, days, from, to, uses }: CouponData): string {
+export function wordsOf(tenant: Tenant, coupon: CouponData): string {
+  const { percentage, fixed, services, days, from, to, uses } = coupon
   const parts = [
     fixed === undefined ? `${percentage} %` : (fixed / 100).toFixed(2),
-    ...(validDays < 1 ? ['expired'] : []),
+    ...(expiryMsOf(tenant, coupon) <= tenant.nowMs ? ['expired'] : []),
     ...(services ? [`only ${services.join(', ')}`] : []),
     ...(days ? [`only weekdays ${days.join(', ')}`] : []),
     ...(from || to ? [`from ${from ?? '00:00'} to ${to ?? '24:00'}`] : []),

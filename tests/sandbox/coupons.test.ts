@@ -132,6 +132,20 @@ describe('what can be booked with a coupon', () => {
   })
 })
 
+it('R-188 a coupon is over once its days have passed by the clock of the tenant', async () => {
+  const { body: clock } = await world.panel<{ now: string }>('POST', '/clock', { reset: true })
+  const list = async () => {
+    const { body } = await rita.call('readCoupons', { params: { id: 'studio' }, query: { page: '1', length: '15' } })
+    return body.find(({ coupon }) => coupon.coupon_id === 'ten')?.coupon.expiration
+  }
+  const expiration = await list()
+  await world.panel('POST', '/clock', { to: new Date(Date.parse(clock.now) + 19 * 86_400_000).toISOString() })
+  expect((await servicesFor('ten')).status).toBe(200)
+  expect(await list()).toBe(expiration)
+  await world.panel('POST', '/clock', { to: expiration ?? '' })
+  expect(await servicesFor('ten')).toMatchObject({ status: 422, body: { code: 'couponOver' } })
+})
+
 describe('what a coupon takes off', () => {
   it.each([
     ['ten', 1_000],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,6 +40,20 @@ describe('a start that cannot be', () => {
     expect(errors).toMatch(/^The data folder .* is in use by another sandbox \(process \d+\); stop that, or .+\.$/)
     expect(code).toBe(1)
     expect(await readdir(used)).toEqual(['accounts.json', 'lock'])
+  })
+
+  it('because its port is taken forgets nothing either', async () => {
+    const kept = join(folder, 'kept')
+    await mkdir(kept)
+    await writeFile(join(kept, 'accounts.json'), '[]')
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as AddressInfo
+    const { code, errors } = await run('--reset', '--port', String(port), '--data-dir', kept)
+    taken.close()
+    expect(errors).toBe(`Port ${port} is already in use.`)
+    expect(code).toBe(1)
+    expect(await readdir(kept)).toEqual(['accounts.json'])
   })
 
   it('because its database is not there is one sentence', async () => {

@@ -140,7 +140,7 @@ describe('the database itself', () => {
     const { db, close } = await openStore({ dataDir: null, databaseUrl: null })
     try {
       await db.execute(`insert into datasets values ('d', '{}')`)
-      await db.execute(`insert into tenants values ('t', 'd', 0, '{}', '{}')`)
+      await db.execute(`insert into tenants values ('t', 'd', 0, '{}', '{}', now())`)
       const createdAt = inDays(0, 0)
       const shared = { tenant: 't', businessId: 'b', createdAt }
       await db
