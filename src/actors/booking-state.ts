@@ -42,13 +42,9 @@ const timeSchema = z.object({
   }),
 })
 
-/** A line of the checkout as it travels, with what a new search needs of the service. */
-const lineSchema = z.object({
+/** The service of a line of the checkout as it travels, with what a new search needs of it. */
+const lineServiceSchema = z.object({
   service_id: textSchema,
-  professional_id: textSchema,
-  date: daySchema,
-  dateStart: instantSchema,
-  dateEnd: instantSchema,
   service: z.object({
     name: z.string(),
     nameEng: z.nullable(z.string()),
@@ -59,6 +55,17 @@ const lineSchema = z.object({
     categoryId: z.string(),
     featureItems: featureItemsSchema,
   }),
+})
+
+const lineDaySchema = z.object({ date: daySchema })
+
+/** The time that was chosen for it. */
+const lineTimeSchema = z.object({
+  service_id: textSchema,
+  professional_id: textSchema,
+  date: daySchema,
+  dateStart: instantSchema,
+  dateEnd: instantSchema,
   professional: z.object({
     id: textSchema,
     name: z.string(),
@@ -98,18 +105,21 @@ export interface TravelledBooking {
   passed: NavigationState
 }
 
-/** Reads the states of the date page, the time page and the checkout alike. */
+/**
+ * Reads the states of the date page (R-195), the time page (R-202) and the checkout (R-252) alike. A line that is not
+ * whole loses its time and keeps its service (R-235).
+ */
 export function parseTravelledBooking(state: NavigationState | null): TravelledBooking {
   const list: unknown[] = Array.isArray(state?.services) ? state.services : []
-  const lines = whole(lineSchema, list)
+  const lines = whole(lineServiceSchema, list)
   const services = lines.length > 0 ? lines.map(toService) : whole(serviceSchema, list)
-  const day = daySchema.safeParse(lines[0]?.date ?? state?.date)
+  const day = daySchema.safeParse(whole(lineDaySchema, list)[0]?.date ?? state?.date)
   const index = z.int().check(z.nonnegative()).safeParse(state?.serviceIndex)
   const questions = z.array(z.string()).safeParse(state?.questions)
   return {
     services: services.length > 0 ? services : null,
     day: day.success ? day.data : null,
-    times: lines.length > 0 ? lines.map(toTime) : null,
+    times: lines.length > 0 ? whole(lineTimeSchema, list).map(toTime) : null,
     serviceIndex: index.success ? index.data : null,
     questions: questions.success ? questions.data : null,
     passed: Object.fromEntries(
@@ -118,9 +128,7 @@ export function parseTravelledBooking(state: NavigationState | null): TravelledB
   }
 }
 
-type Line = z.infer<typeof lineSchema>
-
-function toService({ service_id, service }: Line): ChosenService {
+function toService({ service_id, service }: z.infer<typeof lineServiceSchema>): ChosenService {
   const { name, nameEng, nameEsp, servicePrice, serviceDuration, pricingType, categoryId, featureItems } = service
   return {
     id: service_id,
@@ -135,7 +143,7 @@ function toService({ service_id, service }: Line): ChosenService {
   }
 }
 
-function toTime({ service_id, dateStart, dateEnd, professional }: Line): ChosenTime {
+function toTime({ service_id, dateStart, dateEnd, professional }: z.infer<typeof lineTimeSchema>): ChosenTime {
   const { id, name, avatarUrl, price, pricingType, duration } = professional
   return {
     serviceId: service_id,

@@ -269,14 +269,15 @@ export function findMissingOrdinal(
 
 // ── Showing ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/**
- * How many slots of a list are shown (R-218, R-219, A-04): 4 and 4 more for each "More", and further in whole steps
- * where the chosen slot would otherwise be out of sight.
- */
-export function countShown(slots: readonly Slot[], moreTaps: number, chosenStart: string | null): number {
-  const chosenIndex = chosenStart === null ? -1 : slots.findIndex((slot) => slot.start === chosenStart)
-  const pages = Math.max(moreTaps + 1, Math.ceil((chosenIndex + 1) / SLOTS_PER_PAGE))
-  return Math.min(slots.length, pages * SLOTS_PER_PAGE)
+/** How many slots of a list are shown: 4, and 4 more for each "More". */
+export function countShown(slots: readonly Slot[], moreTaps: number): number {
+  return Math.min(slots.length, (moreTaps + 1) * SLOTS_PER_PAGE)
+}
+
+/** For how many taps on "More" the list has to be open, in whole steps, to show the chosen slot. */
+export function tapsToShow(slots: readonly Slot[], chosenStart: string | null): number {
+  const index = chosenStart === null ? -1 : slots.findIndex((slot) => slot.start === chosenStart)
+  return Math.max(0, Math.floor(index / SLOTS_PER_PAGE))
 }
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'

@@ -292,6 +292,19 @@ describe('the time page', () => {
     expect(screen.queryByRole('region', { name: 'Ana' })).toBeNull()
   })
 
+  it("R-217 A-149 shows the service's own price and duration until a time, and with it a professional, is chosen", async () => {
+    const { user } = await openTimes({
+      state: { services: [{ ...haircut, priceCents: 7_000, durationMinutes: 45 }], date: sampleDay },
+      input: { business: { ...sampleBusiness, allowSelectProfessional: false } },
+    })
+    expect(screen.getByText('Cabelo · 45 min')).toBeDefined()
+    expect(screen.getByText('R$ 70,00')).toBeDefined()
+    await user.click(button(/^Mais/))
+    await user.click(button('terça-feira, 3 de março, 15:00'))
+    expect(screen.getByText('Cabelo · 30 min')).toBeDefined()
+    expect(screen.getByText('R$ 95,00')).toBeDefined()
+  })
+
   it('R-218 shows four times of each list at first, with a More of its own', async () => {
     await openTimes()
     const ana = within(screen.getByRole('region', { name: 'Ana' }))
@@ -324,6 +337,21 @@ describe('the time page', () => {
     }
     await openTimes({ input: { saved } })
     expect(button('terça-feira, 3 de março, 18:00, com Ana').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('R-218 A-04 keeps a list open that was opened for a choice, when that is given up or changed', async () => {
+    const { user } = await openTimes()
+    const ofAna = () => within(screen.getByRole('region', { name: 'Ana' })).getAllByRole('button', { name: /com Ana/ })
+    await user.click(button('Mais, Ana'))
+    await user.click(button('terça-feira, 3 de março, 14:00, com Ana'))
+    await user.click(button('Continuar'))
+    await user.click(button('Voltar'))
+    // Ana is busy at ten for the second service.
+    expect(ofAna()).toHaveLength(6)
+    const chosen = button('terça-feira, 3 de março, 14:00, com Ana')
+    await user.click(chosen)
+    expect(ofAna()).toHaveLength(6)
+    expect(document.activeElement).toBe(chosen)
   })
 
   it('groups the times under the part of the day they begin', async () => {

@@ -13,13 +13,13 @@ export interface MergedTimesProps {
   onToggle: (professionalId: string | null, start: string) => void
 }
 
-/** Without choice of professional: what the service is and costs, and one list of starts. */
+/** Without choice of professional: what the service is and costs until one is known, and one list of starts. */
 export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
   const t = useTexts('time-index')
   const format = useFormat()
   const { business, service, merged, choice } = view
   if (service === null) return null
-  const professional = choice?.professional ?? merged[0]?.professional ?? null
+  const professional = choice?.professional ?? null
   const price = choosePrice(service, professional)
   const sector = business.categories.find((category) => category.id === service.categoryId)
   const duration = format.duration(durationOf(professional?.duration ?? null, service.durationMinutes))

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import type { Slot } from '#domain/slots.ts'
-import { countShown } from '#domain/times.ts'
+import { countShown, tapsToShow } from '#domain/times.ts'
 import { SlotList } from '#src/components/slot-list.tsx'
 import type { SlotTexts } from './slot-texts.ts'
 
@@ -17,12 +17,14 @@ export interface SlotsProps {
 }
 
 /**
- * The times of one list, four at first (R-218, R-219). How far "More" was opened lives as long as the list is on the
- * page: it says nothing about the booking.
+ * The times of one list, four at first (R-218, R-219). How far it was opened, by "More" or to show the chosen time, lives
+ * as long as the list is on the page and only grows: a time that is given up stays under the finger.
  */
 export const Slots = memo(function Slots({ label, professional, slots, chosenStart, texts, onToggle }: SlotsProps) {
   const [moreTaps, setMoreTaps] = useState(0)
-  const count = countShown(slots, moreTaps, chosenStart)
+  const openTaps = tapsToShow(slots, chosenStart)
+  if (openTaps > moreTaps) setMoreTaps(openTaps)
+  const count = countShown(slots, moreTaps)
   const items = useMemo(
     () =>
       slots.slice(0, count).map(({ start }) => ({

@@ -66,7 +66,7 @@ describe('what travels with an address', () => {
     expect(parseTravelledBooking(state)).toMatchObject({ services: [haircut], day: sampleDay, passed: marks })
   })
 
-  it('R-235 drops a chosen time that lacks any of its parts', () => {
+  it('R-235 drops a chosen time that lacks any of its parts, and keeps its service', () => {
     const line = {
       service_id: 'haircut',
       professional_id: 'ana',
@@ -88,7 +88,10 @@ describe('what travels with an address', () => {
     const { professional: _, ...without } = { ...line, service_id: 'colouring' }
     const travelled = parseTravelledBooking({ services: [line, without], verification: true })
     expect(travelled.times).toEqual([haircutAtTen])
+    expect(travelled.services?.map(({ id }) => id)).toEqual(['haircut', 'colouring'])
     expect(travelled.day).toBe(sampleDay)
+    const untimed = parseTravelledBooking({ services: [without], verification: true })
+    expect(untimed).toMatchObject({ services: [{ id: 'colouring' }], times: [], day: sampleDay })
   })
 
   it('says nothing when there is nothing', () => {

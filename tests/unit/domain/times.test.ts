@@ -21,6 +21,7 @@ import {
   recomputeTimes,
   type ServiceTimes,
   settleTimes,
+  tapsToShow,
   toChosenTime,
   withoutTaken,
 } from '#domain/times.ts'
@@ -423,19 +424,19 @@ describe('showing slots', () => {
   }))
 
   it('R-218 shows 4 slots of a list at first', () => {
-    expect(countShown(slots, 0, null)).toBe(4)
-    expect(countShown(slots.slice(0, 3), 0, null)).toBe(3)
+    expect(countShown(slots, 0)).toBe(4)
+    expect(countShown(slots.slice(0, 3), 0)).toBe(3)
   })
 
   it('R-219 shows 4 more for each More while there are more', () => {
-    expect([1, 2, 3].map((taps) => countShown(slots, taps, null))).toEqual([8, 10, 10])
+    expect([1, 2, 3].map((taps) => countShown(slots, taps))).toEqual([8, 10, 10])
   })
 
   it('A-04 opens the list far enough to show the chosen slot', () => {
-    expect(countShown(slots, 0, at('11:00'))).toBe(8)
-    expect(countShown(slots, 0, at('10:30'))).toBe(4)
-    expect(countShown(slots, 2, at('09:00'))).toBe(10)
-    expect(countShown(slots, 0, at('23:00'))).toBe(4)
+    expect(tapsToShow(slots, at('11:00'))).toBe(1)
+    expect(tapsToShow(slots, at('10:30'))).toBe(0)
+    expect(tapsToShow(slots, at('23:00'))).toBe(0)
+    expect(tapsToShow(slots, null)).toBe(0)
   })
 
   it('groups slots by the part of the day on the clock of the business', () => {
