@@ -138,6 +138,11 @@ export function timesThatStay(
   return context.times.filter((time) => services.some((service) => service.id === time.serviceId))
 }
 
+/** The answer, where it was given to these very questions; another question has none yet. */
+export function answerTo(context: Pick<BookingWizardContext, 'questions' | 'answer'>, questions: string[]): string {
+  return JSON.stringify(context.questions) === JSON.stringify(questions) ? context.answer : ''
+}
+
 /** The services that are not among those that are left. */
 export function removedServices(context: BookingWizardContext, left: readonly ChosenService[]): RemovedServices {
   const isLeft = ({ id }: ChosenService) => left.some((service) => service.id === id)

@@ -63,11 +63,15 @@ export const bookingWizardSetup = setup({
       serviceIndex: navigation.indexThatStays(context, params.day),
     })),
     storeTimes: assign(
-      (_, params: { services: ChosenService[]; times: ChosenTime[]; serviceIndex: number; questions: string[] }) => ({
+      (
+        { context },
+        params: { services: ChosenService[]; times: ChosenTime[]; serviceIndex: number; questions: string[] },
+      ) => ({
         services: params.services,
         times: params.times,
         serviceIndex: params.serviceIndex,
         questions: params.questions,
+        answer: navigation.answerTo(context, params.questions),
       }),
     ),
     storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),

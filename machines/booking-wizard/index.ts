@@ -2,6 +2,7 @@ export type { BookingWizardFailure } from './booking-wizard.failure.ts'
 export { bookingWizardMachine } from './booking-wizard.machine.ts'
 export {
   addressIdOf,
+  answerTo,
   checkoutState,
   dateState,
   isAwaitingPix,

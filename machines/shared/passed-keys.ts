@@ -3,6 +3,7 @@ export const PASSED_KEYS = [
   'recipientId',
   'coupon',
   'bookingId',
+  'repeats',
   'reservationUpdate',
   'reschedule',
   'movedFrom',

@@ -84,8 +84,10 @@ export function withDay(
   const settled = settleTimes(services, kept, context.business.allowSelectProfessional)
   const lost = [...(taken === null ? [] : [taken]), ...settled.cleared].map((time) => time.serviceId)
   const firstLost = context.services.findIndex((service) => lost.includes(service.id))
+  // A day on which nobody works says nothing of what the business asks.
+  const { questions } = day.verdict === 'closed' ? context.offered : day
   return {
-    offered: { ...day, services },
+    offered: { ...day, services, questions },
     times: settled.chosen,
     lost,
     serviceIndex: firstLost === -1 ? clamp(context, context.serviceIndex) : firstLost,

@@ -4,16 +4,17 @@ import { updateOf } from '#domain/booking-update.ts'
 import { readCoupon } from '#domain/coupon.ts'
 import type { Business, ChosenTime } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
-import type {
-  BookingNote,
-  BookingWizardEvent,
-  BookingWizardFailure,
-  bookingWizardMachine,
-  RememberReturnInput,
-  RemovedServices,
-  ResumeBookingInput,
-  ResumedBooking,
-  SavedBooking,
+import {
+  answerTo,
+  type BookingNote,
+  type BookingWizardEvent,
+  type BookingWizardFailure,
+  type bookingWizardMachine,
+  type RememberReturnInput,
+  type RemovedServices,
+  type ResumeBookingInput,
+  type ResumedBooking,
+  type SavedBooking,
 } from '#machines/booking-wizard/index.ts'
 import { type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/date-selection/index.ts'
@@ -125,7 +126,8 @@ function unchecked(failure: Failure): Failure | BookingWizardFailure {
   return isUnreachable(failure) ? failure : { kind: 'rescheduleUnchecked', text: serverText(failure) }
 }
 
-function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<ResumedBooking, 'business'> {
+function merge(travelled: TravelledBooking, saved: SavedBooking | null): Omit<ResumedBooking, 'business'> {
+  const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
   const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
   const all = travelled.services ?? own?.services ?? []
   // A booking that is changed is one line, of one service.
@@ -136,16 +138,29 @@ function merge(travelled: TravelledBooking, own: SavedBooking | null): Omit<Resu
   const times = (isSameDay ? own.times : (travelled.times ?? [])).filter((time) =>
     services.some((service) => service.id === time.serviceId),
   )
+  const questions = travelled.questions ?? own?.questions ?? []
   return {
     services,
     day,
     times,
     serviceIndex: Math.min(travelled.serviceIndex ?? ownIndex ?? 0, Math.max(0, services.length - 1)),
-    questions: travelled.questions ?? own?.questions ?? [],
-    answer: own?.answer ?? '',
+    questions,
+    answer: own === null ? '' : answerTo(own, questions),
     passed,
     attempt: own?.attempt ?? null,
   }
+}
+
+/**
+ * Whether what this tab saved is the booking that an address speaks of, rather than one that was given up: it changes or
+ * repeats the same booking, or none, and at least one of its services is still among the chosen (A-112).
+ */
+function isSameBooking({ services, passed }: TravelledBooking, own: SavedBooking): boolean {
+  if (services === null) return true
+  const isOfSame = (['bookingId', 'repeats'] as const).every(
+    (key) => (passed[key] ?? null) === (own.passed[key] ?? null),
+  )
+  return isOfSame && services.some(({ id }) => own.services.some((service) => service.id === id))
 }
 
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {

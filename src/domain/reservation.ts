@@ -99,9 +99,9 @@ export function canRepeat(
   return OVER.includes(status) || readInstant(start) <= readInstant(now)
 }
 
-/** The navigation state with which the service of a booking is booked once more. */
-export function repeatState(booking: Booking): { services: ChosenService[]; coupon: null } {
-  return { services: [serviceOf(booking)], coupon: null }
+/** The navigation state with which the service of a booking is booked once more, and which booking that was. */
+export function repeatState(booking: Booking): { services: ChosenService[]; coupon: null; repeats: string } {
+  return { services: [serviceOf(booking)], coupon: null, repeats: booking.id }
 }
 
 /** How a booking without a time stands. */

@@ -154,6 +154,36 @@ describe('taking a booking up', () => {
     expect(context()).toMatchObject({ services: [colouring, beard], day: sampleDay, times: [colouringAtEleven] })
   })
 
+  const clean = { day: null, times: [], serviceIndex: 0, questions: [], answer: '', attempt: null }
+  it.each([
+    ['of other services alone', { services: [{ ...haircut, id: 'beard' }] }],
+    ['that moves a booking', { services: [haircut], bookingId: 'bk-1', reservationUpdate: true, reschedule: true }],
+    ['that gives a session its time', { services: [haircut], bookingId: 'bk-1', isPackage: true }],
+    ['that books again', { services: [haircut], repeats: 'bk-1' }],
+  ])('A-112 begins a booking %s without the day, times and answer of one that was given up', async (_, state) => {
+    const { context } = await open('date', state, {
+      input: { saved },
+      answers: { readRescheduleValid: { valid: true } },
+    })
+    expect(context()).toMatchObject(clean)
+  })
+
+  it('A-84 takes up after a reload a booking that is made again', async () => {
+    const own = { ...saved, services: [haircut], times: [haircutAtTen], passed: { repeats: 'bk-1' } }
+    const { context } = await open('date', { services: [haircut], repeats: 'bk-1' }, { input: { saved: own } })
+    expect(context()).toMatchObject({ day: sampleDay, times: [haircutAtTen], answer: 'Nenhuma' })
+  })
+
+  it('R-251 drops an answer where the address brings other questions', async () => {
+    const state = checkoutState({
+      ...saved,
+      business: sampleBusiness,
+      questions: ['Gestante?'],
+    } as unknown as BookingWizardContext)
+    const { context } = await open('checkout', state, { input: { saved } })
+    expect(context()).toMatchObject({ questions: ['Gestante?'], answer: '' })
+  })
+
   it('R-214 begins with the first service where an entry brings services, whatever this tab kept', async () => {
     const { context } = await open('date', { services }, { input: { saved } })
     expect(context().serviceIndex).toBe(0)

@@ -254,6 +254,14 @@ describe('from step to step', () => {
     expect(wizard.timesInput()).toMatchObject({ day: '2026-03-05', times: [], serviceIndex: 0 })
   })
 
+  it('R-251 keeps an answer as long as the questions are the same, and drops it with them', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
+    await wizard.send({ type: 'times.reported', services, times, serviceIndex: 0, questions: [...questions] })
+    expect(wizard.context().answer).toBe('Nenhuma')
+    await wizard.send({ type: 'times.reported', services, times, serviceIndex: 0, questions: ['Gestante?'] })
+    expect(wizard.context().answer).toBe('')
+  })
+
   it('R-244 hands what is known of the questions on to the times', async () => {
     const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
     expect(wizard.timesInput().questions).toEqual(questions)

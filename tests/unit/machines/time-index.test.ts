@@ -332,6 +332,15 @@ describe('moving between services', () => {
     expect(page.output()).toMatchObject({ kind: 'left', serviceIndex: 0 })
   })
 
+  it('R-244 forgets no question on a day on which the business is closed', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { questions: ['Gestante?'] },
+      answers: [{ ...dayOf(), verdict: 'closed', questions: [] }],
+    })
+    await page.send({ type: 'dialog.acknowledge' })
+    expect(page.output()?.questions).toEqual(['Gestante?'])
+  })
+
   it('R-244 keeps the questions that are known until the times are read', async () => {
     const page = await createTimeIndexTestActor({
       input: { serviceIndex: 1, questions: ['Gestante?'] },
