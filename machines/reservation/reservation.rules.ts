@@ -6,8 +6,8 @@ import {
   actionsOf,
   canPayNow,
   canRepeat,
+  isPayable,
   nextTurnMs,
-  payableUntil,
   repeatState,
   sessionStanding,
 } from '#domain/reservation.ts'
@@ -76,7 +76,7 @@ export function canPay({ shown }: ReservationContext): boolean {
 
 /** Whether what is shown waits for its payment, which the customer may give up. */
 export function isUnpaid({ shown }: ReservationContext): boolean {
-  return shown !== null && payableUntil(shown.transaction, shown.readAt) !== null
+  return shown !== null && isPayable(shown.transaction, shown.readAt)
 }
 
 /** The policy of the list is for all; what belongs to another business is not shown here. */

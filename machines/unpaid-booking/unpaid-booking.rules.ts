@@ -1,5 +1,6 @@
 import { readInstant } from '#domain/instant.ts'
 import { canPayNow, payableUntil } from '#domain/reservation.ts'
+import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type { FindUnpaidInput, Onlooker, UnpaidBooking, UnpaidBookingContext } from './unpaid-booking.types.ts'
 
 /** Whose booking, and how long it can be paid. All pure. */
@@ -37,13 +38,14 @@ export function isPayable({ business, transaction, readAt }: UnpaidBookingContex
   return business !== null && transaction !== null && readAt !== null && canPayNow(transaction, business, readAt)
 }
 
-/** Until when it can be paid, ISO. */
+/** Until when it can be paid, ISO; null where nobody says. */
 export function deadlineOf({ transaction, readAt }: UnpaidBookingContext): string | null {
   return transaction === null || readAt === null ? null : payableUntil(transaction, readAt)
 }
 
-/** Milliseconds that were left when it was read. */
+/** Milliseconds that were left when it was read; the whole 40 minutes where nobody says when it was made. */
 export function timeLeftMs(context: UnpaidBookingContext): number {
+  const readAt = context.readAt ?? ''
   const deadline = deadlineOf(context)
-  return deadline === null ? 0 : readInstant(deadline) - readInstant(context.readAt ?? '')
+  return deadline === null ? timeLeftToPayMs(null, readAt) : readInstant(deadline) - readInstant(readAt)
 }

@@ -76,6 +76,7 @@ create table if not exists bookings (
   confirmed boolean not null default false,
   cancellation_reason text,
   returned_cents integer not null default 0,
+  voided boolean not null default false,
   answer text,
   created_at timestamptz(3) not null,
   primary key (tenant, id),

@@ -127,6 +127,8 @@ export const bookings = pgTable(
     cancellationReason: text('cancellation_reason'),
     /** What is owed to the customer since it was cancelled, in cents. */
     returnedCents: integer('returned_cents').notNull().default(0),
+    /** Cancelled before it was paid: what is paid later is not for it. */
+    voided: boolean().notNull().default(false),
     answer: text(),
     createdAt: instant('created_at').notNull(),
   },

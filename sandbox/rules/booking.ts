@@ -179,6 +179,7 @@ async function addBooking(
     confirmed: false,
     cancellationReason: null,
     returnedCents: 0,
+    voided: false,
     createdAt: tenant.now,
   }
   await tx.insert(bookings).values(row)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { actionsOf, isAhead } from '#domain/reservation.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
@@ -8,7 +8,7 @@ import { type BookingTransactionWire, type BookingWire, bookingStatusSchema } fr
 import type { RequestOf, ResponseOf } from '#src/api/contract/endpoints.ts'
 import { type BookingRow, readTransaction, toBookingWire, toWire } from './booking.ts'
 import { discountOf } from './coupons.ts'
-import { feeOf, sharesOf } from './prices.ts'
+import { feeOf, quoteTotal, sharesOf } from './prices.ts'
 import { findOwnBooking, isBooking, type OwnBooking } from './sessions.ts'
 import { endPayments, settle } from './settle.ts'
 import { refusal } from './words.ts'
@@ -152,7 +152,10 @@ export async function cancelBooking(tx: Db, tenant: Tenant, userId: string, id: 
   return cancelFor(tx, tenant, own, 'client')
 }
 
-/** Cancels a booking for a reason; a business gives back all that was paid for it, a customer gets what the policy leaves. */
+/**
+ * Cancels a booking for a reason; a business gives back all that was paid for it, a customer gets what the policy leaves.
+ * Of what nobody has paid yet less is due then.
+ */
 export async function cancelFor(
   tx: Db,
   tenant: Tenant,
@@ -162,10 +165,12 @@ export async function cancelFor(
   const { rows } = await readTransaction(tx, tenant, transaction.userId, transaction.id)
   const { paidCents, returnedCents } = await termsOf(tx, tenant, business, { transaction, rows }, booking)
   const owedCents = reason === 'business' ? paidCents : returnedCents
-  const changed = { status: 'cancelled', cancellationReason: reason, returnedCents: owedCents }
+  const voided = booking.status === 'waiting'
+  const changed = { status: 'cancelled', cancellationReason: reason, returnedCents: owedCents, voided }
   await tx.update(bookings).set(changed).where(isBooking(tenant, booking.id))
   await endPayments(tx, tenant, [transaction.id], 'cancelled')
   const left = rows.filter(({ id, status }) => id !== booking.id && status !== 'cancelled')
+  if (voided && left.length > 0) await requote(tx, tenant, business, { transaction, rows: left })
   const money = {
     ...(owedCents > 0 ? { paymentStatus: 'waiting_reversal' } : {}),
     ...(owedCents === 0 && left.length === 0 && transaction.paymentStatus === 'pending'
@@ -179,6 +184,33 @@ export async function cancelFor(
       .set(money)
       .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transaction.id)))
   return toBookingWire(business, { ...booking, ...changed })
+}
+
+/** What is due for the services that are left of an unpaid transaction; a code for more than that pays nothing any more. */
+async function requote(tx: Db, tenant: Tenant, business: CatalogBusiness, { transaction, rows }: Whole): Promise<void> {
+  const totalCents = totalOf(rows)
+  const discountCents = discountCentsOf(business, transaction.couponId, totalCents)
+  const { advanceCents: dueCents } = quoteTotal(business, totalCents, discountCents)
+  await tx
+    .update(transactions)
+    .set({ totalCents, dueCents })
+    .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transaction.id)))
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled' })
+    .where(
+      and(
+        eq(payments.tenant, tenant.name),
+        eq(payments.transactionId, transaction.id),
+        eq(payments.status, 'pending'),
+        isNull(payments.requestId),
+        isNotNull(payments.pixCode),
+      ),
+    )
+}
+
+function totalOf(rows: readonly BookingRow[]): number {
+  return rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
 }
 
 /** The buttons that a booking has, by the rule of the app itself. */
@@ -212,8 +244,9 @@ async function termsOf(
       ),
     )
   const allCents = paid.reduce((sum, { paidCents }) => sum + paidCents, 0)
-  const prices = rows.map(({ priceCents }) => priceCents)
-  const at = rows.findIndex(({ id }) => id === booking.id)
+  const charged = rows.filter(({ voided }) => !voided)
+  const prices = charged.map(({ priceCents }) => priceCents)
+  const at = charged.findIndex(({ id }) => id === booking.id)
   const paidCents = sharesOf(allCents, prices)[at] ?? 0
   const allDiscountCents = discountCentsOf(business, transaction.couponId, transaction.totalCents)
   const discountCents = sharesOf(allDiscountCents, prices)[at] ?? 0

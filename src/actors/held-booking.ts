@@ -1,6 +1,7 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { couponOfId, toCouponState } from '#domain/coupon.ts'
 import type { Booking, BookingTransaction, Business, CheckoutItem } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
 import { serviceOf } from '#domain/reschedule.ts'
 import { dayOf } from '#domain/time.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
@@ -10,8 +11,9 @@ import type { Deps } from './deps.ts'
 import { SAVED_BOOKING, savedTryOf } from './tries-of-tab.ts'
 
 /**
- * Lays a booking that is made and not paid down where the booking flow of this tab takes it up: nothing is booked again,
- * and its Pix code stays where this tab has it. When it is paid the customer is led back to the reservations.
+ * Lays what is booked and not paid down where the booking flow of this tab takes it up: nothing is booked again, and its
+ * Pix code stays where this tab has it, unless something was cancelled or moved since (R-629). When it is paid the customer
+ * is led back to the reservations.
  */
 export function holdBooking(
   { storage }: Pick<Deps, 'storage'>,
@@ -19,7 +21,9 @@ export function holdBooking(
 ): void {
   const passed = { ...passedOf(business, transaction), paidFrom: 'reservations' }
   const known = parseSavedBooking(savedTryOf({ storage }, SAVED_BOOKING, transaction.id))
-  const held = known ?? toHeldBooking(business, transaction)
+  const waiting = transaction.bookings.filter(({ status }) => status === 'waiting')
+  const fresh = toHeldBooking(business, transaction.id, waiting)
+  const held = known !== null && namesOf(known) === namesOf(fresh) ? known : fresh
   storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...held, passed: { ...held.passed, ...passed } }))
 }
 
@@ -27,7 +31,15 @@ function passedOf({ recipientId }: Business, { couponId }: BookingTransaction): 
   return { recipientId, coupon: couponId === null ? null : toCouponState(couponOfId(couponId)) }
 }
 
-function toHeldBooking(business: Business, { id, bookings }: BookingTransaction): SavedBooking {
+/** What is held, at which time and with whom, in any order and however the server spells an instant. */
+function namesOf({ times }: SavedBooking): string {
+  const names = times.map(({ serviceId, professional, start }) =>
+    [serviceId, professional.id, readInstant(start)].join('/'),
+  )
+  return names.sort().join(' ')
+}
+
+function toHeldBooking(business: Business, transactionId: string, bookings: readonly Booking[]): SavedBooking {
   const items = bookings.flatMap(toItem)
   const [first] = items
   return {
@@ -44,7 +56,7 @@ function toHeldBooking(business: Business, { id, bookings }: BookingTransaction)
       key: crypto.randomUUID(),
       itemsKey: keyOfItems(items),
       sent: null,
-      transactionId: id,
+      transactionId,
       createdAt: bookings[0]?.createdAt ?? null,
       pix: null,
     },

@@ -181,15 +181,25 @@ export function paymentLabelOf({ paymentStatus }: Pick<BookingTransaction, 'paym
   return PAYMENT_LABELS[paymentStatus?.trim().toLowerCase() ?? ''] ?? null
 }
 
-/** Until when an unpaid booking can be paid, ISO; null where it waits for nothing, or the 40 minutes are over (R-629). */
-export function payableUntil({ bookings }: Pick<BookingTransaction, 'bookings'>, now: string): string | null {
-  const deadline = unpaidDeadline(bookings.filter(({ status }) => status === 'waiting'))
-  return deadline !== null && readInstant(deadline) > readInstant(now) ? deadline : null
+/** Whether something waits for its payment, and its 40 minutes are not over (R-629); without a date of making they are not. */
+export function isPayable({ bookings }: Pick<BookingTransaction, 'bookings'>, now: string): boolean {
+  const waiting = waitingOf(bookings)
+  const deadline = unpaidDeadline(waiting)
+  return waiting.length > 0 && (deadline === null || readInstant(deadline) > readInstant(now))
+}
+
+/** Until when an unpaid booking can be paid, ISO; null where it cannot, or nobody says when it was made (R-629). */
+export function payableUntil(transaction: Pick<BookingTransaction, 'bookings'>, now: string): string | null {
+  return isPayable(transaction, now) ? unpaidDeadline(waitingOf(transaction.bookings)) : null
+}
+
+function waitingOf(bookings: readonly Booking[]): Booking[] {
+  return bookings.filter(({ status }) => status === 'waiting')
 }
 
 /**
  * Whether an unpaid transaction can be paid in the checkout: it still waits, and it is of a package, or each of its
- * appointments has its time and its professional, by which the checkout knows it.
+ * appointments that wait has its time and its professional, by which the checkout knows it.
  */
 export function canPayNow(
   transaction: Pick<BookingTransaction, 'bookings' | 'package'>,
@@ -199,8 +209,8 @@ export function canPayNow(
   if (business.status !== 'active') return false
   const isKnown =
     transaction.package !== null ||
-    transaction.bookings.every(({ start, professional }) => start !== null && professional !== null)
-  return isKnown && payableUntil(transaction, now) !== null
+    waitingOf(transaction.bookings).every(({ start, professional }) => start !== null && professional !== null)
+  return isKnown && isPayable(transaction, now)
 }
 
 /** What the sentence about cancelling now says (R-627, R-628, A-75), by the amounts of the server. */

@@ -69,6 +69,22 @@ describe('a payment announced to the card provider', () => {
     expect((await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })).body).toEqual(first.body)
   })
 
+  it('R-629 R-368 is announced anew, and for less, once one of two unpaid services is cancelled', async () => {
+    const { body } = await rita.call('createBookingTransaction', {
+      body: bookingOf('atelier', [
+        ['sew', 'lee', inDays(2, 12), 60],
+        ['sew', 'lee', inDays(2, 14), 60],
+      ]),
+    })
+    const announceIt = (cents: number) => rita.call('createIntent', { body: intentOf(body.id, cents) })
+    const before = await announceIt(2 * DUE_CENTS)
+    await rita.call('updateBooking', { params: { id: body.bookings[0]?.id ?? '' }, body: CANCEL_BOOKING })
+    expect((await announceIt(2 * DUE_CENTS)).status).toBe(400)
+    const after = await announceIt(DUE_CENTS)
+    expect(after.status).toBe(200)
+    expect(after.body.payment_intent_client_secret).not.toBe(before.body.payment_intent_client_secret)
+  })
+
   it('R-367 is refused in BRL, and Pix is refused in another currency', async () => {
     const studio = bookingOf('studio', [['cut', 'ana', inDays(2, 10), 60]])
     const inBrl = (await rita.call('createBookingTransaction', { body: studio })).body.id

@@ -113,6 +113,27 @@ describe('what a customer has booked', () => {
     expect((await terms(body.id)).body?.cancellation_fee).toBeGreaterThan(0)
   })
 
+  it('R-629 R-619 cancelling one of two unpaid services lowers what is due, and the code for both pays nothing any more', async () => {
+    const { body } = await rita.call('createBookingTransaction', {
+      body: bookingOf('studio', [
+        ['cut', 'ana', inDays(3, 10), 60],
+        ['cut', 'ana', inDays(3, 12), 60],
+      ]),
+    })
+    const pay = (cents: number) => rita.call('pay', { body: pixOf(body.id, cents) })
+    expect((await pay(6_599)).status).toBe(200)
+    expect((await cancel(body.bookings[1]?.id ?? '')).status).toBe(200)
+    expect((await pay(6_599)).status).toBe(400)
+    await payFor(body.id)
+    const { body: paid } = await rita.call('readBookingTransaction', { params: { id: body.id } })
+    expect(paid.payment_status).toBe('completed')
+    expect(paid.bookings.map(({ status }) => status)).toEqual(['active', 'cancelled'])
+    // What was paid was for the one that is left, and so is what comes back.
+    expect((await terms(body.id)).body).toMatchObject({ anticipated_payment: 3_300, returned_amount: 3_300 })
+    const [summary] = await summaries(body.id)
+    expect(summary?.total_transactions).toBe(3_300)
+  })
+
   it('R-449 packages are counted in a header, newest first', async () => {
     const buy = () =>
       rita.call('createBookingTransaction', { body: packageOf('gym', 'gym-one', 'yoga', 'coach', [2_000]) })

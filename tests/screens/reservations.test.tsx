@@ -656,9 +656,51 @@ describe('the detail of a reservation', () => {
     expect(stored.attempt).toMatchObject({ key: 'earlier', pix })
   })
 
-  it('R-629 nothing is paid for what has no time yet, or whose 40 minutes are over', async () => {
-    await shown({ status: 'waiting', createdAt: '2026-03-03T11:20:00.000Z' })
+  it.each([
+    ['has no time yet', { startTime: null, endTime: null, createdAt: '2026-03-03T11:50:00.000Z' }, 1],
+    ['was made 40 minutes ago', { createdAt: '2026-03-03T11:20:00.000Z' }, 0],
+  ])('R-629 nothing is paid for what %s', async (_, fields, notices) => {
+    await shown({ status: 'waiting', ...fields })
+    expect(screen.queryAllByText(/Pague em até 40 minutos/)).toHaveLength(notices)
     expect(button('Pagar agora')).toBeNull()
+  })
+
+  it('R-629 R-592 one that nobody dates is paid or given up all the same, without a clock', async () => {
+    const { user, departure } = await shown({ status: 'waiting', createdAt: null })
+    expect(screen.getByText(/Pague em até 40 minutos/)).toBeTruthy()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(button('Desistir')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
+  })
+
+  it.each([
+    ['this tab knows nothing', (_both: string) => ({})],
+    ['this tab knows both', (both: string) => ({ 'horacerta.flow.booking': both })],
+  ])('R-629 R-630 "Pay now" pays for what still waits, not for what was cancelled, where %s', async (_, inTab) => {
+    const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
+    const beard = aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' }, ...waiting })
+    const of = (...bookings: unknown[]) => ({ answers: { readBookingTransaction: aTransaction({ bookings }) } })
+    const pay = async (given: Visit) => {
+      const { user, departure, storage, unmount } = await shown({}, given)
+      await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+      await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
+      unmount()
+      return JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
+    }
+    const both = await pay(of(aBooking(waiting), beard))
+    expect(both.times).toHaveLength(2)
+    const withCode = { ...both, attempt: { ...both.attempt, pix: { code: '00020126', amountCents: 4_000 } } }
+    const left = await pay({
+      ...of(aBooking({ status: 'cancelled', cancellationReason: 'client' }), beard),
+      inTab: inTab(JSON.stringify(withCode)),
+    })
+    expect(left).toMatchObject({
+      services: [{ id: 'barba' }],
+      times: [{ serviceId: 'barba' }],
+      attempt: { transactionId: 'tx-1', itemsKey: 'barba/ana/2026-03-03T17:30:00.000Z', pix: null },
+    })
+    expect(left.times).toHaveLength(1)
   })
 
   it('R-629 waiting leads back to the list', async () => {

@@ -109,6 +109,14 @@ describe('the strip of a booking that waits for its payment', () => {
     expect(screen.getByRole('button', { name: pay })).toBeTruthy()
   })
 
+  it('R-629 R-592 has no clock where nobody says when it was booked, and leads to the payment all the same', async () => {
+    const dateless = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: null })] })
+    const { user, departure } = await open({ readReservations: listOf(dateless) })
+    expect((await strip()).textContent).not.toContain('Faltam')
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
+  })
+
   it('R-629 A-39 goes when the 40 minutes are over', async () => {
     const { pass } = await open({ readBookingTransaction: { kind: 'network' } })
     await strip()

@@ -10,16 +10,18 @@ import styles from './unpaid-strip.module.css'
 /** On top of the foot of the page: how long a booking can still be paid, and the way to its payment. */
 export function UnpaidStrip({ actor, now }: { actor: AnyActorRef; now: () => number }) {
   const t = useTexts('reservations')
-  const { deadline, isBusy, pay } = useConnect(actor, connectUnpaid)
-  if (deadline === null) return null
+  const { isOffered, deadline, isBusy, pay } = useConnect(actor, connectUnpaid)
+  if (!isOffered) return null
   return (
     <section className={styles.strip} aria-label={t('unpaidTitle')}>
       <Clock size={20} aria-hidden />
       <p className={styles.words}>
         <strong>{t('unpaidTitle')}</strong>{' '}
-        <span>
-          <TimeLeft deadline={deadline} now={now} />
-        </span>
+        {deadline !== null && (
+          <span>
+            <TimeLeft deadline={deadline} now={now} />
+          </span>
+        )}
       </p>
       <Button kind="secondary" busy={isBusy} onClick={pay}>
         {t('payNow')}

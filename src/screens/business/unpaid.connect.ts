@@ -6,8 +6,9 @@ export type UnpaidSnapshot = SnapshotFrom<typeof unpaidBookingMachine>
 /** A booking that waits for its payment, as the page of its business sees it. */
 export function connectUnpaid(snapshot: UnpaidSnapshot, send: (event: UnpaidBookingEvent) => void) {
   return {
-    /** ISO: until then it can be paid; null where nothing waits. */
-    deadline: snapshot.hasTag('offered') ? deadlineOf(snapshot.context) : null,
+    isOffered: snapshot.hasTag('offered'),
+    /** ISO: until then it can be paid; null where nobody says. */
+    deadline: deadlineOf(snapshot.context),
     isBusy: snapshot.hasTag('busy'),
     pay: () => send({ type: 'payment.open' }),
   }

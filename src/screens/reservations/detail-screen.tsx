@@ -48,7 +48,7 @@ function Shown({
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
       {view.isOffline && <OfflineNote asOf={asOf} timeZone={business.timeZone} onRetry={view.retryReading} />}
-      {view.payableUntil !== null && <Unpaid view={view} deadline={view.payableUntil} now={now} />}
+      {view.isUnpaid && <Unpaid view={view} now={now} />}
       {view.bookings.map((one) => (
         <BookingCard key={one.booking.id} shown={one} business={business} view={view} />
       ))}
@@ -64,7 +64,7 @@ function Shown({
 }
 
 /** It must be paid within the 40 minutes; the customer waits or gives up. */
-function Unpaid({ view, deadline, now }: { view: ReservationView; deadline: string; now: () => number }) {
+function Unpaid({ view, now }: { view: ReservationView; now: () => number }) {
   const t = useTexts('reservations')
   return (
     <Notice
@@ -86,9 +86,11 @@ function Unpaid({ view, deadline, now }: { view: ReservationView; deadline: stri
         </>
       }
     >
-      <p className={styles.left}>
-        <TimeLeft deadline={deadline} now={now} />
-      </p>
+      {view.payableUntil !== null && (
+        <p className={styles.left}>
+          <TimeLeft deadline={view.payableUntil} now={now} />
+        </p>
+      )}
       <p>{t(view.isPackage ? 'unpaidPackageText' : 'unpaidText')}</p>
     </Notice>
   )

@@ -15,6 +15,7 @@ import {
 import { type BookingLabel, labelOf } from '#domain/transaction.ts'
 import {
   canPay,
+  isUnpaid,
   mayOnline,
   type ReadTerms,
   type ReservationContext,
@@ -49,7 +50,8 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     bookings: listBookings(snapshot),
     /** The state of the payment in a word; null where it goes without saying. */
     payment: shown === null ? null : paymentLabelOf(shown.transaction),
-    /** ISO: until then it can be paid. */
+    isUnpaid: isUnpaid(context),
+    /** ISO: until then it can be paid; null where nobody says. */
     payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
     /** What waits to be paid is a package, not appointments. */
     isPackage: shown !== null && shown.transaction.package !== null,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingStatus } from '#domain/entities.ts'
+import type { Booking, BookingStatus } from '#domain/entities.ts'
 import { addMinutes } from '#domain/instant.ts'
 import {
   actionsOf,
   cancellationOutcome,
   canPayNow,
   canRepeat,
+  isPayable,
   nextFirst,
   nextTurnMs,
   payableUntil,
@@ -193,17 +194,42 @@ describe('paying later', () => {
     expect(payableUntil(exampleTransaction(), createdAt)).toBeNull()
   })
 
-  it('R-629 A-39 is possible for appointments with time and professional, and for a package without', () => {
-    const createdAt = '2026-03-03T12:00:00.000Z'
-    const sessions = [given('waiting', { createdAt, start: null, end: null })]
-    const pack = examplePackage()
-    const canPay = (fields: Parameters<typeof exampleTransaction>[0], business = exampleBusiness()) =>
-      canPayNow(exampleTransaction(fields), business, createdAt)
-    expect(canPay({ bookings: [given('waiting', { createdAt })] })).toBe(true)
-    expect(canPay({ bookings: sessions })).toBe(false)
-    expect(canPay({ bookings: sessions, package: pack })).toBe(true)
-    expect(canPay({ bookings: sessions, package: pack }, exampleBusiness({ status: 'inactive' }))).toBe(false)
-    expect(canPay({ bookings: [given('active', { createdAt, start: null })], package: pack })).toBe(false)
+  const createdAt = '2026-03-03T12:00:00.000Z'
+  const now = '2026-03-03T12:10:00.000Z'
+  const waiting = given('waiting', { createdAt })
+  const of = (...bookings: Booking[]) => exampleTransaction({ bookings })
+
+  it('R-629 is possible for what waits, at a business that takes bookings', () => {
+    expect(canPayNow(of(waiting), business, now)).toBe(true)
+    expect(canPayNow(of(given('active', { createdAt })), business, now)).toBe(false)
+    expect(canPayNow(of(waiting), exampleBusiness({ status: 'inactive' }), now)).toBe(false)
+    expect(canPayNow(of(waiting), business, '2026-03-03T12:40:00.000Z')).toBe(false)
+  })
+
+  it('R-629 asks that everything that waits has its time and its professional, and nothing of what was called off', () => {
+    expect(canPayNow(of({ ...waiting, start: null }), business, now)).toBe(false)
+    expect(canPayNow(of({ ...waiting, professional: null }), business, now)).toBe(false)
+    const calledOff = given('cancelled', { createdAt, start: null, professional: null })
+    expect(canPayNow(of(waiting, calledOff), business, now)).toBe(true)
+    expect(canPayNow(of(calledOff), business, now)).toBe(false)
+  })
+
+  it('R-629 R-592 is possible where nobody says when it was made, without a deadline', () => {
+    const dateless = of({ ...waiting, createdAt: null })
+    expect(isPayable(dateless, now)).toBe(true)
+    expect(canPayNow(dateless, business, now)).toBe(true)
+    expect(payableUntil(dateless, now)).toBeNull()
+    expect(isPayable(of(waiting), '2026-03-03T12:40:00.000Z')).toBe(false)
+    expect(isPayable(of(given('active')), now)).toBe(false)
+  })
+
+  it('R-629 A-39 is possible for a package without times, at a business that takes bookings', () => {
+    const sessions = { ...waiting, start: null, end: null }
+    const bought = (...bookings: Booking[]) => exampleTransaction({ bookings, package: examplePackage() })
+    expect(canPayNow(of(sessions), business, now)).toBe(false)
+    expect(canPayNow(bought(sessions), business, now)).toBe(true)
+    expect(canPayNow(bought(sessions), exampleBusiness({ status: 'inactive' }), now)).toBe(false)
+    expect(canPayNow(bought(given('active', { createdAt, start: null })), business, now)).toBe(false)
   })
 })
 
