@@ -234,7 +234,7 @@ export const reservationMachine = reservationSetup.createMachine({
         onError: 'shown',
       },
     },
-    closed: { type: 'final', output: ({ context }) => rules.toList(context) },
+    closed: { type: 'final', output: { kind: 'closed' } },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
     elsewhere: { type: 'final', output: ({ context }) => rules.toOwnAddress(context) },
     moved: { type: 'final', output: ({ context }) => rules.toReschedule(context) },

@@ -1,4 +1,4 @@
-import type { Booking, Business } from '#domain/entities.ts'
+import type { Booking } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { rescheduleState } from '#domain/reschedule.ts'
@@ -18,7 +18,10 @@ import type {
   ReservationContext,
   ReservationInput,
   ReservationOutput,
+  ReservationReport,
 } from './reservation.types.ts'
+
+type CancelledReport = Extract<ReservationReport, { type: 'reservation.cancelled' }>
 
 /** What may be done with what is shown, and where the customer goes from it. All pure. */
 
@@ -117,22 +120,26 @@ export function toReadTerms(context: ReservationContext): ReadTermsInput {
   }
 }
 
-/** The booking that has just been cancelled, as it is now. */
-export function cancelledOf(context: ReservationContext): { business: Business; booking: Booking; readAt: string } {
+/** The booking that has just been cancelled, as it is now, and what comes back for it. */
+export function cancelledOf(context: ReservationContext): Omit<CancelledReport, 'type'> {
   const { business, readAt } = shownOf(context)
   const booking = bookingOf(context, context.bookingId)
   if (booking === null) throw new Error('no booking was cancelled')
-  return { business, booking: { ...booking, status: 'cancelled', cancellationReason: 'client' }, readAt }
+  const cancelled = { ...booking, status: 'cancelled', cancellationReason: 'client' } as const
+  return { business, booking: cancelled, readAt, returnedCents: returnedOf(context) }
 }
 
-export function toList({ returnedCents }: ReservationContext): ReservationOutput {
-  return { kind: 'closed', returnedCents }
+/** What the customer was told to get back, in cents. */
+export function returnedOf({ terms }: ReservationContext): number {
+  return terms?.terms.returnedCents ?? 0
 }
+
+const toList: ReservationOutput = { kind: 'closed' }
 
 /** To the date of the booking that is moved. */
 export function toReschedule(context: ReservationContext): ReservationOutput {
   const booking = bookingOf(context, context.bookingId)
-  if (booking === null || booking.start === null) return toList(context)
+  if (booking === null || booking.start === null) return toList
   const state = rescheduleState(shownOf(context).transaction, { ...booking, start: booking.start })
   return leave(context, 'date', state)
 }
@@ -140,14 +147,14 @@ export function toReschedule(context: ReservationContext): ReservationOutput {
 /** To the date of a session that has none. */
 export function toSchedule(context: ReservationContext): ReservationOutput {
   const booking = bookingOf(context, context.bookingId)
-  if (booking === null) return toList(context)
+  if (booking === null) return toList
   return leave(context, 'date', scheduleState(shownOf(context).transaction, booking))
 }
 
 /** To the date of the same service once more. */
 export function toRepeat(context: ReservationContext): ReservationOutput {
   const booking = bookingOf(context, context.bookingId)
-  return booking === null ? toList(context) : leave(context, 'date', repeatState(booking))
+  return booking === null ? toList : leave(context, 'date', repeatState(booking))
 }
 
 /** To the checkout, where only the payment is missing. */

@@ -34,8 +34,8 @@ export const reservationSetup = setup({
     storeKept: assign((_, params: { kept: ReadReservation | null }) => ({ shown: params.kept })),
     storeBooking: assign((_, params: { bookingId: string }) => ({ bookingId: params.bookingId })),
     storeTerms: assign((_, params: ReadTerms) => ({ terms: params })),
-    storeReturned: assign(({ context: { returnedCents, bookingId, terms } }) => ({
-      returnedCents: { ...returnedCents, [bookingId ?? '']: terms?.terms.returnedCents ?? 0 },
+    storeReturned: assign(({ context }) => ({
+      returnedCents: { ...context.returnedCents, [context.bookingId ?? '']: rules.returnedOf(context) },
     })),
     storeObstacle: assign((_, params: RescheduleAnswer) => ({ obstacle: params.text })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),

@@ -117,8 +117,8 @@ export interface RescheduleAnswer {
 /** Something about to be changed: what was read before does not hold any more. */
 export type ReservationReport =
   | { type: 'reservation.changing' }
-  /** A booking is cancelled: as it is now. */
-  | { type: 'reservation.cancelled'; business: Business; booking: Booking; readAt: string }
+  /** A booking is cancelled: as it is now, and what the customer gets back for it. */
+  | { type: 'reservation.cancelled'; business: Business; booking: Booking; readAt: string; returnedCents: number }
 
 /** Cents by the id of the booking. */
 export type ReturnedCents = { [bookingId: string]: number }
@@ -126,8 +126,8 @@ export type ReturnedCents = { [bookingId: string]: number }
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ReservationOutput =
-  /** Back to the list, with what is owed to the customer since they cancelled here, in cents by booking. */
-  | { kind: 'closed'; returnedCents: ReturnedCents }
+  /** Back to the list. */
+  | { kind: 'closed' }
   /** On to another flow. */
   | { kind: 'left'; departure: Departure }
   /** The server does not know the customer any more. */

@@ -84,6 +84,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
           business: exampleBusiness(),
           booking: exampleBooking({ status: 'cancelled' }),
           readAt: '2026-03-03T12:00:00.000Z',
+          returnedCents: 1_000,
         },
         by: 'system',
       },
@@ -171,7 +172,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       network,
     ],
     reservation: [
-      { name: 'back to the list', output: { kind: 'closed', returnedCents: {} } },
+      { name: 'back to the list', output: { kind: 'closed' } },
       {
         name: 'on to another flow',
         output: {

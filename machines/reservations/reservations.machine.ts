@@ -195,8 +195,15 @@ export const reservationsMachine = reservationsSetup.createMachine({
       tags: 'screen:child',
       exit: 'clearRequest',
       on: {
+        // What is shown does not depend on it; the lists are read anew behind it.
+        'language.changed': { actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'clearReading'] },
         'reservation.changing': { actions: 'clearReading' },
-        'reservation.cancelled': { actions: { type: 'reportCancelled', params: ({ event }) => event } },
+        'reservation.cancelled': {
+          actions: [
+            { type: 'storeReturned', params: ({ event }) => event },
+            { type: 'reportCancelled', params: ({ event }) => event },
+          ],
+        },
       },
       invoke: {
         id: 'reservation',

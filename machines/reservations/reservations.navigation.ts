@@ -151,7 +151,7 @@ export function toReservation(context: ReservationsContext): ReservationInput {
 export function outcomeOf(outcome: ReservationOutput): Partial<ReservationsContext> {
   switch (outcome.kind) {
     case 'closed':
-      return { outcome, openId: null, news: null, returnedCents: outcome.returnedCents }
+      return { outcome, openId: null, news: null }
     case 'left':
       return { outcome, departure: outcome.departure }
     case 'signedOut':

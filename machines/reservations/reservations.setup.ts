@@ -50,6 +50,9 @@ export const reservationsSetup = setup({
     storeMore: assign(({ context }, params: MoreReading) => navigation.withMore(context, params)),
     storeOpen: assign((_, params: { transactionId: string }) => ({ openId: params.transactionId })),
     storeFirst: assign(({ context }) => ({ openId: navigation.detailToOpen(context) })),
+    storeReturned: assign(({ context }, params: { booking: Booking; returnedCents: number }) => ({
+      returnedCents: { ...context.returnedCents, [params.booking.id]: params.returnedCents },
+    })),
     storeOutcome: assign((_, params: { output: ReservationOutput }) => navigation.outcomeOf(params.output)),
     storeSchedule: assign(({ context }, params: { bookingId: string }) => ({
       departure: navigation.toSchedule(context, params.bookingId),

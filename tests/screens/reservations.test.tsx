@@ -68,6 +68,8 @@ async function listed(fields: { [field: string]: unknown }, transaction: { [fiel
   return { ...visited, text: await card(/^Corte/) }
 }
 
+const slowly = (answer: unknown) => () => new Promise((resolve) => setTimeout(() => resolve(answer), 20))
+
 /** The detail of one booking. */
 async function shown(fields: { [field: string]: unknown } = {}, given: Visit = {}) {
   const transaction = aTransaction({ bookings: [aBooking(fields)] })
@@ -509,6 +511,20 @@ describe('which detail opens', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sua reserva' })).toBeTruthy()
   })
 
+  it.each([
+    ['R-584 A-80 that a Pix payment', { entry: { query: { pixConfirmation: 'tx-1' } } }, 'Pagamento Pix confirmado'],
+    [
+      'R-631 that another payment',
+      { entry: { ...detail, state: { paymentResult: 'succeeded' } } },
+      'Pagamento realizado',
+    ],
+  ])('%s has come in is said also where the page changes its language meanwhile', async (_, given, name) => {
+    const { actor, of } = await visit({ ...given, answers: { readBookingTransaction: slowly(aTransaction()) } })
+    act(() => actor.send({ type: 'language.changed', language: 'en-US' }))
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy()
+    expect(of('readBookingTransaction')).toHaveLength(1)
+  })
+
   it('R-631 R-370 after another payment made from here says that it has come in', async () => {
     const { user } = await visit({ entry: { ...detail, state: { paymentResult: 'succeeded' } } })
     expect(await screen.findByRole('dialog', { name: 'Pagamento realizado' })).toBeTruthy()
@@ -867,6 +883,36 @@ describe('cancelling', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     await user.click(await screen.findByRole('button', { name: 'Ver minhas reservas' }))
     expect(await card(/^Corte/)).toContain('Aguardando estorno do pagamento')
+  })
+
+  it('R-606 A-77 remembers it also where the result is left by the Back of the phone', async () => {
+    const cancelled = aTransaction({ bookings: [aBooking({ status: 'cancelled', cancellationReason: 'client' })] })
+    const { user, actor } = await review({ answers: { readReservations: items(cancelled) } })
+    await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })
+    const entry = { name: 'reservations', params: { id: 'estudio-aurora' }, query: {}, state: null } as const
+    act(() => actor.send({ type: 'route.changed', entry }))
+    expect(await card(/^Corte/)).toContain('Aguardando estorno do pagamento')
+  })
+
+  it('R-620 R-630 the result stays when another language is chosen, and the list is read in that one', async () => {
+    const { user, actor, of } = await review()
+    await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })
+    act(() => actor.send({ type: 'language.changed', language: 'en-US' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Agendamento cancelado' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver minhas reservas' }))
+    await waitFor(() => expect(of('readReservations')).toMatchObject([{ query: { language: 'english' } }]))
+  })
+
+  it('R-622 R-630 that it was not cancelled stays when another language is chosen', async () => {
+    const { user, actor } = await review({
+      answers: { updateBooking: { kind: 'conflict', text: 'Não.', taken: null } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
+    await screen.findByText('Não.')
+    act(() => actor.send({ type: 'language.changed', language: 'en-US' }))
+    expect(screen.getByText('Não.')).toBeTruthy()
   })
 
   it('R-621 A-76 without terms nothing can be cancelled; they can be asked for again', async () => {
