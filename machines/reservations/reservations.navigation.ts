@@ -62,9 +62,11 @@ export function asksForDetail({ entry }: ReservationsContext): boolean {
   return entry.state?.autoOpenModal === true
 }
 
-/** The remembered transaction, else the first of the list; null where nothing was booked. */
+/** The remembered transaction where it is of this business, else the first of the list; null where nothing was booked. */
 export function detailToOpen({ rememberedId, reserves, packages }: ReservationsContext): string | null {
-  return rememberedId ?? reserves.transactions[0]?.id ?? packages.transactions[0]?.id ?? null
+  const listed = [...reserves.transactions, ...packages.transactions]
+  const remembered = listed.find(({ id }) => id === rememberedId)
+  return (remembered ?? listed[0])?.id ?? null
 }
 
 /** What the address asked for has been done: it is not done again. */

@@ -97,7 +97,7 @@ function linesOf(
 
 /** Sends a new booking, of whatever lines, under its key. Throws a `Failure`. */
 export async function sendBooking(
-  { api, clock }: Pick<Deps, 'api' | 'clock'>,
+  { api, clock, storage }: Pick<Deps, 'api' | 'clock' | 'storage'>,
   { key, rwgToken, body }: { key: string; rwgToken: string | null; body: BulkBooking<BookingLine | PackageLine> },
   signal: AbortSignal,
 ): Promise<CreatedBooking> {
@@ -107,6 +107,8 @@ export async function sendBooking(
     api.call('collectReservation', { body: { rwg_token: rwgToken } }, { keepalive: true }).catch(() => {})
   }
   const { id, bookings } = toTransaction(wire)
+  // The one that opens by itself, and to which a sign-in leads (R-537, R-583, A-138).
+  storage.write('device', 'bookingTransactionId', id)
   const [createdAt] = bookings.flatMap((booking) => booking.createdAt ?? []).sort()
   return { transactionId: id, createdAt: createdAt ?? clock.now() }
 }

@@ -6,7 +6,8 @@ import { createHandover, type Handover } from '#src/platform/handover.ts'
 import type { IdentityFailure } from '#src/platform/identity.types.ts'
 import { readCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
-import { emailReturn, forgetReturn, prepareSignIn } from './return-path.ts'
+import { emailReturn, forgetReturn, prepareSignIn, usualReturn } from './return-path.ts'
+import { isForStoredBooking } from './stored-booking.ts'
 
 /** Where a password lies between the form and the provider: nowhere else, and in no machine. */
 export type PasswordSlot = Handover<string>
@@ -21,7 +22,9 @@ export function createEmailLoginImplementations(
   const { identity } = deps
   return {
     actors: {
-      prepareSignIn: prepareSignIn(deps, emailReturn),
+      prepareSignIn: prepareSignIn(deps, (parts, back) =>
+        isForStoredBooking(parts, back) ? usualReturn(parts, back) : emailReturn(parts, back),
+      ),
       signIn: fromPromise<SignInResult, EmailSignIn>(async ({ input, signal }) => {
         const { email, ticket } = input
         const password = take(slot, ticket)

@@ -18,9 +18,9 @@ import type { Deps } from './deps.ts'
 import { keepReservationsLater, recallReservationsLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
-import { rememberReturn } from './remember-return.ts'
 import { createReservationImplementations, readSummaries } from './reservation.actors.ts'
 import { readPage } from './reservation-reading.ts'
+import { rememberBookingReturn } from './stored-booking.ts'
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
 export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
@@ -35,7 +35,7 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
         forgetCustomer(deps)
         await eraseDeviceData()
       }),
-      rememberReturn: rememberReturn(deps),
+      rememberReturn: rememberBookingReturn(deps),
       readReservations: fromPromise<ReservationsReading, ReadReservationsInput>(({ input, signal }) =>
         readReservations(deps, input, signal),
       ),

@@ -33,7 +33,7 @@ function checkoutPath(deps: Storing): string | null {
   return businessPath(deps)?.replace(/^\/business\//, '/checkout/') ?? null
 }
 
-/** The booking whose transaction is stored. */
+/** The booking whose transaction is stored: the last one made here, or asked for by a visitor. */
 function bookingPath({ storage }: Storing): string | null {
   const transaction = storage.read('device', 'bookingTransactionId')
   const business = businessPath({ storage })

@@ -143,7 +143,7 @@ play({
     'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('erasure'),
     'back.request': (state) => !hasDialog(state) && !state.matches('erasure'),
     // What the rows of the states say is on the page is said in one language.
-    'language.changed': (state) => !state.matches('erasure'),
+    'language.changed': (state) => !state.matches('erasure') && !state.matches('opened'),
     'business.show': (state) => state.matches({ unavailable: 'idle' }) || state.matches({ erasure: 'erased' }),
     'menu.close': hasDialog,
     'more.request': (state) => !state.matches({ listing: 'readingMore' }),
@@ -164,6 +164,7 @@ play({
     'offline.showing.confirmingErasure: back.request': covered,
     'listing.readingMore: more.request': 'the button is busy',
     'erasure: language.changed': 'what the rows of the states say is on the page is said in one language',
+    'opened: language.changed': 'the ends of the detail are brought about in one language',
     'erasure: session.changed': 'the session ends while it is deleted',
     'erasure: section.open': 'the page of what is deleted has no areas',
     'erasure: back.request': 'the page of what is deleted has no way back but that of the browser',

@@ -288,6 +288,15 @@ describe('the checkout of a package', () => {
     })
   })
 
+  it('R-572 R-583 what has just been made is kept as the booking to come back to', async () => {
+    const { user, departure, storage } = await buy()
+    await user.click(await button('Confirm activation'))
+    expect(storage.read('device', 'bookingTransactionId')).toBeNull()
+    await user.click(await button('Active'))
+    await waitFor(() => expect(departure()).toBeDefined())
+    expect(storage.read('device', 'bookingTransactionId')).toBe('tx-1')
+  })
+
   it('R-307 R-308 R-309 R-310 R-311 R-312 sends a line for each session, the remainder on the first', async () => {
     const { user, of, departure } = await buy()
     await user.click(await button('Confirm activation'))

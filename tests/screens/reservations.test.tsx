@@ -479,6 +479,15 @@ describe('which detail opens', () => {
     await waitFor(() => expect(other.departure()).toEqual({ ...own, query: {}, state }))
   })
 
+  it('R-537 R-577 a visitor who is sent to sign in from one leaves it behind as the one to come back to', async () => {
+    const { departure, storage } = await visit({ entry: detail, user: null })
+    await waitFor(() => expect(departure()).toBeDefined())
+    expect(storage.read('device', 'bookingTransactionId')).toBe('tx-1')
+    const list = await visit({ user: null })
+    await waitFor(() => expect(list.departure()).toBeDefined())
+    expect(list.storage.read('device', 'bookingTransactionId')).toBeNull()
+  })
+
   it('R-050 R-069 A-23 the one of the address, under either address', async () => {
     for (const name of ['reservation', 'businessReservation'] as const) {
       const { of, addresses, unmount } = await visit({ entry: { ...detail, name } })
@@ -491,10 +500,15 @@ describe('which detail opens', () => {
 
   it('R-583 A-138 without one the remembered one, else the first of the list', async () => {
     const asked = { entry: { state: { autoOpenModal: true } } }
-    const remembered = await visit({ ...asked, stored: { bookingTransactionId: 'tx-9' } })
+    const both = { readReservations: items(aTransaction(), aTransaction({ id: 'tx-9' })) }
+    const remembered = await visit({ ...asked, answers: both, stored: { bookingTransactionId: 'tx-9' } })
     await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
     expect(remembered.addresses.at(-1)).toMatchObject({ params: { bookingTransactionId: 'tx-9' } })
     remembered.unmount()
+    const elsewhere = await visit({ ...asked, stored: { bookingTransactionId: 'tx-of-another-business' } })
+    await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
+    expect(elsewhere.addresses.at(-1)).toMatchObject({ params: { bookingTransactionId: 'tx-1' } })
+    elsewhere.unmount()
     const first = await visit(asked)
     await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })
     expect(first.addresses.at(-1)).toMatchObject({ params: { bookingTransactionId: 'tx-1' } })

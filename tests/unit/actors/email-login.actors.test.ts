@@ -199,6 +199,15 @@ describe('where an e-mail sign-in leads', () => {
     ])
   })
 
+  it('R-537 R-584 to that booking by the return route, where it leads there, with what travels along', async () => {
+    const goBackRoute = '/reservas/studio-bela/bookingTransactionId/tx%201?pixConfirmation=tx%201'
+    const back = { goBackRoute, goBackRouteProps: { view: 'reserves' } }
+    const stored = { vendorPage, bookingTransactionId: 'tx 1' }
+    expect(await where(stored, back)).toEqual([goBackRoute, { view: 'reserves' }])
+    const other = await where({ vendorPage, bookingTransactionId: 'tx-2' }, back)
+    expect(other[0]).toBe('/business/studio-bela/bookingTransactionId/tx-2')
+  })
+
   it('A-69 else to the return route, the business visited last, the ways to sign in', async () => {
     expect(await where({ vendorPage })).toEqual(['/cupons/aurora', { from: 'page' }])
     expect(await where({ vendorPage }, null)).toEqual(['/business/studio-bela', null])
