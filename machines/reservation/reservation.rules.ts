@@ -151,10 +151,10 @@ export function toSchedule(context: ReservationContext): ReservationOutput {
   return leave(context, 'date', scheduleState(shownOf(context).transaction, booking))
 }
 
-/** To the date of the same service once more. */
+/** To the date of the same services once more. */
 export function toRepeat(context: ReservationContext): ReservationOutput {
-  const booking = bookingOf(context, context.bookingId)
-  return booking === null ? toList : leave(context, 'date', repeatState(booking))
+  const { transaction, business, readAt } = shownOf(context)
+  return leave(context, 'date', repeatState(transaction, business, readAt))
 }
 
 /** To the checkout, where only the payment is missing. */

@@ -99,9 +99,23 @@ export function canRepeat(
   return OVER.includes(status) || readInstant(start) <= readInstant(now)
 }
 
-/** The navigation state with which the service of a booking is booked once more, and which booking that was. */
-export function repeatState(booking: Booking): { services: ChosenService[]; coupon: null; repeats: string } {
-  return { services: [serviceOf(booking)], coupon: null, repeats: booking.id }
+/**
+ * The navigation state with which what can be booked again of a reservation is: each service once (R-195), and which
+ * reservation that was.
+ */
+export function repeatState(
+  { id, bookings, package: pack }: Pick<BookingTransaction, 'id' | 'bookings' | 'package'>,
+  business: Pick<Business, 'status'>,
+  now: string,
+): { services: ChosenService[]; coupon: null; repeats: string } {
+  const services = bookings.filter((booking) => canRepeat(booking, business, now)).map(serviceOf)
+  const each = [...new Map(services.map((service) => [service.id, service])).values()]
+  // What a session cost as a share of its package is not what it costs alone.
+  return { services: pack === null ? each : each.map(withoutPrice), coupon: null, repeats: id }
+}
+
+function withoutPrice(service: ChosenService): ChosenService {
+  return { ...service, priceCents: 0, pricingType: 'hidden' }
 }
 
 /** How a booking without a time stands. */

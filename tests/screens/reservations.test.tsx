@@ -583,6 +583,15 @@ describe('the detail of a reservation', () => {
     expect(state).not.toHaveProperty('bookingId')
   })
 
+  it('R-195 books all services of an appointment again, by one button', async () => {
+    const past = { startTime: '2026-03-01T17:30:00.000Z', endTime: null }
+    const beard = aBooking({ id: 'bk-2', service: { id: 'barba', name: 'Barba' }, ...past })
+    const bookings = [aBooking(past), beard]
+    const { user, departure } = await shown({}, { answers: { readBookingTransaction: aTransaction({ bookings }) } })
+    await user.click(screen.getByRole('button', { name: 'Agendar de novo' }))
+    expect(departure()?.state).toMatchObject({ services: [{ id: 'corte' }, { id: 'barba' }] })
+  })
+
   it('R-610 A-73 judges the buttons anew a day before the start, while it is looked at', async () => {
     let now = Date.parse('2026-03-02T17:29:00.000Z')
     const fake = createFakeDeps({ user: 'uid-bia', answers: reservationAnswers })

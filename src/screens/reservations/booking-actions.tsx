@@ -53,14 +53,7 @@ export function BookingActions({ shown, view }: BookingActionsProps) {
         </Button>
       )}
       {canRepeat && (
-        <Button
-          kind="secondary"
-          wide
-          icon={<RotateCw size={18} />}
-          {...named(t('repeat'))}
-          {...online}
-          onClick={() => view.repeat(id)}
-        >
+        <Button kind="secondary" wide icon={<RotateCw size={18} />} {...online} onClick={() => view.repeat(id)}>
           {t('repeat')}
         </Button>
       )}

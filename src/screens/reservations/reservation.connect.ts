@@ -118,23 +118,24 @@ function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   if (shown === null) return []
   const isOffline = snapshot.hasTag('offline')
   const { transaction, summary, readAt } = shown
-  return nextFirst(transaction.bookings, readAt).map((booking) => {
-    const may = (verb: keyof typeof ASKED_BY) =>
-      isOffline
-        ? mayOnline(snapshot.context, booking.id, verb)
-        : snapshot.can({ type: ASKED_BY[verb], bookingId: booking.id })
-    return {
-      booking,
-      label: labelOf(booking),
-      refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
-      freeUntil: isUpcoming(booking, readAt) ? freeUntil(policy, booking.start, readAt) : null,
-      canConfirm: may('confirm'),
-      canReschedule: may('reschedule'),
-      canCancel: may('cancel'),
-      canRepeat: may('repeat'),
-      canSchedule: may('schedule'),
-    }
-  })
+  const may = (booking: Booking, verb: keyof typeof ASKED_BY) =>
+    isOffline
+      ? mayOnline(snapshot.context, booking.id, verb)
+      : snapshot.can({ type: ASKED_BY[verb], bookingId: booking.id })
+  const ordered = nextFirst(transaction.bookings, readAt)
+  // One button books again all that can be.
+  const repeating = ordered.find((booking) => may(booking, 'repeat'))
+  return ordered.map((booking) => ({
+    booking,
+    label: labelOf(booking),
+    refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
+    freeUntil: isUpcoming(booking, readAt) ? freeUntil(policy, booking.start, readAt) : null,
+    canConfirm: may(booking, 'confirm'),
+    canReschedule: may(booking, 'reschedule'),
+    canCancel: may(booking, 'cancel'),
+    canRepeat: booking === repeating,
+    canSchedule: may(booking, 'schedule'),
+  }))
 }
 
 /** What cancelling comes to: a sentence, and the amounts behind it. */

@@ -159,7 +159,7 @@ describe('taking a booking up', () => {
     ['of other services alone', { services: [{ ...haircut, id: 'beard' }] }],
     ['that moves a booking', { services: [haircut], bookingId: 'bk-1', reservationUpdate: true, reschedule: true }],
     ['that gives a session its time', { services: [haircut], bookingId: 'bk-1', isPackage: true }],
-    ['that books again', { services: [haircut], repeats: 'bk-1' }],
+    ['that books again', { services: [haircut], repeats: 'tx-1' }],
   ])('A-112 begins a booking %s without the day, times and answer of one that was given up', async (_, state) => {
     const { context } = await open('date', state, {
       input: { saved },
@@ -169,8 +169,8 @@ describe('taking a booking up', () => {
   })
 
   it('A-84 takes up after a reload a booking that is made again', async () => {
-    const own = { ...saved, services: [haircut], times: [haircutAtTen], passed: { repeats: 'bk-1' } }
-    const { context } = await open('date', { services: [haircut], repeats: 'bk-1' }, { input: { saved: own } })
+    const own = { ...saved, services: [haircut], times: [haircutAtTen], passed: { repeats: 'tx-1' } }
+    const { context } = await open('date', { services: [haircut], repeats: 'tx-1' }, { input: { saved: own } })
     expect(context()).toMatchObject({ day: sampleDay, times: [haircutAtTen], answer: 'Nenhuma' })
   })
 

@@ -12,6 +12,7 @@ import {
   payableUntil,
   paymentLabelOf,
   refundOf,
+  repeatState,
   sessionStanding,
 } from '#domain/reservation.ts'
 import {
@@ -182,6 +183,25 @@ describe('the money of a cancelled booking', () => {
     expect(paymentLabelOf({ paymentStatus: 'error' })).toBe('error')
     expect(paymentLabelOf({ paymentStatus: 'pending' })).toBeNull()
     expect(paymentLabelOf({ paymentStatus: null })).toBeNull()
+  })
+})
+
+describe('booking again', () => {
+  const over = (id: string, service: string, more = {}) =>
+    given('completed', { id, service: { id: service, name: service }, ...more })
+
+  it('R-195 takes every service of the reservation that can be, each once', () => {
+    const bookings = [over('1', 'cut'), over('2', 'beard'), over('3', 'cut'), given('active', { id: '4' })]
+    const { services, coupon } = repeatState(exampleTransaction({ bookings }), business, earlier(60))
+    expect(services.map(({ id }) => id)).toEqual(['cut', 'beard'])
+    expect(services[0]).toMatchObject({ priceCents: 6_000, pricingType: 'fixed' })
+    expect(coupon).toBeNull()
+  })
+
+  it('R-149 does not take the share of a package for the price of the service', () => {
+    const bookings = [over('1', 'cut', { priceCents: 4_550 })]
+    const bought = exampleTransaction({ bookings, package: examplePackage() })
+    expect(repeatState(bought, business, start).services).toMatchObject([{ priceCents: 0, pricingType: 'hidden' }])
   })
 })
 
