@@ -58,7 +58,7 @@ export function toNamedRequest(context: NotificationsContext, event: object): Fl
   return request === null ? toNamedBooking(context) : toRequest(context, request, true)
 }
 
-/** To what a notification is about. */
+/** To what a notification is about, with who is paid as far as that is known. */
 export function toSubject(context: NotificationsContext, event: NotificationsEvent): FlowOutput {
   const notification = event.type === 'notification.open' ? context.notifications[event.index] : undefined
   const lead = notification === undefined ? null : leadOf(notification)
@@ -68,7 +68,9 @@ export function toSubject(context: NotificationsContext, event: NotificationsEve
     return toRequest(context, { id: requestId, recipientId: notification?.recipientId ?? null }, false)
   }
   if (lead === 'booking' && transactionId !== null) {
-    return toPath(pathOfBooking(context, transactionId), { autoOpenModal: true })
+    const recipientId = notification?.recipientId ?? null
+    const state = { autoOpenModal: true, ...(recipientId === null ? {} : { recipientId }) }
+    return toPath(pathOfBooking(context, transactionId), state)
   }
   return toPath(pathOfSection('reservations', addressIdOf(context)))
 }

@@ -1,6 +1,7 @@
 export { reservationMachine } from './reservation.machine.ts'
 export { canPay, isUnpaid, mayOnline } from './reservation.rules.ts'
 export type {
+  HoldInput,
   ReadReservation,
   ReadReservationInput,
   ReadTerms,

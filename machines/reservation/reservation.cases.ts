@@ -18,6 +18,7 @@ const session = exampleBooking({ id: 'bk-session', start: null, end: null })
 const shown: ReadReservation = {
   business: exampleBusiness(),
   transaction: exampleTransaction({ bookings: [near, past, session], package: examplePackage() }),
+  policy: examplePolicy({ hoursBeforeExpiration: 24 }),
   summary: { transactionId: 'tx-1', totalCents: 2_000, discountCents: 0, refundedCents: 0 },
   readAt,
   asOf: readAt,
@@ -49,7 +50,7 @@ const input: ReservationInput = {
   transactionId: 'tx-1',
   customerId: 'user-bia',
   known: shown,
-  policy: examplePolicy({ hoursBeforeExpiration: 24 }),
+  recipientId: null,
   returnedCents: {},
   news: null,
 }

@@ -17,7 +17,7 @@ export const reservationMachine = reservationSetup.createMachine({
       invoke: {
         id: 'readReservation',
         src: 'readReservation',
-        input: ({ context: { businessId, transactionId } }) => ({ businessId, transactionId, business: null }),
+        input: ({ context }) => rules.toReadReservation(context),
         onDone: [
           {
             guard: { type: 'isOfBusiness', params: ({ event }) => event.output },
@@ -228,7 +228,7 @@ export const reservationMachine = reservationSetup.createMachine({
       invoke: {
         id: 'prepareCheckout',
         src: 'prepareCheckout',
-        input: ({ context }) => rules.shownOf(context),
+        input: ({ context }) => rules.toHold(context),
         onDone: 'paying',
         // Without what the checkout needs there is nothing to pay there.
         onError: 'shown',

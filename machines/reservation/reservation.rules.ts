@@ -13,7 +13,9 @@ import {
 } from '#domain/reservation.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
+  HoldInput,
   ReadReservation,
+  ReadReservationInput,
   ReadTermsInput,
   ReservationContext,
   ReservationInput,
@@ -107,12 +109,26 @@ export function isKind(error: unknown, kind: Failure['kind']): boolean {
   return toFailure(error).kind === kind
 }
 
+export function toReadReservation(context: ReservationContext): ReadReservationInput {
+  const { businessId, transactionId, customerId, recipientId } = context
+  return { businessId, transactionId, customerId, recipientId }
+}
+
+/** Who is paid: named on the way here, else by the business. */
+function recipientOf(context: ReservationContext): string {
+  return context.recipientId ?? shownOf(context).business.recipientId
+}
+
+export function toHold(context: ReservationContext): HoldInput {
+  const { business, transaction } = shownOf(context)
+  return { business, transaction, recipientId: recipientOf(context) }
+}
+
 export function toReadTerms(context: ReservationContext): ReadTermsInput {
-  const { business } = shownOf(context)
   const booking = bookingOf(context, context.bookingId)
   const { transactionId, customerId } = context
   return {
-    business,
+    recipientId: recipientOf(context),
     transactionId,
     customerId,
     bookingCreatedAt: booking?.createdAt ?? null,
@@ -168,12 +184,16 @@ export function toBusiness(context: ReservationContext): ReservationOutput {
 }
 
 /** To the same booking at the business where it was booked, in the place of this address. */
-export function toOwnAddress({ shown, transactionId, news }: ReservationContext): ReservationOutput {
+export function toOwnAddress({ shown, transactionId, news, recipientId }: ReservationContext): ReservationOutput {
   const business = shown === null ? null : ownBusinessOf(shown)
   const params = { id: business ?? '', bookingTransactionId: transactionId }
   const query = news === 'pixConfirmed' ? { pixConfirmation: transactionId } : {}
-  const state = news === 'paid' ? { paymentResult: 'succeeded' } : null
-  return { kind: 'left', departure: { name: 'reservation', params, query, state, replace: true } }
+  const state = {
+    ...(news === 'paid' ? { paymentResult: 'succeeded' } : {}),
+    ...(recipientId === null ? {} : { recipientId }),
+  }
+  const departure = { name: 'reservation', params, query, replace: true } as const
+  return { kind: 'left', departure: { ...departure, state: Object.keys(state).length === 0 ? null : state } }
 }
 
 function leave({ businessId }: ReservationContext, name: RouteName, state: NavigationState | null): ReservationOutput {

@@ -3,6 +3,7 @@ import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import * as rules from './reservation.rules.ts'
 import type {
+  HoldInput,
   ReadReservation,
   ReadReservationInput,
   ReadTerms,
@@ -25,7 +26,7 @@ export const reservationSetup = setup({
     lookAgain: fromPromise<ReadReservation, ReadReservation>(mustBeProvided('lookAgain')),
     confirmBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('confirmBooking')),
     cancelBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('cancelBooking')),
-    prepareCheckout: fromPromise<void, ReadReservation>(mustBeProvided('prepareCheckout')),
+    prepareCheckout: fromPromise<void, HoldInput>(mustBeProvided('prepareCheckout')),
     readTerms: fromPromise<ReadTerms, ReadTermsInput>(mustBeProvided('readTerms')),
     askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(mustBeProvided('askReschedule')),
   },

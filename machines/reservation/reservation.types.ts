@@ -54,8 +54,8 @@ export interface ReservationInput {
   customerId: string
   /** What is known from the list; null where the address was opened by itself. */
   known: ReadReservation | null
-  /** The policy of the business, where it is known. */
-  policy: CancellationPolicy | null
+  /** Who is paid, where a notification has said so; null where the business says it. */
+  recipientId: string | null
   /** What cancelling has come to for each booking cancelled earlier on this page. */
   returnedCents: ReturnedCents
   /**
@@ -68,13 +68,16 @@ export interface ReservationInput {
 export interface ReadReservationInput {
   businessId: string
   transactionId: string
-  business: Business | null
+  customerId: string
+  recipientId: string | null
 }
 
-/** What was booked together, with its business and its money. */
+/** What was booked together, with its business, its policy and its money. */
 export interface ReadReservation {
   business: Business
   transaction: BookingTransaction
+  /** What cancelling costs, as the business set it; null where it has none, or it could not be had. */
+  policy: CancellationPolicy | null
   /** Null where it could not be had. */
   summary: PaymentSummary | null
   /** ISO, by the server's clock: the buttons are judged by it. */
@@ -89,8 +92,15 @@ export interface RecallReservationInput {
   customerId: string
 }
 
-export interface ReadTermsInput {
+/** What the checkout takes up. */
+export interface HoldInput {
   business: Business
+  transaction: BookingTransaction
+  recipientId: string
+}
+
+export interface ReadTermsInput {
+  recipientId: string
   transactionId: string
   customerId: string
   bookingCreatedAt: string | null
@@ -142,8 +152,7 @@ export interface ReservationContext {
   news: ReservationInput['news']
   /** What is shown; null until read. */
   shown: ReadReservation | null
-  /** What cancelling costs, as the business set it; null where it is not known. */
-  policy: CancellationPolicy | null
+  recipientId: ReservationInput['recipientId']
   /** The booking that is being confirmed, moved or cancelled. */
   bookingId: string | null
   /** What cancelling it comes to. */

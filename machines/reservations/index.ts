@@ -1,5 +1,5 @@
 export { reservationsMachine } from './reservations.machine.ts'
-export { hasMore, transactionsOf } from './reservations.navigation.ts'
+export { hasMore, recipientOf, transactionsOf } from './reservations.navigation.ts'
 export type {
   ListedPages,
   MoreReading,

@@ -69,6 +69,12 @@ export function detailToOpen({ rememberedId, reserves, packages }: ReservationsC
   return (remembered ?? listed[0])?.id ?? null
 }
 
+/** Who is paid for the detail that the address asks for, where its navigation state says so; else null. */
+export function recipientOf({ entry, openId }: Pick<ReservationsContext, 'entry' | 'openId'>): string | null {
+  const recipientId = entry.state?.recipientId
+  return openId !== null && typeof recipientId === 'string' && recipientId !== '' ? recipientId : null
+}
+
 /** What the address asked for has been done: it is not done again. */
 export function withoutRequest(entry: RouteEntry): RouteEntry {
   return { ...entry, query: {}, state: null }
@@ -141,12 +147,15 @@ export function toReservation(context: ReservationsContext): ReservationInput {
       : {
           business,
           transaction,
+          policy,
           summary: summaries.find(({ transactionId }) => transactionId === openId) ?? null,
           readAt,
           asOf,
         }
   const businessId = entry.params.id ?? ''
-  return { businessId, transactionId: openId ?? '', customerId: customer?.id ?? '', known, policy, returnedCents, news }
+  const recipientId = recipientOf(context)
+  const who = { businessId, transactionId: openId ?? '', customerId: customer?.id ?? '', recipientId }
+  return { ...who, known, returnedCents, news }
 }
 
 /** What the end of the detail leaves behind. */
@@ -176,7 +185,12 @@ export function returnPathOf(context: ReservationsContext): string {
 
 export function toSignIn(context: ReservationsContext): FlowOutput {
   const { view, entry } = context
-  const state: NavigationState = entry.state?.autoOpenModal === true ? { view, autoOpenModal: true } : { view }
+  const recipientId = recipientOf(context)
+  const state: NavigationState = {
+    view,
+    ...(entry.state?.autoOpenModal === true ? { autoOpenModal: true } : {}),
+    ...(recipientId === null ? {} : { recipientId }),
+  }
   return toSignInFor(returnPathOf(context), state)
 }
 

@@ -5,6 +5,7 @@ import { readInstant } from '#domain/instant.ts'
 import { serviceOf } from '#domain/reschedule.ts'
 import { dayOf } from '#domain/time.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
+import type { HoldInput } from '#machines/reservation/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { parseSavedBooking } from './booking-state.ts'
 import type { Deps } from './deps.ts'
@@ -17,9 +18,9 @@ import { SAVED_BOOKING, savedTryOf } from './tries-of-tab.ts'
  */
 export function holdBooking(
   { storage }: Pick<Deps, 'storage'>,
-  { business, transaction }: { business: Business; transaction: BookingTransaction },
+  { business, transaction, recipientId }: HoldInput,
 ): void {
-  const passed = { ...passedOf(business, transaction), paidFrom: 'reservations' }
+  const passed = { ...passedOf(recipientId, transaction), paidFrom: 'reservations' }
   const known = parseSavedBooking(savedTryOf({ storage }, SAVED_BOOKING, transaction.id))
   const waiting = transaction.bookings.filter(({ status }) => status === 'waiting')
   const fresh = toHeldBooking(business, transaction.id, waiting)
@@ -27,7 +28,7 @@ export function holdBooking(
   storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...held, passed: { ...held.passed, ...passed } }))
 }
 
-function passedOf({ recipientId }: Business, { couponId }: BookingTransaction): NavigationState {
+function passedOf(recipientId: string, { couponId }: BookingTransaction): NavigationState {
   return { recipientId, coupon: couponId === null ? null : toCouponState(couponOfId(couponId)) }
 }
 

@@ -156,6 +156,7 @@ export function recallReservation(
   return {
     business: toBusiness(business),
     transaction: toTransaction(business, found.transaction),
+    policy: null,
     summary: null,
     readAt: deps.clock.now(),
     asOf: found.asOf,

@@ -1,7 +1,8 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { PaymentSummary } from '#domain/entities.ts'
+import type { CancellationPolicy, PaymentSummary } from '#domain/entities.ts'
 import { type Failure, serverText, toFailure } from '#domain/failure.ts'
 import type {
+  HoldInput,
   ReadReservation,
   ReadReservationInput,
   ReadTerms,
@@ -38,7 +39,7 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
-      prepareCheckout: fromPromise<void, ReadReservation>(async ({ input }) =>
+      prepareCheckout: fromPromise<void, HoldInput>(async ({ input }) =>
         // Few come to pay here: what lays it down is fetched by whoever does.
         input.transaction.package === null
           ? (await import('./held-booking.ts')).holdBooking(deps, input)
@@ -52,19 +53,24 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
   }
 }
 
-/** The booking with its business and its money, by the address (R-050, R-069). Throws a `Failure`. */
+/** The booking with its business, its policy and its money, by the address (R-050, R-069). Throws a `Failure`. */
 async function readReservation(
   deps: Deps,
-  { businessId, transactionId, business: known }: ReadReservationInput,
+  { businessId, transactionId, customerId, recipientId }: ReadReservationInput,
   signal: AbortSignal,
 ): Promise<ReadReservation> {
-  const [transaction, business, [summary = null]] = await Promise.all([
+  const readOfBusiness = async () => {
+    const business = await readBusiness(deps, businessId, signal)
+    const policy = await readClientPolicy(deps, recipientId ?? business.recipientId, customerId, signal)
+    return { business, policy }
+  }
+  const [transaction, { business, policy }, [summary = null]] = await Promise.all([
     readTransaction(deps, transactionId, signal),
-    known ?? readBusiness(deps, businessId, signal),
+    readOfBusiness(),
     readSummaries(deps, [transactionId], signal),
   ])
   const readAt = deps.clock.now()
-  const read = { business, transaction, summary, readAt, asOf: readAt }
+  const read = { business, transaction, policy, summary, readAt, asOf: readAt }
   keepReservationLater(deps, read)
   return read
 }
@@ -113,10 +119,9 @@ async function updateBooking(
  */
 async function readTerms(
   deps: Deps,
-  { business, transactionId, customerId, bookingCreatedAt, serviceId }: ReadTermsInput,
+  { recipientId, transactionId, customerId, bookingCreatedAt, serviceId }: ReadTermsInput,
   signal: AbortSignal,
 ): Promise<ReadTerms> {
-  const { recipientId } = business
   const body = {
     recipient_id: recipientId,
     booking_transaction_id: transactionId,
@@ -125,13 +130,21 @@ async function readTerms(
   }
   const [wire, policy] = await Promise.all([
     deps.api.call('readCancellationTerms', { body }, { signal }),
-    deps.api
-      .call('readClientPolicy', { params: { id: recipientId, clientId: customerId } }, { signal })
-      .then(toPolicy, () => null),
+    readClientPolicy(deps, recipientId, customerId, signal),
   ])
   const terms = toCancellationTerms(wire)
   if (terms === null) throw { kind: 'contract', endpoint: 'readCancellationTerms', path: '' } satisfies Failure
   return { terms, policy, readAt: deps.clock.now() }
+}
+
+/** The policy that holds for a client (R-636); null without one, and where it could not be had. */
+function readClientPolicy(
+  { api }: Deps,
+  id: string,
+  clientId: string,
+  signal: AbortSignal,
+): Promise<CancellationPolicy | null> {
+  return api.call('readClientPolicy', { params: { id, clientId } }, { signal }).then(toPolicy, () => null)
 }
 
 /** Asks the server whether a booking may still be moved (R-624); what it does not find, or not any more, may not. */

@@ -19,7 +19,9 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
         transaction: await readTransaction(deps, input.transaction.id, signal),
         readAt: deps.clock.now(),
       })),
-      prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) => holdBooking(deps, input)),
+      prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) =>
+        holdBooking(deps, { ...input, recipientId: input.business.recipientId }),
+      ),
     },
   })
 }

@@ -188,6 +188,13 @@ describe('a tap on a notification', () => {
     })
   })
 
+  it('A-93 R-651 says of the booking who is paid', async () => {
+    const told = { ...booked, data: { template: 'booking', status: 'active', recipientId: 'r-1' } }
+    const { user, departure } = await visit({ answers: { readNotifications: [told] } })
+    await user.click(screen.getByRole('button', { name: /^Agendamento confirmado/ }))
+    expect(departure()).toMatchObject({ name: 'path', state: { autoOpenModal: true, recipientId: 'r-1' } })
+  })
+
   it('R-377 R-650 A-93 opens what is to be paid, with who is paid', async () => {
     const asked = {
       ...booked,

@@ -562,6 +562,17 @@ describe('the detail of a reservation', () => {
     expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+551133334444')
   })
 
+  it('R-636 says until when cancelling costs nothing, also where it is opened by its address', async () => {
+    const policy = { cancellation_policy: { hours_before_booking_expiration: 4 } }
+    await shown({}, { answers: { readClientPolicy: policy } })
+    expect(screen.getByText(/Cancelamento grátis até ter., 3 de mar., 10:30/)).toBeTruthy()
+  })
+
+  it('R-636 is shown where its policy cannot be read', async () => {
+    await shown({}, { answers: { readClientPolicy: { kind: 'network' } } })
+    expect(screen.queryByText(/Cancelamento grátis/)).toBeNull()
+  })
+
   it('R-610 R-640 offers Confirm, Reschedule and Cancel within the day before', async () => {
     await shown()
     for (const name of ['Confirmar presença', 'Remarcar', 'Cancelar agendamento']) expect(button(name)).toBeTruthy()
@@ -674,6 +685,18 @@ describe('the detail of a reservation', () => {
       },
     })
     expect(storage.read('tab', 'horacerta.flow.booking')).toBeNull()
+  })
+
+  it('A-93 R-629 pays whom a notification names as paid', async () => {
+    const unpaid = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
+    const { user, departure, storage } = await visit({
+      entry: { ...detail, state: { recipientId: 'r-1' } },
+      answers: { readBookingTransaction: aTransaction({ bookings: [aBooking(unpaid)] }) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Pagar agora' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout' }))
+    const { passed } = JSON.parse(storage.read('tab', 'horacerta.flow.booking') ?? '')
+    expect(passed).toMatchObject({ recipientId: 'r-1' })
   })
 
   it('R-629 a Pix code that this tab has is taken up again', async () => {
@@ -849,8 +872,18 @@ describe('cancelling', () => {
         },
       },
     ])
-    expect(of('readClientPolicy')).toEqual([{ params: { id: 'b-1', clientId: 'user-bia' } }])
+    expect(of('readClientPolicy').at(-1)).toEqual({ params: { id: 'b-1', clientId: 'user-bia' } })
     expect(of('updateBooking')).toEqual([])
+  })
+
+  it('A-93 R-617 R-636 asks for the amounts at whom a notification names as paid, also after a reload', async () => {
+    const state = { autoOpenModal: true, recipientId: 'r-1' }
+    const { user, of, addresses } = await visit({ entry: { ...detail, state } })
+    await user.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }))
+    await dialog()
+    expect(of('readCancellationTerms')).toMatchObject([{ body: { recipient_id: 'r-1' } }])
+    expect(of('readClientPolicy').at(-1)).toEqual({ params: { id: 'r-1', clientId: 'user-bia' } })
+    expect(addresses.at(-1)).toMatchObject({ name: 'reservation', state: { recipientId: 'r-1' } })
   })
 
   it('R-618 of one of which nothing was paid says that, and lists no amounts of nothing', async () => {

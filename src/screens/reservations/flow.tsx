@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { reservationsMachine } from '#machines/reservations/index.ts'
+import { recipientOf, reservationsMachine } from '#machines/reservations/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createReservationsImplementations } from '#src/actors/reservations.actors.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
@@ -35,7 +35,9 @@ function addressOf(snapshot: AnyMachineSnapshot): Address | null {
   const id = entry.params.id ?? ''
   if (openId !== null) {
     const params = { id, bookingTransactionId: openId }
-    return { name: 'reservation', params, query: {}, state: null, step: 'reservation' }
+    const recipientId = recipientOf((snapshot as ReservationsSnapshot).context)
+    const state = recipientId === null ? null : { recipientId }
+    return { name: 'reservation', params, query: {}, state, step: 'reservation' }
   }
   return { name: 'reservations', params: { id }, query: {}, state: { view }, step: 'reservations' }
 }

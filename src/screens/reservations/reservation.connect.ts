@@ -114,10 +114,10 @@ const ASKED_BY = {
 } as const
 
 function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
-  const { shown, policy, returnedCents }: ReservationContext = snapshot.context
+  const { shown, returnedCents }: ReservationContext = snapshot.context
   if (shown === null) return []
   const isOffline = snapshot.hasTag('offline')
-  const { transaction, summary, readAt } = shown
+  const { transaction, policy, summary, readAt } = shown
   const may = (booking: Booking, verb: keyof typeof ASKED_BY) =>
     isOffline
       ? mayOnline(snapshot.context, booking.id, verb)

@@ -116,6 +116,7 @@ function detailAt(
       bookings,
       paymentStatus: bookings[0]?.status === 'waiting' ? 'pending' : 'completed',
     }),
+    policy: examplePolicy({ hoursBeforeExpiration: 4 }),
     summary: { transactionId: 'tx-1', totalCents: 2_000, discountCents: 500, refundedCents: 0 },
     readAt,
     asOf: readAt,
@@ -125,7 +126,7 @@ function detailAt(
     transactionId: 'tx-1',
     customerId: 'user-bia',
     known: shown,
-    policy: examplePolicy({ hoursBeforeExpiration: 4 }),
+    recipientId: null,
     returnedCents: {},
     news: null,
   }

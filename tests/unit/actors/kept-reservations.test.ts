@@ -43,6 +43,7 @@ const reading: ReservationsReading = {
 const detail = (id: string, asOf = readAt): ReadReservation => ({
   business: reading.business,
   transaction: exampleTransaction({ id, bookings: [exampleBooking({ id: `bk-${id}` })] }),
+  policy: null,
   summary: null,
   readAt: asOf,
   asOf,
