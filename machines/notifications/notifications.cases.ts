@@ -46,6 +46,7 @@ const request: PaymentRequest = {
   status: 'pending',
 }
 const words: Notification = { ...booked, title: 'Feliz aniversário!', transactionId: null, status: null }
+const earlier: Notification = { ...words, title: 'Boas festas!', createdAt: '2025-12-24T12:00:00.000Z' }
 const first: FirstPage = {
   business: exampleBusiness(),
   notifications: [booked, reminder, words, asked],
@@ -116,7 +117,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       unauthorized,
       network,
     ],
-    readPage: [{ name: 'the last one', output: { notifications: [words], hasMore: false } }, unauthorized, network],
+    readPage: [{ name: 'the last one', output: { notifications: [earlier], hasMore: false } }, unauthorized, network],
     rememberReturn: [
       { name: 'remembered', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },

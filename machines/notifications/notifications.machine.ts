@@ -135,7 +135,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
             'reportUnread',
             {
               type: 'keepLastRead',
-              params: ({ context: { customer, readAt } }) => ({ customerId: customer?.id ?? '', at: readAt ?? '' }),
+              params: ({ context: { customer, lastReadAt } }) => ({
+                customerId: customer?.id ?? '',
+                at: lastReadAt ?? '',
+              }),
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { countUnread, leadOf } from '#domain/notification.ts'
+import { countUnread, leadOf, readUntil, withoutRepeats } from '#domain/notification.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -34,11 +34,13 @@ export const notificationsSetup = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeFirstPage: assign((_, params: FirstPage) => ({ ...params, pages: 1 })),
     storePage: assign(({ context }, params: NotificationPage) => ({
-      notifications: [...context.notifications, ...params.notifications],
+      notifications: [...context.notifications, ...withoutRepeats(context.notifications, params.notifications)],
       hasMore: params.hasMore,
       pages: context.pages + 1,
     })),
-    storeAllRead: assign(({ context }) => ({ lastReadAt: context.readAt })),
+    storeAllRead: assign(({ context: { notifications, readAt } }) => ({
+      lastReadAt: readAt === null ? null : readUntil(notifications, readAt),
+    })),
     /** Keeps on the device until when everything is read. */
     keepLastRead: (_, _params: { customerId: string; at: string }) => {},
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),

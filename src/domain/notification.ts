@@ -42,6 +42,18 @@ export function isNew({ createdAt }: Pick<Notification, 'createdAt'>, lastReadAt
   return createdAt !== null && (lastReadAt === null || readInstant(createdAt) > readInstant(lastReadAt))
 }
 
+/** ISO: until when all of the loaded ones are read at `now`, also one that a clock has dated later (R-649). */
+export function readUntil(notifications: readonly Pick<Notification, 'createdAt'>[], now: string): string {
+  const dates = notifications.flatMap(({ createdAt }) => createdAt ?? [])
+  return dates.reduce((latest, date) => (readInstant(date) > readInstant(latest) ? date : latest), now)
+}
+
+/** A further page without what is loaded already: a new notification moves the others on to the next page. */
+export function withoutRepeats(known: readonly Notification[], more: readonly Notification[]): Notification[] {
+  const names = new Set(known.map((one) => JSON.stringify(one)))
+  return more.filter((one) => !names.has(JSON.stringify(one)))
+}
+
 /** How many of the loaded ones are new; `isMore` where all of them are and the server has further ones (R-648). */
 export interface Unread {
   count: number

@@ -105,6 +105,14 @@ describe('what a customer was told', () => {
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
   })
 
+  it('R-646 lists nothing twice where a new one has moved the pages meanwhile', async () => {
+    const { user } = await visit({ answers: { readNotifications: byPage(many, [many[14], booked]) } })
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    await screen.findByText('Agendamento confirmado')
+    expect(await rows()).toHaveLength(16)
+  })
+
   it('keeps those that are there when further ones do not come, and tries again', async () => {
     const { user } = await visit({
       answers: { readNotifications: byPage(many, new TypeError('Failed to fetch'), [booked]) },
@@ -161,6 +169,14 @@ describe('what a customer was told', () => {
   it('reads nothing from a store of another shape', async () => {
     await visit({ stored: '{"user-bia":"ontem"}' })
     expect(screen.getByText('3 avisos novos')).toBeTruthy()
+  })
+
+  it('R-649 A-79 reads also one that a clock has dated later', async () => {
+    const ahead = { ...booked, createdAt: '2026-03-03T12:04:00.000Z' }
+    const { user, storage } = await visit({ answers: { readNotifications: [booked, ahead] } })
+    await user.click(await screen.findByRole('button', { name: 'Marcar tudo como lido' }))
+    expect(screen.queryByRole('button', { name: 'Marcar tudo como lido' })).toBeNull()
+    expect(lastReadOf({ storage }, bia.id)).toBe('2026-03-03T12:04:00.000Z')
   })
 
   it('R-649 is worded as it is quoted', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, countUnread, leadOf, type Notification } from '#domain/notification.ts'
+import { ageOf, countUnread, leadOf, type Notification, readUntil, withoutRepeats } from '#domain/notification.ts'
 
 const NOW = '2026-03-03T12:00:00.000Z'
 
@@ -68,5 +68,20 @@ describe('where a notification leads', () => {
     ['A-79 nowhere without a booking', { status: 'active', transactionId: null }, null],
   ] as const)('%s', (_, fields, lead) => {
     expect(leadOf(told(fields))).toBe(lead)
+  })
+})
+
+describe('reading everything', () => {
+  it('R-649 A-79 is until now, or until the newest where a clock has dated it later', () => {
+    const later = told({ createdAt: '2026-03-03T12:04:00.000Z' })
+    expect(readUntil([told({ createdAt: '2026-03-01T12:00:00.000Z' }), told({ createdAt: null })], NOW)).toBe(NOW)
+    expect(readUntil([later, told()], NOW)).toBe(later.createdAt)
+  })
+})
+
+describe('a further page', () => {
+  it('R-646 is without what is there already', () => {
+    const [one, two] = [told({ title: 'one' }), told({ title: 'two' })]
+    expect(withoutRepeats([one], [told({ title: 'one' }), two])).toEqual([two])
   })
 })
