@@ -16,6 +16,7 @@ import { toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
+import { holdBookingLater } from './held-booking.later.ts'
 import { keepReservationLater, recallReservationLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
@@ -39,12 +40,7 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
       cancelBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CANCEL_BOOKING, signal),
       ),
-      prepareCheckout: fromPromise<void, HoldInput>(async ({ input }) =>
-        // Few come to pay here: what lays it down is fetched by whoever does.
-        input.transaction.package === null
-          ? (await import('./held-booking.ts')).holdBooking(deps, input)
-          : (await import('./held-purchase.ts')).holdPurchase(deps, input),
-      ),
+      prepareCheckout: fromPromise<void, HoldInput>(({ input }) => holdBookingLater(deps, input)),
       readTerms: fromPromise<ReadTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),

@@ -155,19 +155,22 @@ const REVERSING: ReadonlySet<string> = new Set(['waiting_reversal', 'waiting_rev
 
 /**
  * What is said of the money of a cancelled booking (R-605, R-606, A-77): the payment status decides; where it says nothing
- * of it, what was refunded, who cancelled, and what was learned when cancelling (`returnedCents`).
+ * of it, what was refunded, who cancelled, and what was learned when cancelling (`returnedCents`). Where several bookings
+ * were cancelled, what was refunded is not told as the refund of each.
  */
 export function refundOf(
   booking: Pick<Booking, 'status' | 'cancellationReason'>,
-  { paymentStatus }: Pick<BookingTransaction, 'paymentStatus'>,
+  { paymentStatus, bookings }: Pick<BookingTransaction, 'paymentStatus' | 'bookings'>,
   summary: PaymentSummary | null,
   returnedCents: number | null,
 ): Refund | null {
   if (booking.status !== 'cancelled') return null
   const word = paymentStatus?.trim().toLowerCase() ?? ''
   const refundedCents = summary?.refundedCents ?? 0
-  if (REVERSED.has(word) || (refundedCents > 0 && !REVERSING.has(word)))
-    return { kind: 'reversed', cents: refundedCents }
+  if (REVERSED.has(word) || (refundedCents > 0 && !REVERSING.has(word))) {
+    const isOnly = bookings.filter(({ status }) => status === 'cancelled').length < 2
+    return { kind: 'reversed', cents: isOnly ? refundedCents : (returnedCents ?? 0) }
+  }
   const isDue =
     booking.cancellationReason === 'client'
       ? (returnedCents ?? 0) > 0

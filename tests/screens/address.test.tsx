@@ -116,7 +116,8 @@ describe('the address of a customer', () => {
     expect(tokens).toEqual([
       'postal-code',
       'address-line1',
-      'address-line2',
+      // The second line would fill in the apartment.
+      'off',
       'address-level3',
       'address-level2',
       'address-level1',

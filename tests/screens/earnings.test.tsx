@@ -212,6 +212,13 @@ async function fillIn({ user }: Awaited<ReturnType<typeof visit>>, leftOut?: str
 describe('the form of the bank data', () => {
   const open = (answers: { [id: string]: unknown } = {}) => visit({ step: 'account', answers })
 
+  it('R-683 R-684 a check digit may be a letter: no keypad of numbers stands in its way', async () => {
+    await open({ readBankAccount: null })
+    for (const name of ['Agência', 'Conta']) expect(field(name).getAttribute('inputmode')).toBe('numeric')
+    for (const name of ['Dígito da agência', 'Dígito da conta'])
+      expect(field(name).getAttribute('inputmode')).toBeNull()
+  })
+
   it('R-671 R-682 R-683 R-684 R-685 R-686 R-687 has its eight fields, and exactly four kinds of account', async () => {
     await open({ readBankAccount: null })
     expect(choice('Banco').value).toBe('')

@@ -8,6 +8,7 @@ import { parseSavedBooking } from '#src/actors/booking-state.ts'
 import { parseSavedPurchase } from '#src/actors/saved-purchase.ts'
 import { createFlow } from '#src/screens/reservations/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/held-booking.ts'
 import '#src/actors/kept-reservations.ts'
 import '#src/actors/notification-feed.ts'
 import '#src/screens/bottom-navigation/unread-badge.tsx'
@@ -232,6 +233,19 @@ describe('the list of reservations', () => {
   it('R-600 R-629 counts down what is left to pay', async () => {
     const { text } = await listed({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     expect(text).toContain('Faltam 30:00')
+  })
+
+  it('tells the year of a day that is of another one', async () => {
+    const past = { startTime: '2024-12-03T17:30:00.000Z', endTime: null, status: 'completed' }
+    const { text } = await listed(past)
+    expect(text).toContain('Terça-feira, 3 de dezembro de 2024, 14:30')
+  })
+
+  it('R-587 A-142 tells the year of the last day of a package that ends in another one', async () => {
+    const long = { ...aPackage, bookingExpirationDays: 365 }
+    const pack = aTransaction({ id: 'tx-p', package: long, bookings: [aSession()] })
+    await visit({ entry: { state: { view: 'packages' } }, answers: { readBoughtPackages: items(pack) } })
+    expect(await card(/^Pacote 10 cortes/)).toMatch(/Válido até .*2027/)
   })
 
   it('says until when cancelling costs nothing', async () => {
@@ -636,6 +650,15 @@ describe('the detail of a reservation', () => {
     expect(await screen.findByText('Pagamento realizado')).toBeTruthy()
     expect(screen.getByText('R$ 20,00')).toBeTruthy()
     expect(screen.getByText('− R$ 5,00')).toBeTruthy()
+  })
+
+  it('R-607 says how the payment stands also where no amount is known', async () => {
+    const unknown = aTransaction({ payment_status: 'error', total: null })
+    await visit({
+      entry: detail,
+      answers: { readBookingTransaction: unknown, readPaymentSummaries: { kind: 'network' } },
+    })
+    expect(await screen.findByText('Erro no pagamento')).toBeTruthy()
   })
 
   it('R-629 A-39 an unpaid one says that it must be paid within 40 minutes, and is waited for or given up', async () => {

@@ -46,7 +46,7 @@ export function AddressFields({ view }: { view: AddressView }) {
       />
       {textField('street', 'address-line1')}
       <div className={styles.pair}>
-        {textField('number', 'address-line2')}
+        {textField('number', 'off')}
         {textField('neighborhood', 'address-level3')}
       </div>
       <div className={styles.pair}>

@@ -10,8 +10,12 @@ import styles from './bank-form-screen.module.css'
 /** Bank, agency, account, its type, the document and the holder, each with what is wrong with it (R-682 to R-687). */
 export function BankFields({ form, banks }: { form: Form<BankDraft>; banks: readonly Bank[] }) {
   const t = useTexts('referrals')
-  const number = (name: 'agency' | 'agencyDigit' | 'account' | 'accountDigit') => (
+  const number = (name: 'agency' | 'account') => (
     <TextField {...form.field(name)} label={t(`bank.${name}`)} inputMode="numeric" autoComplete="off" />
+  )
+  // A check digit may be the letter X, which a keypad of numbers does not have.
+  const digit = (name: 'agencyDigit' | 'accountDigit') => (
+    <TextField {...form.field(name)} label={t(`bank.${name}`)} autoComplete="off" autoCapitalize="characters" />
   )
   return (
     <>
@@ -23,11 +27,11 @@ export function BankFields({ form, banks }: { form: Form<BankDraft>; banks: read
       />
       <div className={styles.pair}>
         {number('agency')}
-        {number('agencyDigit')}
+        {digit('agencyDigit')}
       </div>
       <div className={styles.pair}>
         {number('account')}
-        {number('accountDigit')}
+        {digit('accountDigit')}
       </div>
       <SelectField
         {...form.field('accountType')}

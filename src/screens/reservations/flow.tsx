@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { recipientOf, reservationsMachine } from '#machines/reservations/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
+import { preloadHeldBooking } from '#src/actors/held-booking.later.ts'
 import { createReservationsImplementations } from '#src/actors/reservations.actors.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
 import { CancelFailedScreen, CancelledScreen, DetailScreen, ErasedScreen, preloadAfter } from './after.later.ts'
@@ -12,6 +13,7 @@ import type { ReservationsSnapshot } from './reservations.connect.ts'
 export function createFlow(deps: Deps): FlowModule {
   const now = () => deps.clock.nowMs()
   preloadAfter()
+  preloadHeldBooking()
   return {
     machine: reservationsMachine.provide(createReservationsImplementations(deps)),
     screens: {

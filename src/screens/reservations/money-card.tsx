@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import styles from './detail-screen.module.css'
 import type { ReservationView } from './reservation.connect.ts'
 
-/** What was paid, and what came back (R-590, R-607). Nothing where there was nothing to pay. */
+/** How the payment stands, what was paid, and what came back (R-590, R-607). Nothing where there was nothing to pay. */
 export function MoneyCard({ view }: { view: ReservationView }) {
   const t = useTexts('reservations')
   const format = useFormat()
@@ -18,16 +18,18 @@ export function MoneyCard({ view }: { view: ReservationView }) {
     { id: 'paid', label: t('paid'), cents: summary?.totalCents ?? 0, kind: 'plain' as const },
     { id: 'refunded', label: t('refunded'), cents: summary?.refundedCents ?? 0, kind: 'plain' as const },
   ].filter(({ cents }) => cents > 0)
-  if (lines.length === 0) return null
+  if (lines.length === 0 && payment === null) return null
   return (
     <Card title={t('money')}>
       {payment !== null && <p className={styles.payment}>{t(`payments.${payment}`)}</p>}
-      <Summary
-        lines={lines.map(({ cents, ...line }) => ({
-          ...line,
-          value: line.id === 'discount' ? `− ${money(cents)}` : money(cents),
-        }))}
-      />
+      {lines.length > 0 && (
+        <Summary
+          lines={lines.map(({ cents, ...line }) => ({
+            ...line,
+            value: line.id === 'discount' ? `− ${money(cents)}` : money(cents),
+          }))}
+        />
+      )}
     </Card>
   )
 }

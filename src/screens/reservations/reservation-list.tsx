@@ -51,13 +51,14 @@ function Words({
   const format = useFormat()
   const { timeZone, currency } = business
   const timeOf = usePartOfDay(timeZone)
-  const { booking, label, refund, payableUntil, freeUntil } = reservation
+  const { booking, label, refund, payableUntil, freeUntil, isOtherYear } = reservation
   const { start, service, professional } = booking
   return (
     <span className={styles.words}>
       <span className={styles.name}>{service.name}</span>{' '}
       <span className={styles.when}>
-        {format.sentence(format.dayOf(start, timeZone, 'short'))}, <strong>{timeOf(start)}</strong>
+        {format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))},{' '}
+        <strong>{timeOf(start)}</strong>
         <ZoneNote instants={[start]} zone={business} />
       </span>{' '}
       {professional !== null && professional.name !== '' && (

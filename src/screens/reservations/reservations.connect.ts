@@ -10,6 +10,7 @@ import {
   type SessionStanding,
   sessionStanding,
 } from '#domain/reservation.ts'
+import { dayOf } from '#domain/time.ts'
 import { type BookingLabel, labelOf } from '#domain/transaction.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
@@ -34,6 +35,8 @@ export interface ListedReservation {
   /** ISO: until then cancelling costs nothing. */
   freeUntil: string | null
   isUpcoming: boolean
+  /** Its day is of another year than now, and is told with it. */
+  isOtherYear: boolean
 }
 
 /** The sessions of one package (or the services of one booking) that have no time yet. */
@@ -47,6 +50,8 @@ export interface ListedSessions {
   nextId: string | null
   /** `yyyy-mm-dd`. */
   lastDay: string | null
+  /** That day is of another year than now, and is told with it. */
+  isOtherYear: boolean
   payableUntil: string | null
 }
 
@@ -106,14 +111,19 @@ function erasureOf(snapshot: ReservationsSnapshot): 'asked' | 'busy' | 'failed' 
   return snapshot.hasTag('busy') ? 'busy' : 'asked'
 }
 
+/** Whether a day, `yyyy-mm-dd`, is of another year than an instant at the business. */
+function isOtherYear(day: string, now: string, { timeZone }: Business): boolean {
+  return day.slice(0, 4) !== dayOf(now, timeZone).slice(0, 4)
+}
+
 function hasStart(booking: Booking): booking is Booking & { start: string } {
   return booking.start !== null
 }
 
 /** Every booking that has a time, in the order of the server (A-141). */
 function listScheduled(context: ReservationsContext): ListedReservation[] {
-  const { readAt, reserves, summaries, policy, returnedCents } = context
-  if (readAt === null) return []
+  const { business, readAt, reserves, summaries, policy, returnedCents } = context
+  if (business === null || readAt === null) return []
   return reserves.transactions.flatMap((transaction) => {
     const summary = summaries.find(({ transactionId }) => transactionId === transaction.id) ?? null
     return transaction.bookings.filter(hasStart).map((booking) => {
@@ -126,6 +136,7 @@ function listScheduled(context: ReservationsContext): ListedReservation[] {
         payableUntil: booking.status === 'waiting' ? payableUntil(transaction, readAt) : null,
         freeUntil: upcoming ? freeUntil(policy, booking.start, readAt) : null,
         isUpcoming: upcoming,
+        isOtherYear: isOtherYear(dayOf(booking.start, business.timeZone), readAt, business),
       }
     })
   })
@@ -152,6 +163,7 @@ function toSessions(
   readAt: string,
 ): ListedSessions {
   const standing = sessionStanding(first, transaction, business, readAt)
+  const lastDay = lastDayOfSession(first, transaction, business)
   return {
     transactionId: transaction.id,
     name: transaction.package?.name ?? first.service.name,
@@ -159,7 +171,8 @@ function toSessions(
     standing,
     label: labelOf(first),
     nextId: standing === 'open' ? first.id : null,
-    lastDay: lastDayOfSession(first, transaction, business),
+    lastDay,
+    isOtherYear: lastDay !== null && isOtherYear(lastDay, readAt, business),
     payableUntil: payableUntil(transaction, readAt),
   }
 }

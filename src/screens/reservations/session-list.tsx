@@ -55,7 +55,7 @@ export function SessionList({ view, now }: SessionListProps) {
 function Words({ sessions, now }: { sessions: ListedSessions; now: () => number }) {
   const t = useTexts('reservations')
   const format = useFormat()
-  const { name, count, standing, label, lastDay, payableUntil } = sessions
+  const { name, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions
   return (
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>{' '}
@@ -69,9 +69,9 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
       <span className={styles.detail}>{t('sessions', { count })}</span>{' '}
       {lastDay !== null && standing !== 'closed' && (
         <span className={styles.detail}>
-          {standing === 'expired'
-            ? t('expired', { day: format.day(lastDay, 'dayMonth') })
-            : t('validUntil', { day: format.day(lastDay, 'dayMonth') })}
+          {t(standing === 'expired' ? 'expired' : 'validUntil', {
+            day: format.day(lastDay, isOtherYear ? 'withYear' : 'dayMonth'),
+          })}
         </span>
       )}
       {payableUntil !== null && (

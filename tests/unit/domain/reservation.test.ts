@@ -164,6 +164,12 @@ describe('the money of a cancelled booking', () => {
     expect(refundOf(cancelled('client'), status(null), money(20, 15), null)).toEqual({ kind: 'reversed', cents: 15 })
   })
 
+  it('R-605 where several were cancelled, the refund of all is not told as that of each', () => {
+    const both = exampleTransaction({ bookings: [cancelled('client'), cancelled('client')], paymentStatus: 'reversed' })
+    expect(refundOf(cancelled('client'), both, money(40, 30), null)).toEqual({ kind: 'reversed', cents: 0 })
+    expect(refundOf(cancelled('client'), both, money(40, 30), 10)).toEqual({ kind: 'reversed', cents: 10 })
+  })
+
   it('R-606 A-77 else a business owes what was paid, and a customer only what they were promised', () => {
     expect(refundOf(cancelled('business'), status(null), money(20, 0), null)).toEqual({ kind: 'waiting' })
     expect(refundOf(cancelled('business'), status(null), money(0, 0), null)).toBeNull()

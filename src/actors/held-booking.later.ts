@@ -1,0 +1,16 @@
+import type { HoldInput } from '#machines/reservation/index.ts'
+import type { Deps } from './deps.ts'
+
+const fetch = () => import('./held-booking.ts')
+const fetchForPackages = () => import('./held-purchase.ts')
+
+/** What lays down what is to be paid comes behind the reservations. Throws where the code for it cannot be had. */
+export async function holdBookingLater(deps: Pick<Deps, 'storage'>, held: HoldInput): Promise<void> {
+  if (held.transaction.package === null) (await fetch()).holdBooking(deps, held)
+  else (await fetchForPackages()).holdPurchase(deps, held)
+}
+
+/** Fetches it ahead, so that a tap does not wait for it. */
+export function preloadHeldBooking(): void {
+  for (const fetched of [fetch(), fetchForPackages()]) fetched.catch(() => {})
+}
