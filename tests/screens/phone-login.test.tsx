@@ -207,6 +207,16 @@ describe('/login', () => {
     expect(field().value).toBe('(11) 98765-4321')
   })
 
+  it('beyond 30: while a code is being sent a dial code cannot be begun either', async () => {
+    const { user } = await open({ answers: { sendGatewayCode: () => new Promise(() => {}) } })
+    await user.type(field(), '11987654321')
+    await user.click(send())
+    for (const text of ['+', '+3', '+34', '+346', '+34612345678']) {
+      fireEvent.input(field(), { target: { value: text } })
+      expect(field().value).toBe('(11) 98765-4321')
+    }
+  })
+
   it('beyond 30: a dial code can be typed in front of the number', async () => {
     const { user } = await open()
     await user.type(field(), '+35')

@@ -24,11 +24,11 @@ export function PhoneField({ country, digits, onDigits, onCountry, canChooseCoun
 
   function take(text: string) {
     const read = readNumber(country, text)
-    const isOfAnother = read !== null && read.country.prefix !== country.prefix
+    const isOfThis = read?.country.prefix === country.prefix
     // Its digits alone would be another number in the country that stands.
-    if (isOfAnother && !canChooseCountry) return
+    if (!isOfThis && !canChooseCountry) return
     setDialling(read === null ? text : null)
-    if (isOfAnother) onCountry(read.country.prefix)
+    if (read !== null && !isOfThis) onCountry(read.country.prefix)
     onDigits(read?.digits ?? '')
   }
 
