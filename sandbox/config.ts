@@ -4,6 +4,9 @@ import { PROJECT_ID } from './identity/tokens.ts'
 /** The sector of the data set whose businesses are for pets. */
 export const PET_SECTOR_ID = 'pets'
 
+/** The businesses of the data set that take bookings in the app only (R-089, A-28). */
+export const APP_ONLY_IDS = ['raiz']
+
 /** Numbers that the identity provider serves although they are Brazilian (R-474). */
 export const TEST_NUMBERS = Array.from({ length: 9 }, (_, index) => `+551199999000${index + 1}`)
 
@@ -41,7 +44,7 @@ export function configFor(origin: string, publishableKey: string | null = null) 
     petSectorId: PET_SECTOR_ID,
     zonesOfStates: { NY: 'America/New_York', CA: 'America/Los_Angeles' },
     testNumbers: TEST_NUMBERS,
-    appOnlyBusinessIds: [] as string[],
+    appOnlyBusinessIds: APP_ONLY_IDS,
     stores: {
       android: 'https://play.google.com/store/apps/details?id=example.horacerta',
       ios: 'https://apps.apple.com/app/id0000000000',

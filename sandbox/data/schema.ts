@@ -168,6 +168,8 @@ const businessSchema = z.strictObject({
     .optional(),
   photos: z.array(picture).optional(),
   createdAt: z.iso.datetime().optional(),
+  /** False: it has no link of its own to give, so that an old one ends. */
+  newLink: z.boolean().default(true),
   schedulingType: z.string().optional(),
   reschedule: z.boolean().optional(),
   timeLapse: z.int().min(0).optional(),

@@ -175,7 +175,7 @@ function toBusinessWire(business: CatalogBusiness, origin: string): BusinessWire
     description: business.description ?? null,
     social: business.social ?? null,
     professionals: business.professionals.map(({ id, name }) => ({ id, name, avatarUrl: avatarUrl(origin, name) })),
-    dynamicLink: `${origin}/business/${business.id}`,
+    dynamicLink: business.newLink ? `${origin}/business/${business.id}` : null,
     createdAt: business.createdAt ?? null,
     schedulingType: business.schedulingType ?? null,
     reschedule: business.reschedule ?? true,

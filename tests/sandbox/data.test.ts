@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCatalog, offersOf } from '#sandbox/catalog.ts'
+import { APP_ONLY_IDS } from '#sandbox/config.ts'
 import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from '#sandbox/data/load.ts'
 import type { DataSet } from '#sandbox/data/schema.ts'
 import { avatarUrl } from '#sandbox/pictures/addresses.ts'
@@ -57,6 +58,14 @@ describe('the data set that ships', () => {
     expect(business('porto').status).toBe('inactive')
     expect(business('arena').professionals.some(({ vacancies = 1 }) => vacancies > 1)).toBe(true)
     expect(business('arena').services.some(({ classes }) => classes !== undefined)).toBe(true)
+  })
+
+  it('has one for each way a booking or a link can end: in the app only, without a link of its own, under a fixed fee', () => {
+    for (const id of APP_ONLY_IDS) expect(business(id).status).toBe('active')
+    const endless = data.businesses.filter(({ newLink, createdAt = '' }) => !newLink && createdAt < '2025-07-07')
+    expect(endless.map(({ id }) => id)).toEqual(['jardim'])
+    const fees = data.businesses.filter(({ policy }) => policy?.cancellationFixed !== undefined)
+    expect(fees.map(({ id }) => [id, isAdvanceRequired(business(id))])).toEqual([['sabia', true]])
   })
 
   it('has a large one: 100 professionals, 1,000 services with names of their own, 50 professionals each', () => {
