@@ -5,8 +5,8 @@ import { SandboxError } from '#sandbox/errors.ts'
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
-  /** A connected account that is paid; null: the platform's own. */
-  account: string | null
+  /** The connected account that is paid: an intent is no answer without one (R-729). */
+  account: string
   /** Stripe's API; another one in tests. */
   apiUrl?: string
 }
@@ -16,10 +16,14 @@ export type StripeIntent = z.infer<typeof intentSchema>
 
 /**
  * The keys that the environment names, or null without any.
- * @throws SandboxError when one of the two is missing, or one is no test key: nobody is to be charged by a sandbox.
+ * @throws SandboxError when one of them is missing, or a key is no test key: nobody is to be charged by a sandbox.
  */
 export function readStripeKeys(environment: { [name: string]: string | undefined }): StripeKeys | null {
-  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_ACCOUNT } = environment
+  const {
+    STRIPE_SECRET_KEY: secretKey = '',
+    STRIPE_PUBLISHABLE_KEY: publishableKey = '',
+    STRIPE_ACCOUNT: account = '',
+  } = environment
   if (secretKey === '' && publishableKey === '') return null
   if (!/^(sk|rk)_test_/.test(secretKey))
     throw new SandboxError(
@@ -27,11 +31,13 @@ export function readStripeKeys(environment: { [name: string]: string | undefined
     )
   if (!publishableKey.startsWith('pk_test_'))
     throw new SandboxError('STRIPE_PUBLISHABLE_KEY must be a test key (pk_test_…), beside STRIPE_SECRET_KEY.')
-  return { secretKey, publishableKey, account: STRIPE_ACCOUNT || null }
+  if (!account.startsWith('acct_'))
+    throw new SandboxError('STRIPE_ACCOUNT must name a connected account (acct_…), beside the keys of Stripe.')
+  return { secretKey, publishableKey, account }
 }
 
 export interface StripeApi {
-  account: string | null
+  account: string
   createIntent(payment: {
     amountCents: number
     currency: string
@@ -49,7 +55,7 @@ export function createStripeApi({ secretKey, account, apiUrl = 'https://api.stri
       method,
       headers: {
         authorization: `Bearer ${secretKey}`,
-        ...(account === null ? {} : { 'stripe-account': account }),
+        'stripe-account': account,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body === null ? {} : { body: new URLSearchParams(body) }),

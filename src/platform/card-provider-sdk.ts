@@ -6,10 +6,10 @@ import { loadScript } from './load-script.ts'
 /** The account stands in the return address, so that the result can be read by the address alone (A-100). */
 const ACCOUNT = 'connect_account_id'
 
-/** A payment that waits at the provider, and the account it goes to; null: the platform's own. */
+/** A payment that waits at the provider, and the connected account it goes to. */
 export interface Intent {
   clientSecret: string
-  accountId: string | null
+  accountId: string
 }
 
 /** What the provider says when it does not charge; `text` is its sentence. */
@@ -105,12 +105,11 @@ export function createCardProviderSdk({
       if (error !== undefined) throw toRefusal(error)
     },
     confirm: async (ticket, returnPath) => {
-      const elements = forms.get(ticket)
-      const stripe = opened.get(ticket)?.stripe
-      if (elements === undefined || stripe === undefined) throw { kind: 'formMissing' } satisfies Refusal
-      const accountId = intents.get(ticket)?.accountId ?? null
+      const [intent, elements, stripe] = [intents.get(ticket), forms.get(ticket), opened.get(ticket)?.stripe]
+      if (intent === undefined || elements === undefined || stripe === undefined)
+        throw { kind: 'formMissing' } satisfies Refusal
       const returnUrl = new URL(returnPath, page.location.origin)
-      if (accountId !== null) returnUrl.searchParams.set(ACCOUNT, accountId)
+      returnUrl.searchParams.set(ACCOUNT, intent.accountId)
       const back = cameBack(page)
       try {
         const { error } = await Promise.race([

@@ -228,9 +228,9 @@ describe('a card of the stand-in', () => {
 describe('Stripe itself', () => {
   it('is used with test keys only, both of them', () => {
     expect(readStripeKeys({})).toBeNull()
-    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
-    expect(readStripeKeys(keys)).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', account: null })
-    expect(readStripeKeys({ ...keys, STRIPE_ACCOUNT: 'acct_1' })?.account).toBe('acct_1')
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_ACCOUNT: 'acct_1' }
+    expect(readStripeKeys(keys)).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', account: 'acct_1' })
+    expect(() => readStripeKeys({ ...keys, STRIPE_ACCOUNT: '' })).toThrow('STRIPE_ACCOUNT')
     expect(() => readStripeKeys({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY')
     expect(() => readStripeKeys({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('test key')
   })

@@ -16,21 +16,23 @@ export function toPixCode(wire: z.infer<typeof paymentSchema>): string {
   throw { kind: 'contract', endpoint: 'pay', path: 'pix_qr_code' } satisfies Failure
 }
 
-/** A payment that the card provider waits for, and the account it goes to; null: the platform's own. */
+/** A payment that the card provider waits for, and the connected account it goes to. */
 export interface ProviderIntent {
   /** Opens the payment to whoever has it: it goes from here to the provider's form and nowhere else. */
   clientSecret: string
-  accountId: string | null
+  accountId: string
 }
 
 /**
  * What the card provider's form is opened with (R-368).
- * @throws Failure of kind "contract" when the answer has no secret (R-729).
+ * @throws Failure of kind "contract" with the path of what is missing: the secret, or the account, without which the form would
+ *   open on the platform's own (R-729).
  */
 export function toProviderIntent(wire: z.infer<typeof paymentSchema>): ProviderIntent {
   const { payment_intent_client_secret: clientSecret, connect_account_id: accountId } = wire
-  if (clientSecret) return { clientSecret, accountId: accountId || null }
-  throw { kind: 'contract', endpoint: 'createIntent', path: 'payment_intent_client_secret' } satisfies Failure
+  if (clientSecret && accountId) return { clientSecret, accountId }
+  const path = clientSecret ? 'connect_account_id' : 'payment_intent_client_secret'
+  throw { kind: 'contract', endpoint: 'createIntent', path } satisfies Failure
 }
 
 /** Sent when a customer who need not fill in the address form has none at all. */

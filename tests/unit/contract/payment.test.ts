@@ -193,11 +193,20 @@ describe('a payment announced to the card provider', () => {
     expect(endpoints.createIntent.body.safeParse(body).success).toBe(true)
   })
 
-  it('R-368 gives the secret and the connected account; a platform of its own needs none', () => {
+  it('R-368 gives the secret and the connected account', () => {
     const wire = { payment_intent_client_secret: 'pi_1_secret_x', connect_account_id: 'acct_1' }
     expect(toProviderIntent(wire)).toEqual({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    expect(toProviderIntent({ ...wire, connect_account_id: null }).accountId).toBeNull()
   })
+
+  it.each([null, undefined, ''])(
+    'R-729 is no answer without an account (%s): it is not paid to another one',
+    (account) => {
+      const wire = { payment_intent_client_secret: 'pi_1_secret_x', connect_account_id: account }
+      expect(() => toProviderIntent(wire)).toThrow(
+        expect.objectContaining({ kind: 'contract', endpoint: 'createIntent', path: 'connect_account_id' }),
+      )
+    },
+  )
 
   it('R-729 is no answer without a secret', () => {
     expect(() => toProviderIntent({ connect_account_id: 'acct_1' })).toThrow(

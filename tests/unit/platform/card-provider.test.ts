@@ -48,8 +48,8 @@ describe('the provider’s library', () => {
     const sdk = create()
     await sdk.open(sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' }))
     expect(load).toHaveBeenLastCalledWith('pk_1', { stripeAccount: 'acct_1' })
-    await sdk.open(sdk.give({ clientSecret: 'pi_2_secret_x', accountId: null }))
-    expect(load).toHaveBeenLastCalledWith('pk_1', {})
+    await sdk.open(sdk.give({ clientSecret: 'pi_2_secret_x', accountId: 'acct_2' }))
+    expect(load).toHaveBeenLastCalledWith('pk_1', { stripeAccount: 'acct_2' })
   })
 
   it('R-369 A-100 sends the browser back with the account in the address, so that the address alone is enough', async () => {
@@ -77,7 +77,7 @@ describe('the provider’s library', () => {
   it('says that the form is missing where the script does not come, and tries again when asked again', async () => {
     const fails = vi.fn(load).mockRejectedValueOnce(new Error('blocked'))
     const sdk = createCardProviderSdk({ config, secretOfReturn: null, page, load: fails })
-    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: null })
+    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
     await expect(sdk.open(ticket)).rejects.toEqual({ kind: 'formMissing' })
     expect(sdk.partsOf(ticket)).toBeNull()
     await sdk.open(ticket)
@@ -94,7 +94,7 @@ describe('the provider’s library', () => {
       page: left as typeof page,
       load: async () => never as never,
     })
-    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: null })
+    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
     await sdk.open(ticket)
     sdk.attach(ticket, {} as never)
     const confirming = sdk.confirm(ticket, '/confirmation/b/bookingTransactionId/t')
