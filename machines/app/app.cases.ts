@@ -44,6 +44,7 @@ export const appCases: FlowCases = {
       { name: 'a business in English', data: { business, language: 'en-US' }, by: 'system' },
       { name: 'a business in the language of the page', data: { business, language: 'pt-BR' }, by: 'system' },
     ],
+    'download.required': [{ name: 'booked by the app', data: {}, by: 'system' }],
     'session.ready': [{ name: 'nobody is signed in', data: { customer: null }, by: 'system' }],
     'session.changed': [{ name: 'signed out', data: { customer: null, reason: 'signedOut' }, by: 'system' }],
     'connection.restored': [{ name: 'the connection is back', data: {}, by: 'system' }],
@@ -62,6 +63,10 @@ export const appCases: FlowCases = {
     depart: [
       { name: 'to the date', output: entry('date') },
       { name: 'to an address that is none of ours', error: { kind: 'unexpected', detail: 'no route' } },
+    ],
+    readBusiness: [
+      { name: 'read', output: undefined },
+      { name: 'no connection', error: { kind: 'network' } },
     ],
     showLanguage: [
       { name: 'the texts arrive', output: undefined },

@@ -84,6 +84,7 @@ export const appMachine = appSetup.createMachine({
                 actions: { type: 'storeExpiry', params: ({ event }) => event },
               },
             ],
+            'download.required': { guard: 'isBooking', target: 'departing', actions: 'storeDownload' },
             'xstate.done.actor.flow': {
               target: 'departing',
               actions: [
@@ -139,7 +140,17 @@ export const appMachine = appSetup.createMachine({
           tags: 'screen:flowMissing',
           on: { 'flow.retry': { target: 'matching', actions: 'reportRetry' } },
         },
-        download: { tags: 'screen:download' },
+        download: {
+          tags: 'screen:download',
+          // Who it is of, and in which language, is news like any other; the page says what it has to without.
+          invoke: {
+            id: 'readBusiness',
+            src: 'readBusiness',
+            input: ({ context }) => ({ id: context.entry.params.id ?? '' }),
+            onDone: {},
+            onError: {},
+          },
+        },
         notFound: { tags: 'screen:notFound' },
         blank: { tags: 'screen:blank' },
       },

@@ -15,7 +15,7 @@ import { sessionMachine } from '#machines/session/index.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { AppContext, AppEvent, AppInput, AppTag, LoadedFlow, LoadFlowInput } from './app.types.ts'
-import { flowOf } from './flow-of.ts'
+import { businessAt, flowOf, isBookedAt } from './flow-of.ts'
 import { learntOf, newsForSession } from './learnt.ts'
 
 type SpawnFlow = (logic: AnyStateMachine, options: { id: 'flow'; input: unknown }) => void
@@ -40,6 +40,7 @@ export const appSetup = setup({
     watchNews: mustWatch('watchNews'),
     loadFlow: fromPromise<LoadedFlow, LoadFlowInput>(mustBeProvided('loadFlow')),
     depart: fromPromise<RouteEntry, Departure | null>(mustBeProvided('depart')),
+    readBusiness: fromPromise<void, { id: string }>(mustBeProvided('readBusiness')),
     showLanguage: fromPromise<void, { language: Language }>(mustBeProvided('showLanguage')),
   },
   delays: {
@@ -49,6 +50,7 @@ export const appSetup = setup({
   guards: {
     hasFlow: ({ context }) => flowOf(context.entry.name) !== null,
     isDownload: ({ context }) => context.entry.name === 'download',
+    isBooking: ({ context }) => isBookedAt(context.entry),
     isBlank: ({ context }) => context.entry.name === 'blank',
     isSameFlow: ({ context }, params: { entry: RouteEntry }) =>
       flowOf(params.entry.name) !== null && flowOf(params.entry.name) === flowOf(context.entry.name),
@@ -59,7 +61,10 @@ export const appSetup = setup({
     isOtherLanguage: ({ context }, params: { language: Language }) => params.language !== context.language,
   },
   actions: {
-    storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),
+    storeEntry: assign(({ context }, params: { entry: RouteEntry }) => ({
+      entry: params.entry,
+      business: businessAt(params.entry, context),
+    })),
     storeLearnt: assign(({ context }, output: FlowOutput) => ({ customer: learntOf(output, context.customer) })),
     storeDeparture: assign((_, { departure }: FlowOutput) => ({ departure })),
     storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
@@ -77,6 +82,16 @@ export const appSetup = setup({
         },
       }),
     ),
+    /** The business of this address is booked in the mobile app only. */
+    storeDownload: assign(({ context: { entry } }) => ({
+      departure: {
+        name: 'download' as const,
+        params: { id: entry.params.id ?? '' },
+        query: {},
+        state: null,
+        replace: true,
+      },
+    })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     /** Keeps the customer's own choice for the session. */
     announceChosenLanguage: (_, _params: { language: Language }) => {},

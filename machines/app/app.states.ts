@@ -48,7 +48,8 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
   },
   'place.download': {
     title: 'Download',
-    sentence: 'The page that leads to the app stores, for businesses that are booked only in the app.',
+    sentence:
+      'The page that leads to the app stores, for businesses that are booked only in the app; it names the business.',
     requirements: ['R-065', 'R-089', 'R-090', 'R-091'],
     address: '/download/:id',
   },

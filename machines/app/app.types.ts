@@ -60,6 +60,8 @@ export type AppEvent =
   | { type: 'language.suggested'; language: Language }
   /** A flow has read the business of its address. */
   | { type: 'business.loaded'; business: Business; language: Language }
+  /** The business of the address is booked in the mobile app only (A-28). */
+  | { type: 'download.required' }
   | SessionReport
   /** The visit came by an old link of a business; `newLink` replaces it, where it is known (R-704). */
   | { type: 'link.expired'; newLink: string | null; businessName: string; businessPhone: string | null }
@@ -86,7 +88,7 @@ export interface AppContext {
   entry: RouteEntry
   /** Where the flow that just ended sends the customer. */
   departure: Departure | null
-  /** The business whose page the customer is on, once read; title and background follow it. */
+  /** The business that the address is about, once read; title and background follow it. */
   business: Business | null
   /** Who is signed in; null while anonymous. */
   customer: Customer | null

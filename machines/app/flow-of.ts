@@ -1,4 +1,5 @@
-import type { RouteName } from '#machines/shared/flow.types.ts'
+import type { Business } from '#domain/entities.ts'
+import type { RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { AppContext, FlowId, LoadFlowInput } from './app.types.ts'
 
 const FLOWS: { [name in RouteName]: FlowId | null } = {
@@ -50,6 +51,18 @@ const FLOWS: { [name in RouteName]: FlowId | null } = {
 /** The flow that shows a route; null for the pages that the app shows by itself. */
 export function flowOf(name: RouteName): FlowId | null {
   return FLOWS[name]
+}
+
+/** Whether something can be chosen, booked or bought at the address; elsewhere it is looked at what was. */
+export function isBookedAt({ name }: RouteEntry): boolean {
+  const flow = flowOf(name)
+  return flow === 'business' || flow === 'booking' || flow === 'packages'
+}
+
+/** The business that is known and that an address is about; null where the address names another one, or none. */
+export function businessAt({ params: { id } }: RouteEntry, { business, entry }: AppContext): Business | null {
+  if (business === null || id === undefined) return null
+  return [entry.params.id, business.id, business.slug].includes(id) ? business : null
 }
 
 /** What the code of the flow is fetched for; asked only where the address has one. */

@@ -46,8 +46,7 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
       { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
     ],
     readBusiness: [
-      { name: 'active business', output: { business: exampleBusiness(), bookedBy: 'web', serves: 'people' } },
-      { name: 'booked by the app', output: { business: exampleBusiness(), bookedBy: 'app', serves: 'people' } },
+      { name: 'active business', output: { business: exampleBusiness(), serves: 'people' } },
       {
         name: 'session expired',
         error: { kind: 'unauthorized', text: null },

@@ -52,7 +52,6 @@ export const businessLoadingMachine = setup({
   },
   guards: {
     hasLink: ({ context }) => context.linkCode !== null,
-    isBookedByApp: (_, params: BusinessReading) => params.bookedBy === 'app',
     isUnauthorized: (_, params: { error: unknown }) => toBusinessLoadingFailure(params.error).kind === 'unauthorized',
     isConnectionLost: ({ context }) => context.failure?.kind === 'connection',
     hasChoiceToRead: ({ context }) => context.wanted.length > 0 || context.serviceId !== null,
@@ -110,10 +109,10 @@ export const businessLoadingMachine = setup({
         id: 'readBusiness',
         src: 'readBusiness',
         input: ({ context }) => ({ id: context.address }),
-        onDone: [
-          { guard: { type: 'isBookedByApp', params: ({ event }) => event.output }, target: 'appOnly' },
-          { target: 'readingSectors', actions: { type: 'storeBusiness', params: ({ event }) => event.output } },
-        ],
+        onDone: {
+          target: 'readingSectors',
+          actions: { type: 'storeBusiness', params: ({ event }) => event.output },
+        },
         onError: [
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'renewingSession' },
           { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
@@ -135,10 +134,10 @@ export const businessLoadingMachine = setup({
         id: 'readBusiness',
         src: 'readBusiness',
         input: ({ context }) => ({ id: context.address }),
-        onDone: [
-          { guard: { type: 'isBookedByApp', params: ({ event }) => event.output }, target: 'appOnly' },
-          { target: 'readingSectors', actions: { type: 'storeBusiness', params: ({ event }) => event.output } },
-        ],
+        onDone: {
+          target: 'readingSectors',
+          actions: { type: 'storeBusiness', params: ({ event }) => event.output },
+        },
         onError: { target: 'businessFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
     },
@@ -224,14 +223,13 @@ export const businessLoadingMachine = setup({
       },
     },
     loaded: { type: 'final', output: 'loaded' },
-    appOnly: { type: 'final', output: 'appOnly' },
     anonymous: { type: 'final', output: 'anonymous' },
   },
 })
 
 function outputOf(context: BusinessLoadingContext, outcome: BusinessLoadingOutput['outcome']): BusinessLoadingOutput {
   const { business, serves, categories, wanted, chosen, goneServices, categoryId, coupon, couponLoss } = context
-  if (outcome !== 'loaded' || business === null) return { outcome: outcome === 'appOnly' ? 'appOnly' : 'anonymous' }
+  if (outcome !== 'loaded' || business === null) return { outcome: 'anonymous' }
   return { outcome, business, serves, categories, wanted, chosen, goneServices, categoryId, coupon, couponLoss }
 }
 

@@ -97,11 +97,6 @@ export const businessLoadingStates: StatesOf<typeof businessLoadingMachine> = {
     landmarks: [{ role: 'alertdialog', name: 'Não foi possível carregar os serviços' }],
   },
   loaded: { title: 'Loaded', sentence: 'The business can be shown.', requirements: ['R-044'] },
-  appOnly: {
-    title: 'Mobile app only',
-    sentence: 'This business is booked through the mobile app; the visitor is told to download it.',
-    requirements: ['R-089'],
-  },
   anonymous: {
     title: 'Still anonymous',
     sentence: 'The link signed nobody in, so the visitor is sent to the sign-in.',

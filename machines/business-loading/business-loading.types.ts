@@ -73,8 +73,6 @@ export interface CouponReading {
 
 export interface BusinessReading {
   business: Business
-  /** Some businesses are booked only through the mobile app. */
-  bookedBy: 'web' | 'app'
   /** In a business for pets a pet is chosen before its services. */
   serves: 'people' | 'pets'
 }
@@ -113,8 +111,6 @@ export type BusinessLoadingOutput =
       wanted: ServiceRef[]
     } & ChoiceReading &
       CouponReading)
-  /** This business is booked through the mobile app. */
-  | { outcome: 'appOnly' }
   /** The link did not sign anyone in. */
   | { outcome: 'anonymous' }
 

@@ -180,7 +180,6 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       { name: 'with a coupon', output: { ...loaded, chosen, coupon: exampleCoupon() } },
       { name: 'no categories', output: { ...loaded, categories: [] } },
       { name: 'inactive', output: { ...loaded, business: exampleBusiness({ status: 'inactive' }) } },
-      { name: 'booked by the app', output: { outcome: 'appOnly' } },
       { name: 'still anonymous', output: { outcome: 'anonymous' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],

@@ -90,11 +90,6 @@ export function toSignIn(context: BusinessContext): FlowOutput {
   return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }
 }
 
-/** To the page that says to download the app. */
-export function toDownload({ address }: BusinessContext): FlowOutput {
-  return { departure: { name: 'download', params: { id: address }, query: {}, state: null, replace: true } }
-}
-
 /** To another area of the product, or to the packages of the business. */
 export function toSection({ business, address }: BusinessContext, event: BusinessEvent): FlowOutput {
   if (event.type === 'packages.open') {

@@ -50,7 +50,6 @@ export const loading = businessSetup.createStateConfig({
           'reportBusiness',
         ],
       },
-      { guard: { type: 'isAppOnly', params: ({ event }) => event }, target: 'sentToDownload' },
       { target: 'sentToLogin' },
     ],
     onError: 'broken',

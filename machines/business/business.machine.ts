@@ -214,7 +214,6 @@ export const businessMachine = businessSetup.createMachine({
     submitted: { type: 'final', output: ({ context }) => exits.toDate(context) },
     sentToLogin: { type: 'final', output: ({ context }) => exits.toLogin(context) },
     sentToSignIn: { type: 'final', output: ({ context }) => exits.toSignIn(context) },
-    sentToDownload: { type: 'final', output: ({ context }) => exits.toDownload(context) },
     leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
     leftToPay: { type: 'final', output: ({ context }) => exits.toPayment(context) },
     wentBack: { type: 'final', output: ({ context }) => exits.toHistory(context) },

@@ -135,7 +135,6 @@ export const businessSetup = setup({
     isOwnerArriving: ({ context }, { customer }: { customer: Customer | null }) =>
       customer?.id !== context.customerId && isOwnerId(context.business, customer?.id ?? null),
     isOwner: ({ context: { business, customerId } }) => isOwnerId(business, customerId),
-    isAppOnly: (_, params: { output: BusinessLoadingOutput }) => params.output.outcome === 'appOnly',
     isPicked: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'picked',
     isSubmitted: (_, params: { output: ServiceSelectionOutput }) => params.output.outcome === 'submitted',
     isSubmittedOnLanding: ({ context }, params: { output: ServiceSelectionOutput }) =>

@@ -177,11 +177,6 @@ export const businessStates: StatesOf<typeof businessMachine> = {
     sentence: 'After the sign-in the customer comes back to the pets.',
     requirements: ['R-028'],
   },
-  sentToDownload: {
-    title: 'To the download',
-    sentence: 'This business is booked through the mobile app only.',
-    requirements: ['R-089'],
-  },
   leftToPay: {
     title: 'To the payment',
     sentence: 'A booking of this customer waits for its payment, and its checkout is next.',

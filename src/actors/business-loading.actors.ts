@@ -1,5 +1,4 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { isAppOnly } from '#domain/business.ts'
 import type { Category, ChosenPet, ChosenService } from '#domain/entities.ts'
 import { isPetBusiness } from '#domain/pets.ts'
 import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
@@ -62,7 +61,6 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
   if (deps.identity.user() !== null) readRelation(deps, business.id).catch(() => {})
   return {
     business,
-    bookedBy: isAppOnly(business, deps.config.appOnlyBusinessIds) ? 'app' : 'web',
     serves: isPetBusiness(business, deps.config.petSectorId) ? 'pets' : 'people',
   }
 }

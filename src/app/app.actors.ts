@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { isAppOnly } from '#domain/business.ts'
 import { chooseLanguage, isLanguage } from '#domain/language.ts'
 import { isOldLink, toWebLink } from '#domain/old-link.ts'
 import type { AppEvent, appMachine, FlowId, LoadedFlow, LoadFlowInput } from '#machines/app/index.ts'
@@ -53,6 +54,7 @@ export function createAppImplementations({
           // What the next visit starts in while no business is read yet.
           storage.write('device', 'language', language)
           sendBack({ type: 'business.loaded', business, language })
+          if (isAppOnly(business, deps.config.appOnlyBusinessIds)) sendBack({ type: 'download.required' })
           if (!isOldLink(document.referrer, business, deps.config.oldLinkHosts)) return
           const { name: businessName, phone: businessPhone } = business
           sendBack({ type: 'link.expired', newLink: toWebLink(business.dynamicLink), businessName, businessPhone })
@@ -76,6 +78,10 @@ export function createAppImplementations({
       depart: fromPromise<RouteEntry, Departure | null>(({ input }) =>
         input === null ? Promise.reject({ kind: 'unexpected', detail: 'no departure' }) : bar.depart(input),
       ),
+      readBusiness: fromPromise<void, { id: string }>(async ({ input, signal }) => {
+        const { readBusiness } = await import('#src/actors/read-business.ts')
+        await readBusiness(deps, input.id, signal)
+      }),
       showLanguage: fromPromise<void, { language: Parameters<typeof setLanguage>[0] }>(({ input }) =>
         setLanguage(input.language),
       ),

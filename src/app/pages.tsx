@@ -51,7 +51,10 @@ export function DownloadPage({
 }) {
   const t = useTexts('shell')
   return (
-    <Page title={t('download.title')} picture={business?.thumbnailUrl ?? null}>
+    <Page
+      title={t('download.title')}
+      {...(business === null ? {} : { lead: business.name, picture: business.thumbnailUrl })}
+    >
       <EmptyState
         illustration="noTimes"
         heading="p"

@@ -23,6 +23,23 @@ test('R-084 R-085 R-086 an unknown path goes to /not-found, which says what to d
   await customer.leave()
 })
 
+test('R-020 A-109 the title names the business where the address is of one, and the product alone elsewhere', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page, open, see } = customer
+  const titled = (title: string) => page.waitForFunction((wanted) => document.title === wanted, title)
+  await open('/business/aurora')
+  await see('Selecione a categoria')
+  await titled('Studio Aurora | Hora Certa')
+  await page.getByRole('button', { name: /^Cabelo/ }).click()
+  await titled('Studio Aurora | Hora Certa')
+  await open('/download/aurora')
+  await titled('Studio Aurora | Hora Certa')
+  await page.getByText('Studio Aurora', { exact: true }).waitFor()
+  await open('/nowhere')
+  await titled('Hora Certa')
+  await customer.leave()
+})
+
 test.each([320, 360, 768, 1920])('R-013 at %i px the content is never wider than 480 px', async (width) => {
   const customer = await openCustomer(browser, await createTenant(inject('port')), { width, height: 900 })
   await customer.open('/business/aurora')

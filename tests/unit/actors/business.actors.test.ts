@@ -22,7 +22,6 @@ describe('reading a business', () => {
     const fake = createFakeDeps({ answers: businessAnswers() })
     await expect(run(fake, 'readBusiness', { id: 'aurora' })).resolves.toMatchObject({
       business: { id: 'b-1', name: 'Estúdio Aurora' },
-      bookedBy: 'web',
     })
     expect(fake.calls).toEqual([['readBusiness', { params: { id: 'aurora' } }]])
     expect(JSON.parse(fake.storage.read('device', 'business') ?? '')).toEqual(aBusinessAnswer())
@@ -33,11 +32,6 @@ describe('reading a business', () => {
     await run(fake, 'readBusiness', { id: 'aurora' })
     expect(fake.storage.read('device', 'vendorPage')).toBe('/business/b-1')
     expect(fake.announced).toMatchObject([{ type: 'business.loaded', business: { id: 'b-1' } }])
-  })
-
-  it('R-089 knows the businesses that are booked by the app from the configuration', async () => {
-    const fake = createFakeDeps({ answers: businessAnswers(), config: { appOnlyBusinessIds: ['b-1'] } })
-    await expect(run(fake, 'readBusiness', { id: 'b-1' })).resolves.toMatchObject({ bookedBy: 'app' })
   })
 
   it('stores nothing of a business that could not be read', async () => {

@@ -12,7 +12,7 @@ import type { Customer, Language } from '#domain/entities.ts'
 import { type AppTag, appMachine, type LoadedFlow } from '#machines/app/index.ts'
 import { learntOf, newsForSession } from '#machines/app/learnt.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
-import { exampleCustomer } from '#machines/shared/examples.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 
@@ -23,6 +23,7 @@ const silent = fromCallback(() => {})
 function createAppTestActor(areTextsThere = () => true) {
   let arrive = () => {}
   const asked: Language[] = []
+  const read: string[] = []
   const departures: (Departure | null)[] = []
   const app = createActor(
     appMachine.provide({
@@ -39,6 +40,7 @@ function createAppTestActor(areTextsThere = () => true) {
           departures.push(input)
           return { ...entry, name: 'notFound' }
         }),
+        readBusiness: fromPromise<void, { id: string }>(async ({ input }) => void read.push(input.id)),
         loadFlow: fromPromise(({ input: { language } }) => {
           const input = { entry, language, business: null, saved: null }
           return new Promise<LoadedFlow>((resolve) => {
@@ -53,6 +55,8 @@ function createAppTestActor(areTextsThere = () => true) {
     send: app.send,
     departures,
     asked,
+    read,
+    business: () => app.getSnapshot().context.business,
     language: () => app.getSnapshot().context.language,
     isTelling: () => app.getSnapshot().hasTag('dialog:oldLink'),
     async arrive() {
@@ -98,6 +102,57 @@ describe('an old link', () => {
         replace: true,
       },
     ])
+  })
+})
+
+describe('a business that is booked in the mobile app only', () => {
+  it.each(['business', 'services', 'date', 'checkout', 'packages', 'checkoutPackage'] as const)(
+    'R-089 A-28 leads from %s to the page that says to download it',
+    async (name) => {
+      const app = createAppTestActor()
+      app.send({ type: 'route.changed', entry: { ...entry, name } })
+      await app.arrive()
+      app.send({ type: 'download.required' })
+      const departure = { name: 'download', params: { id: '1' }, query: {}, state: null, replace: true }
+      expect(app.departures).toEqual([departure])
+    },
+  )
+
+  it.each(['reservations', 'confirmation', 'notifications'] as const)(
+    'A-28 still shows what was booked there: %s',
+    async (name) => {
+      const app = createAppTestActor()
+      app.send({ type: 'route.changed', entry: { ...entry, name } })
+      await app.arrive()
+      app.send({ type: 'download.required' })
+      expect(app.departures).toEqual([])
+    },
+  )
+})
+
+describe('the business of the page', () => {
+  const aurora = exampleBusiness({ id: '1', slug: 'aurora' })
+
+  it('R-020 is forgotten where the address is of another one, or of none', async () => {
+    for (const next of [
+      { ...entry, params: { id: '2' } },
+      { ...entry, name: 'notFound' as const, params: {} },
+      { ...entry, name: 'referrals' as const, params: {} },
+    ]) {
+      const app = createAppTestActor()
+      await app.arrive()
+      app.send({ type: 'business.loaded', business: aurora, language: 'pt-BR' })
+      app.send({ type: 'route.changed', entry: { ...entry, name: 'date', params: { id: 'aurora' } } })
+      expect(app.business()).toEqual(aurora)
+      app.send({ type: 'route.changed', entry: next })
+      expect(app.business()).toBeNull()
+    }
+  })
+
+  it('R-020 R-065 is read for the page that says to download the app', async () => {
+    const app = createAppTestActor()
+    app.send({ type: 'route.changed', entry: { ...entry, name: 'download', params: { id: '7' } } })
+    expect(app.read).toEqual(['7'])
   })
 })
 

@@ -65,7 +65,7 @@ function createBusinessTestActor(overrides: Overrides = {}) {
     })
   const readBusiness =
     overrides.readBusiness ??
-    (async (): Promise<BusinessReading> => ({ business: exampleBusiness(), bookedBy: 'web', serves: 'people' }))
+    (async (): Promise<BusinessReading> => ({ business: exampleBusiness(), serves: 'people' }))
   const ownerVisits: { businessId: string; userId: string }[] = []
   const ownerTaps: typeof ownerVisits = []
   const actor = createActor(
@@ -175,12 +175,10 @@ async function opened(overrides: Overrides = {}) {
 
 const single = async (): Promise<BusinessReading> => ({
   business: exampleBusiness({ categories: [exampleCategory()] }),
-  bookedBy: 'web',
   serves: 'people',
 })
 const inactive = async (): Promise<BusinessReading> => ({
   business: exampleBusiness({ status: 'inactive' }),
-  bookedBy: 'web',
   serves: 'people',
 })
 
@@ -196,7 +194,7 @@ describe('loading a business', () => {
     const business = createBusinessTestActor({
       readBusiness: async () => {
         if (reads++ === 0) throw { kind: 'unauthorized', text: null }
-        return { business: exampleBusiness(), bookedBy: 'web', serves: 'people' }
+        return { business: exampleBusiness(), serves: 'people' }
       },
     })
     business.loading().subscribe((snapshot) => tags.push(...snapshot.tags))
@@ -219,7 +217,7 @@ describe('loading a business', () => {
     const business = await opened({
       readBusiness: async () => {
         if (!online) throw { kind: 'network' }
-        return { business: exampleBusiness(), bookedBy: 'web', serves: 'people' }
+        return { business: exampleBusiness(), serves: 'people' }
       },
     })
     expect(business.loading().getSnapshot().hasTag('screen:connectionProblem')).toBe(true)
@@ -260,19 +258,6 @@ describe('loading a business', () => {
     await settled()
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
     expect(business.calls.filter((call) => call === 'readBusiness')).toHaveLength(1)
-  })
-
-  it('R-089 sends the visitor of a business that is booked by the app to the download', async () => {
-    const business = await opened({
-      readBusiness: async () => ({ business: exampleBusiness(), bookedBy: 'app', serves: 'people' }),
-    })
-    expect(business.departure()).toEqual({
-      name: 'download',
-      params: { id: 'b-1' },
-      query: {},
-      state: null,
-      replace: true,
-    })
   })
 
   it('reports an actor that nobody provided as our fault, not as a lost connection', async () => {
@@ -898,7 +883,6 @@ describe('what the business tells of itself', () => {
     const business = await opened({
       readBusiness: async () => ({
         business: exampleBusiness({ categories: [exampleCategory()] }),
-        bookedBy: 'web',
         serves: 'people',
       }),
     })
@@ -936,7 +920,7 @@ describe('what the business tells of itself', () => {
 
   it('R-095 can be opened where nothing is offered', async () => {
     const business = await opened({
-      readBusiness: async () => ({ business: exampleBusiness({ categories: [] }), bookedBy: 'web', serves: 'people' }),
+      readBusiness: async () => ({ business: exampleBusiness({ categories: [] }), serves: 'people' }),
     })
     await business.send({ type: 'about.open' })
     expect(business.state()).toEqual({ nothingOffered: 'learning' })
@@ -990,7 +974,6 @@ describe('another area of the product', () => {
 describe('the owner on their own page', () => {
   const owned = async (): Promise<BusinessReading> => ({
     business: exampleBusiness({ ownerId: 'ana' }),
-    bookedBy: 'web',
     serves: 'people',
   })
 
