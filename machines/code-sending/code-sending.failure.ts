@@ -52,9 +52,12 @@ export function toPhoneFailure(error: unknown): PhoneFailure {
   }
 }
 
+/** What the provider says of a moment, and not of the number or the code. */
+const PASSING: readonly PhoneErrorCode[] = ['none', 'internal-error', 'network-request-failed']
+
 /** Whether the same once more may work: what was refused by name or in words stays refused. */
 export function mayWorkAgain(failure: PhoneFailure | null): boolean {
-  return failure?.kind !== 'provider' && failure?.kind !== 'server'
+  return failure?.kind === 'provider' ? PASSING.includes(failure.code) : failure?.kind !== 'server'
 }
 
 /** The key under which a failure is tracked; never the number. */

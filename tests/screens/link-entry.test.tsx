@@ -90,7 +90,7 @@ describe('the entry of a customer', () => {
     expect(screen.queryByRole('button', { name: /^Cliente de/ })).toBeNull()
     await user.click(words)
     expect(departure()).toBeUndefined()
-    await user.click(screen.getByRole('button', { name: 'Dizer meu nome' }))
+    await user.click(screen.getByRole('button', { name: 'Completar meu nome' }))
     expect(departure()).toMatchObject({
       name: 'loginName',
       state: { goBackRoute: '/business/link/estudio-aurora' },

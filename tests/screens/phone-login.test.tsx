@@ -269,6 +269,22 @@ describe('/login', () => {
     expect(send().disabled).toBe(false)
   })
 
+  it.each(['5511987654321', '11345678900'])('R-460 says why the button stays disabled after %s', async (number) => {
+    const { user } = await open()
+    await user.type(field(), number)
+    expect(send().disabled).toBe(true)
+    expect(screen.getByText('Este número não parece ser de um celular. Confira os dígitos.')).toBeTruthy()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('R-462 the button that was pressed is the one that is busy', async () => {
+    const { user } = await open({ answers: { sendProviderCode: () => new Promise(() => {}) } })
+    await user.type(field(), '11987654321')
+    await user.click(button('Receber no WhatsApp'))
+    expect(button('Receber no WhatsApp').getAttribute('aria-busy')).toBe('true')
+    expect([send().disabled, send().getAttribute('aria-busy')]).toEqual([true, null])
+  })
+
   it('R-461 has a support dialog that leads to the chat', async () => {
     const { user, deps } = await open()
     await user.click(button('Preciso de ajuda'))
@@ -416,6 +432,30 @@ describe('/login/code', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: 'loginOptions', state: back }))
   })
 
+  it('R-486 begins with empty boxes once another code is on its way, in the first of them', async () => {
+    const { user } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' } })
+    await user.click(boxes()[0] as HTMLInputElement)
+    await user.paste('123456')
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo por SMS' }))
+    await screen.findByText(/Enviamos um novo código/)
+    expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
+    expect(document.activeElement).toBe(boxes()[0])
+  })
+
+  it('R-507 begins with empty boxes after a wrong code', async () => {
+    const { user, failIdentity } = await open({ code: { ...sentTo, validateBy: 'firebase' } })
+    failIdentity({ kind: 'identity', code: 'invalid-verification-code' })
+    await user.click(boxes()[0] as HTMLInputElement)
+    await user.paste('123456')
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
+    await user.keyboard('6')
+    expect(boxes()[0]?.value).toBe('6')
+  })
+
   it('R-487 sends the second time on WhatsApp', async () => {
     const { user, calls } = await open({ code: { ...sentTo, resends: 1, sentAt: '2026-03-03T11:00:00.000Z' } })
     await user.click(await screen.findByRole('button', { name: 'Receber no WhatsApp' }))
@@ -444,11 +484,12 @@ describe('/login/code', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Ocorreu um erro' })
     expect(within(dialog).getByText('Código inválido.')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    // What a server turns down is typed anew.
     expect(
       boxes()
         .map((box) => box.value)
         .join(''),
-    ).toBe('123456')
+    ).toBe('')
   })
 
   it('R-499 shows a generic dialog with "try again" without a message, which checks the code again', async () => {
@@ -494,6 +535,20 @@ describe('what the identity provider refuses', () => {
       expect(texts[code].length).toBeGreaterThan(10)
       expect(texts[code]).not.toBe(portuguese[code])
     }
+  })
+
+  it.each([
+    ['none', true],
+    ['internal-error', true],
+    ['network-request-failed', true],
+    ['invalid-phone-number', false],
+  ])('R-500 R-509 R-510 has a button where the text says to try again: %s', async (code, has) => {
+    const { dialog, user, identityCalls } = await refuse(code)
+    const retry = within(dialog).queryByRole('button', { name: 'Tentar novamente' })
+    expect(retry !== null).toBe(has)
+    if (retry === null) return
+    await user.click(retry)
+    expect(identityCalls.filter(([verb]) => verb === 'sendPhoneCode')).toHaveLength(2)
   })
 
   it('R-513 R-514 offers the support chat and cancel', async () => {

@@ -14,7 +14,7 @@ export const texts: Translation<typeof reference> = {
   bySms: 'Entrar con número (SMS)',
   byWhatsApp: 'Entrar con WhatsApp próximamente',
   nameMissing: 'Para ver tus citas, solo falta tu nombre.',
-  giveName: 'Decir mi nombre',
+  giveName: 'Completar mi nombre',
   linkRefused: 'Este enlace ya no sirve para entrar',
   linkRefusedText: 'Entra con Google o con tu número.',
   unavailable: 'No se ha podido abrir esta página',

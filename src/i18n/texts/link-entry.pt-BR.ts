@@ -12,7 +12,7 @@ export const texts = {
   bySms: 'Entrar com número (SMS)',
   byWhatsApp: 'Entrar com WhatsApp em breve',
   nameMissing: 'Para ver seus agendamentos, falta só o seu nome.',
-  giveName: 'Dizer meu nome',
+  giveName: 'Completar meu nome',
   linkRefused: 'Este link já não serve para entrar',
   linkRefusedText: 'Entre com o Google ou com o seu número.',
   unavailable: 'Não foi possível abrir esta página',

@@ -8,6 +8,7 @@ export const texts: Translation<typeof reference> = {
     lead: 'We send you a code to make sure it’s you. No password.',
     send: 'Get a code by text message',
     whatsapp: 'Get it on WhatsApp',
+    noMobile: 'This doesn’t look like a mobile number. Check the digits.',
     otherWays: 'Other ways to sign in',
     help: 'I need help',
   },

@@ -7,6 +7,7 @@ export const texts: Translation<typeof reference> = {
     lead: 'Te enviamos un código para confirmar que eres tú. Sin contraseña.',
     send: 'Recibir el código por SMS',
     whatsapp: 'Recibirlo por WhatsApp',
+    noMobile: 'Este número no parece de un móvil. Revisa las cifras.',
     otherWays: 'Otras formas de entrar',
     help: 'Necesito ayuda',
   },

@@ -7,6 +7,7 @@ export const texts = {
     lead: 'Enviamos um código para confirmar que é você. Sem senha.',
     send: 'Receber código por SMS',
     whatsapp: 'Receber no WhatsApp',
+    noMobile: 'Este número não parece ser de um celular. Confira os dígitos.',
     otherWays: 'Outras formas de entrar',
     help: 'Preciso de ajuda',
   },

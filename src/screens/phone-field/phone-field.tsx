@@ -11,10 +11,12 @@ export interface PhoneFieldProps {
   onDigits: (digits: string) => void
   onCountry: (prefix: string) => void
   canChooseCountry: boolean
+  /** What is wrong with the number. */
+  error?: string | null
 }
 
 /** The country and the number in its mask; a number with its dial code chooses its country (R-458, R-459, beyond 30). */
-export function PhoneField({ country, digits, onDigits, onCountry, canChooseCountry }: PhoneFieldProps) {
+export function PhoneField({ country, digits, onDigits, onCountry, canChooseCountry, error }: PhoneFieldProps) {
   const t = useTexts('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
@@ -41,6 +43,7 @@ export function PhoneField({ country, digits, onDigits, onCountry, canChooseCoun
     <MaskedField
       label={t('label')}
       hint={country.ddi === '+55' ? t('hint') : t('hintAbroad')}
+      error={error}
       name="phone"
       autoComplete="tel-national"
       value={dialling ?? showNumber(country, digits)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from 'react'
 import { Button } from '#src/components/button.tsx'
 import { CodeBoxes } from '#src/components/code-boxes.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -16,13 +16,21 @@ export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
   const t = useTexts('phone-login')
   const view = useConnect(actor, connectPhoneLogin)
   const formId = useId()
-  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState({ code: '', resends: view.resends })
+  // Once another code is on its way the one before serves no more.
+  const code = typed.resends === view.resends ? typed.code : ''
+  const setCode = useCallback((next: string) => setTyped({ code: next, resends: view.resends }), [view.resends])
   useMessageCode(setCode)
 
   function submit(event?: SyntheticEvent) {
     event?.preventDefault()
     if (view.canSubmitCode(code)) view.submitCode(code)
     else view.closeDialog()
+  }
+
+  function closeRefused() {
+    if (view.isCodeRefused) setCode('')
+    view.closeDialog()
   }
 
   function press(event: KeyboardEvent) {
@@ -53,11 +61,11 @@ export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
         </Button>
       </div>
       <form id={formId} noValidate onSubmit={submit} onKeyDown={press}>
-        <CodeBoxes label={t('code.label')} value={code} onChange={setCode} autoFocus />
+        <CodeBoxes key={view.resends} label={t('code.label')} value={code} onChange={setCode} autoFocus />
       </form>
       <NotArrived view={view} supportUrl={supportUrl} now={now} />
       {view.dialog === 'codeRefused' && (
-        <FailureDialog failure={view.failure} supportUrl={supportUrl} onClose={view.closeDialog} onRetry={submit} />
+        <FailureDialog failure={view.failure} supportUrl={supportUrl} onClose={closeRefused} onRetry={submit} />
       )}
       {view.dialog === 'customerMissing' && (
         <FailureDialog

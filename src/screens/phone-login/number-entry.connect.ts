@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { withoutExtraPrefix } from '#domain/phone-number.ts'
+import { isCompletePhone, isFullPhone, withoutExtraPrefix } from '#domain/phone-number.ts'
 import type { NumberEntryDialog, NumberEntryEvent, numberEntryMachine } from '#machines/number-entry/index.ts'
 import { countryOfId } from '#src/screens/phone-field/phone-number.ts'
 
@@ -18,7 +18,10 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
     /** A page for customers only sent the visitor here (R-576). */
     isAskedByPage: snapshot.context.arrival === 'askedByPage',
-    isBusy: snapshot.hasTag('busy'),
+    /** Which of the two ways a code is being sent by; null while none is. */
+    sendingBy: snapshot.hasTag('busy') ? snapshot.context.way : null,
+    /** All of its digits are there, and no mobile number of the country is like that. */
+    isNoMobile: (number: string) => isFullPhone(country, number) && !isCompletePhone(country, number),
     offersWhatsApp: country.ddi === '+55',
     canSend: (number: string) => snapshot.can({ type: 'number.submit', number }),
     canSendWhatsApp: (number: string) => snapshot.can({ type: 'whatsapp.submit', number }),

@@ -37,14 +37,21 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
       onBack={view.goBack}
       footer={
         <>
-          <Button wide type="submit" form={formId} busy={view.isBusy} disabled={!view.isBusy && !view.canSend(digits)}>
+          <Button
+            wide
+            type="submit"
+            form={formId}
+            busy={view.sendingBy === 'sms'}
+            disabled={view.sendingBy !== 'sms' && !view.canSend(digits)}
+          >
             {t('number.send')}
           </Button>
           {view.offersWhatsApp && (
             <Button
               wide
               kind="secondary"
-              disabled={!view.canSendWhatsApp(digits)}
+              busy={view.sendingBy === 'whatsapp'}
+              disabled={view.sendingBy !== 'whatsapp' && !view.canSendWhatsApp(digits)}
               onClick={() => view.sendWhatsApp(digits)}
             >
               {t('number.whatsapp')}
@@ -61,6 +68,7 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
           onDigits={setTyped}
           onCountry={view.chooseCountry}
           canChooseCountry={view.canChooseCountry}
+          error={view.isNoMobile(digits) ? t('number.noMobile') : null}
         />
       </form>
       <div className={styles.quiet}>

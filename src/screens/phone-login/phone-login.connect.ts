@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { countryOfPhone, isGatewayPhone, showPhone } from '#domain/phone-number.ts'
-import type { CodeWay } from '#machines/code-sending/index.ts'
+import { type CodeWay, mayWorkAgain } from '#machines/code-sending/index.ts'
 import type { PhoneLoginDialog, PhoneLoginEvent, phoneLoginMachine } from '#machines/phone-login/index.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
 
@@ -21,6 +21,8 @@ export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: Ph
     resends,
     resendAvailableAt: snapshot.context.resendAvailableAt,
     failure: snapshot.context.failure,
+    /** The same code is not worth a second try. */
+    isCodeRefused: !mayWorkAgain(snapshot.context.failure),
     resendFailure: snapshot.context.resendFailure,
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
     isBusy: snapshot.hasTag('busy'),
