@@ -101,6 +101,7 @@ async function sellPackage(
   sold: PackageOffer,
 ): Promise<BookingTransactionWire> {
   const business = businessOf(tenant, body)
+  if ([body, ...body.bookings].some(({ coupon_id }) => coupon_id != null)) throw refusal(400, 'package', business)
   checkPackageLines(business, sold, body.bookings)
   const transaction = await addTransaction(tx, tenant, userId, business, body, quoteTotal(business, sold.pack.price))
   const rows: BookingRow[] = []
@@ -390,6 +391,7 @@ export function place(business: CatalogBusiness, line: NewLineWire, minutes: rea
   const { professional_id, start_time, end_time } = line
   if (professional_id === undefined || start_time === undefined || end_time === undefined)
     throw refusal(400, 'invalid', business)
+  if ([...(line.answer ?? '')].length > ANSWER_LIMIT) throw refusal(400, 'invalid', business)
   const offer = findOffer(business, line.service_id, professional_id)
   const startMs = Date.parse(start_time)
   const endMs = Date.parse(end_time)
@@ -400,7 +402,6 @@ export function place(business: CatalogBusiness, line: NewLineWire, minutes: rea
 
 function checkAnswer(business: CatalogBusiness, body: CreateBody): void {
   const texts = body.bookings.map((line) => line.answer ?? '')
-  if (texts.some((text) => [...text].length > ANSWER_LIMIT)) throw refusal(400, 'invalid', business)
   if ((business.questions?.length ?? 0) > 0 && texts.some((text) => text.trim() === ''))
     throw refusal(400, 'answer', business)
 }

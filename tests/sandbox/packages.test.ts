@@ -96,6 +96,17 @@ describe('buying a package', () => {
     expect((await buy({ ...fourCuts(), package_id: 'gym-three' })).status).toBe(404)
   })
 
+  it('R-312 refuses a coupon, which takes nothing off a package, and would be used up by one', async () => {
+    const body = fourCuts()
+    const withCoupon = {
+      ...body,
+      coupon_id: 'ten',
+      bookings: body.bookings.map((one) => ({ ...one, coupon_id: 'ten' })),
+    }
+    expect((await buy(withCoupon)).status).toBe(400)
+    expect((await buy(body)).status).toBe(200)
+  })
+
   it('A-41 buys it once under one key', async () => {
     const first = await buy(fourCuts(), 'one')
     expect((await buy(fourCuts(), 'one')).body.id).toBe(first.body.id)
@@ -155,6 +166,12 @@ describe('scheduling a bought session', () => {
     expect((await schedule(unpaid.body.bookings[0]?.id, cut)).body).toMatchObject({ code: 'unpaid' })
     const bought = await buy(threeClasses())
     expect((await schedule(bought.body.bookings[0]?.id, { ...classOn(2), service_id: 'cut' })).status).toBe(400)
+  })
+
+  it('refuses an answer that is too long, as any booking does', async () => {
+    const { body } = await buy(threeClasses())
+    expect((await schedule(body.bookings[0]?.id, { ...classOn(2), answer: 'a'.repeat(301) })).status).toBe(400)
+    expect((await schedule(body.bookings[0]?.id, { ...classOn(2), answer: 'a'.repeat(300) })).status).toBe(200)
   })
 
   it('R-037 is not found by another customer', async () => {
