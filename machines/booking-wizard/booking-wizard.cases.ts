@@ -122,8 +122,21 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'too late to move it', error: { kind: 'rescheduleOver', text: null } },
     ],
     checkTimes: [
-      { name: 'all still free', output: [] },
-      { name: 'one is gone', output: [haircutAtTen] },
+      { name: 'all still free', output: { times, changes: [] } },
+      {
+        name: 'one is gone',
+        output: {
+          times: [colouringAtEleven],
+          changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }],
+        },
+      },
+      {
+        name: 'one has gone by',
+        output: {
+          times: [colouringAtEleven],
+          changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'passed' }],
+        },
+      },
       { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     rememberReturn: [
@@ -157,6 +170,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'some time was taken', output: { kind: 'taken', taken: null, answer: 'Nenhuma' } },
       { name: 'sign in', output: { kind: 'signIn', to: 'login', answer: 'Nenhuma' } },
       { name: 'the address first', output: { kind: 'signIn', to: 'address', answer: 'Nenhuma' } },
+      { name: 'a time is not what it was', output: { kind: 'changed', answer: 'Nenhuma' } },
       { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },

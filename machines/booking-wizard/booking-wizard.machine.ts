@@ -70,11 +70,14 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         input: ({ context }) => navigation.toTimes(context),
         onDone: [
           {
-            guard: { type: 'isLost', params: ({ event }) => ({ lost: event.output }) },
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'choosingTimes',
-            actions: { type: 'storeTaken', params: ({ event }) => ({ taken: event.output[0] ?? null }) },
+            actions: {
+              type: 'storeTaken',
+              params: ({ event }) => ({ taken: navigation.takenOf(event.output.changes) }),
+            },
           },
-          { target: 'checkingOut' },
+          { target: 'checkingOut', actions: { type: 'storeChecked', params: ({ event }) => event.output } },
         ],
         // Without an answer the checkout goes on: the server looks again when it books.
         onError: 'checkingOut',

@@ -2,12 +2,13 @@ import { type MovedFrom, readMovedFrom, updateOf } from '#domain/booking-update.
 import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { readValidity } from '#domain/package-session.ts'
+import type { ChangedTime } from '#domain/times.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { SignInPlace } from '#machines/shared/return-route.ts'
-import type { TimeIndexInput } from '#machines/time-index/index.ts'
+import type { TakenTime, TimeIndexInput } from '#machines/time-index/index.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
   BookingNote,
@@ -284,6 +285,12 @@ export function toBusinessPage(context: BookingWizardContext): Departure {
   return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: backState(context), replace }
 }
 
+/** The first time that was sold to somebody else; null where what changed is something else. */
+export function takenOf(changes: readonly ChangedTime[]): TakenTime | null {
+  const taken = changes.find(({ what }) => what === 'taken')
+  return taken === undefined ? null : { serviceId: taken.serviceId, start: taken.start }
+}
+
 /** What the other tab has booked. */
 export function toNotedBooking(context: BookingWizardContext): Departure {
   return context.note === null ? toBusinessPage(context) : toConfirmation(context, context.note.transactionId)
@@ -296,6 +303,9 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
       return { answer: output.answer }
     case 'taken':
       return { answer: output.answer, taken: output.taken ?? 'unnamed', attempt: null }
+    case 'changed':
+      // Looked at once more, by what says what has changed.
+      return { answer: output.answer, goal: 'checkout' }
     case 'couponDropped':
       return { answer: output.answer, goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
     case 'signIn':

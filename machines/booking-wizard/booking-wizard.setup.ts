@@ -1,7 +1,12 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
-import { type CheckoutStepOutput, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import {
+  type CheckedTimes,
+  type CheckoutStepOutput,
+  type CheckTimesInput,
+  checkoutStepMachine,
+} from '#machines/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/date-selection/index.ts'
 import type { FlowInput, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -32,7 +37,7 @@ export const bookingWizardSetup = setup({
   },
   actors: {
     resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(mustBeProvided('resumeBooking')),
-    checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(mustBeProvided('checkTimes')),
+    checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(mustBeProvided('checkTimes')),
     rememberReturn: fromPromise<void, RememberReturnInput>(mustBeProvided('rememberReturn')),
     forgetBooking: fromPromise<void>(mustBeProvided('forgetBooking')),
     watchBookings: fromCallback<EventObject>(() => {
@@ -78,9 +83,10 @@ export const bookingWizardSetup = setup({
     storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) =>
       navigation.outcomeOf(context, params.output),
     ),
-    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({
-      taken: params.taken ?? ('unnamed' as const),
-      attempt: null,
+    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, attempt: null })),
+    storeChecked: assign(({ context }, params: CheckedTimes) => ({
+      // What a try to book already holds stays as it was sent.
+      times: context.attempt === null ? params.times : context.times,
     })),
     clearTaken: assign({ taken: null }),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
@@ -115,7 +121,7 @@ export const bookingWizardSetup = setup({
     isAttemptNext: ({ context }) =>
       context.goal === 'checkout' && navigation.hasAllTimes(context) && context.attempt !== null,
     hasDay: ({ context }) => context.day !== null,
-    isLost: ({ context }, params: { lost: ChosenTime[] }) => params.lost.length > 0 && context.attempt === null,
+    isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
     isTaken: ({ context }) => context.taken !== null,

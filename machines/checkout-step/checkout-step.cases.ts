@@ -73,8 +73,14 @@ export const checkoutStepCases: CasesOf<typeof checkoutStepMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     checkTimes: [
-      { name: 'all still free', output: [] },
-      { name: 'one is gone', output: [haircutAtTen] },
+      { name: 'all still free', output: { times: times.times, changes: [] } },
+      {
+        name: 'one is gone',
+        output: {
+          times: [colouringAtEleven],
+          changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }],
+        },
+      },
       { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     watchAge: [{ name: 'no such browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],

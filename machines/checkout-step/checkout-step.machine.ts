@@ -5,6 +5,7 @@ import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-pr
 import { TIMES_LIFETIME_MS, type WatchAgeInput } from '#machines/time-index/index.ts'
 import { toCheckoutStepFailure } from './checkout-step.failure.ts'
 import type {
+  CheckedTimes,
   CheckoutStepContext,
   CheckoutStepEvent,
   CheckoutStepInput,
@@ -24,7 +25,7 @@ export const checkoutStepMachine = setup({
   },
   actors: {
     checkout: machineToBeProvided<typeof checkoutMachine>('checkout'),
-    checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(mustBeProvided('checkTimes')),
+    checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(mustBeProvided('checkTimes')),
     watchAge: fromCallback<EventObject, WatchAgeInput>(() => {
       throw new Error('the actor "watchAge" must be provided')
     }),
@@ -40,9 +41,7 @@ export const checkoutStepMachine = setup({
     ),
     storeWithoutCoupon: assign(({ context: { answer } }) => ({ outcome: { kind: 'couponDropped' as const, answer } })),
     storeBack: assign(({ context: { answer } }) => ({ outcome: { kind: 'back' as const, answer } })),
-    storeLost: assign(({ context: { answer } }, params: { lost: ChosenTime[] }) => ({
-      outcome: { kind: 'taken' as const, taken: params.lost[0] ?? null, answer },
-    })),
+    storeChange: assign(({ context: { answer } }) => ({ outcome: { kind: 'changed' as const, answer } })),
     recordFailure: assign((_, params: { error: unknown }) => ({
       outcome: { kind: 'broken' as const, failure: toCheckoutStepFailure(params.error) },
     })),
@@ -52,7 +51,8 @@ export const checkoutStepMachine = setup({
   guards: {
     isCouponRefused: (_, params: { output: CheckoutOutput }) => params.output.kind === 'couponRefused',
     isUncommitted: ({ context }) => context.attempt === null,
-    isLost: ({ context }, params: { lost: ChosenTime[] }) => params.lost.length > 0 && context.attempt === null,
+    isChanged: ({ context }, params: { checked: CheckedTimes }) =>
+      context.attempt === null && hasChanged(context.times.times, params.checked),
   },
 }).createMachine({
   id: 'checkout-step',
@@ -111,9 +111,9 @@ export const checkoutStepMachine = setup({
             input: ({ context }) => context.times,
             onDone: [
               {
-                guard: { type: 'isLost', params: ({ event }) => ({ lost: event.output }) },
+                guard: { type: 'isChanged', params: ({ event }) => ({ checked: event.output }) },
                 target: '#checkout-step.ended',
-                actions: { type: 'storeLost', params: ({ event }) => ({ lost: event.output }) },
+                actions: 'storeChange',
               },
               { target: 'reviewing' },
             ],
@@ -134,3 +134,10 @@ export const checkoutStepMachine = setup({
     ended: { type: 'final', output: ({ context }) => context.outcome },
   },
 })
+
+/** Whether a time is gone or is with another professional now, whom the booking has to name. */
+function hasChanged(before: readonly ChosenTime[], { times }: CheckedTimes): boolean {
+  const isKept = (time: ChosenTime) =>
+    times.some((now) => now.serviceId === time.serviceId && now.professional.id === time.professional.id)
+  return !before.every(isKept)
+}

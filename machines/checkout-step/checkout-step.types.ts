@@ -1,4 +1,5 @@
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
+import type { ChangedTime } from '#domain/times.ts'
 import type { CheckoutAttempt, CheckoutInput, CheckoutOutput, CheckoutReport } from '#machines/checkout/index.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
 import type { CheckoutStepFailure } from './checkout-step.failure.ts'
@@ -38,6 +39,14 @@ export interface CheckTimesInput {
   language: Language
 }
 
+/** What has become of the chosen times. */
+export interface CheckedTimes {
+  /** As they are now: without those that are gone, and with whoever has taken one over. */
+  times: ChosenTime[]
+  /** What the customer has to know of it. */
+  changes: ChangedTime[]
+}
+
 export interface CheckoutStepInput {
   checkout: CheckoutInput
   times: CheckTimesInput
@@ -46,12 +55,12 @@ export interface CheckoutStepInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * As the checkout ends; "taken" also where a chosen time is not on offer any more; "couponDropped" to go on without the
+ * As the checkout ends; "changed" where a chosen time is not what it was any more; "couponDropped" to go on without the
  * coupon; "broken" by a fault of our own.
  */
 export type CheckoutStepOutput =
   | Exclude<CheckoutOutput, { kind: 'couponRefused' }>
-  | { kind: 'couponDropped'; answer: string }
+  | { kind: 'couponDropped' | 'changed'; answer: string }
   | { kind: 'broken'; failure: CheckoutStepFailure }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,6 @@
 export { checkoutStepMachine } from './checkout-step.machine.ts'
 export type {
+  CheckedTimes,
   CheckoutStepContext,
   CheckoutStepEvent,
   CheckoutStepInput,

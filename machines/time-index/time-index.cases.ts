@@ -41,6 +41,7 @@ const dayOf = (...services: ServiceTimes[]): DayTimes => ({
   services,
   questions: ['Alguma alergia?'],
   day: { day: sampleDay, start: at(0), end: at(20, 59), offsets: [{ from: at(0), minutes: -180 }] },
+  readAt: at(0),
 })
 const nothing = (verdict: DayTimes['verdict']): DayTimes => ({ ...dayOf(), verdict })
 
@@ -114,13 +115,13 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
     ],
     watchAge: [{ name: 'no such browser', error: { kind: 'unexpected', detail: 'nothing to watch' } }],
   },
-  key: ({ services, serviceIndex, offered, times, taken, lost, failure }) => ({
+  key: ({ services, serviceIndex, offered, times, taken, changes, failure }) => ({
     services: services.map((one) => one.id),
     serviceIndex,
     offered: [offered.verdict, ...offered.services.map((one) => one.professionals.map(({ slots }) => slots.length))],
     times: times.map((time) => [time.serviceId, time.professional.id, time.start]),
     taken,
-    lost,
+    changes,
     failure: failure?.kind ?? null,
   }),
 }

@@ -7,8 +7,8 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
   id: 'time-index',
   context: ({ input: { questions, ...input } }) => ({
     ...input,
-    offered: { verdict: 'times', services: [], questions, day: null },
-    lost: [],
+    offered: { verdict: 'times', services: [], questions, day: null, readAt: '' },
+    changes: [],
     failure: null,
   }),
   initial: 'searching',
@@ -44,7 +44,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
         { guard: 'isClosed', target: 'withoutTimes.closedDay' },
         { guard: 'isUnserved', target: 'withoutTimes.noProfessionals' },
         { guard: 'isClosedAtThisTime', target: 'withoutTimes.noTimes' },
-        { guard: 'hasLost', target: '#afterLoss' },
+        { guard: 'hasChanges', target: '#afterChange' },
         { target: 'choosing' },
       ],
     },
@@ -128,11 +128,11 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
                 { target: 'missingTime' },
               ],
             },
-            afterLoss: {
-              id: 'afterLoss',
+            afterChange: {
+              id: 'afterChange',
               always: [
                 { guard: 'hasOnlyTime', target: 'onlyTimeLeft', actions: 'storeOnlyTime' },
-                { target: 'takenTime' },
+                { target: 'changedTime' },
               ],
             },
             removing: {
@@ -142,8 +142,12 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
             onlyTime: { tags: ['notice:onlyTime'], entry: 'reportTimes' },
             firstTime: { tags: ['notice:firstTime'], entry: 'reportTimes' },
             missingTime: { tags: ['notice:missingTime'], entry: 'reportTimes' },
-            takenTime: { tags: ['notice:takenTime'], entry: 'reportTimes', exit: 'clearLost' },
-            onlyTimeLeft: { tags: ['notice:takenTime', 'notice:onlyTime'], entry: 'reportTimes', exit: 'clearLost' },
+            changedTime: { tags: ['notice:changedTime'], entry: 'reportTimes', exit: 'clearChanges' },
+            onlyTimeLeft: {
+              tags: ['notice:changedTime', 'notice:onlyTime'],
+              entry: 'reportTimes',
+              exit: 'clearChanges',
+            },
           },
         },
         freshness: {

@@ -12,8 +12,8 @@ import {
   type OfferedTime,
   putChosen,
   recomputeService,
+  reviewTimes,
   type ServiceTimes,
-  settleTimes,
   toChosenTime,
   withoutTaken,
 } from '#domain/times.ts'
@@ -73,24 +73,26 @@ export function mergedTimes(context: Choice): OfferedTime[] {
   return times === undefined ? [] : mergeTimes(times, context.times)
 }
 
-/** Fresh times of the day: choices that are still on offer stay, the others are named as lost. */
+/** Fresh times of the day: choices that are still on offer stay, what changed about the others is named. */
 export function withDay(
   context: TimeIndexContext,
   day: DayTimes,
-): Pick<TimeIndexContext, 'offered' | 'times' | 'lost' | 'serviceIndex'> {
+): Pick<TimeIndexContext, 'offered' | 'times' | 'changes' | 'serviceIndex'> {
   const taken = takenChoice(context)
   const services = taken === null ? day.services : withoutTaken(day.services, slotOf(taken))
   const kept = taken === null ? context.times : dropChosen(context.times, taken.serviceId)
-  const settled = settleTimes(services, kept, context.business.allowSelectProfessional)
-  const lost = [...(taken === null ? [] : [taken]), ...settled.cleared].map((time) => time.serviceId)
-  const firstLost = context.services.findIndex((service) => lost.includes(service.id))
+  const canSelectProfessional = context.business.allowSelectProfessional
+  const reviewed = reviewTimes(services, kept, { canSelectProfessional, now: day.readAt })
+  const sold = taken === null ? [] : [{ serviceId: taken.serviceId, start: taken.start, what: 'taken' as const }]
+  const changes = [...sold, ...reviewed.changes]
+  const firstChanged = context.services.findIndex(({ id }) => changes.some((change) => change.serviceId === id))
   // A day on which nobody works says nothing of what the business asks.
   const { questions } = day.verdict === 'closed' ? context.offered : day
   return {
     offered: { ...day, services, questions },
-    times: settled.chosen,
-    lost,
-    serviceIndex: firstLost === -1 ? clamp(context, context.serviceIndex) : firstLost,
+    times: reviewed.times,
+    changes,
+    serviceIndex: firstChanged === -1 ? clamp(context, context.serviceIndex) : firstChanged,
   }
 }
 

@@ -42,7 +42,7 @@ export const timeIndexSetup = setup({
     clearService: assign(({ context }, params: { serviceId: string }) =>
       rules.withoutService(context, params.serviceId),
     ),
-    clearLost: assign({ taken: null, lost: [] }),
+    clearChanges: assign({ taken: null, changes: [] }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toTimeIndexFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     reportTimes: sendParent(({ context }) => rules.toReport(context)),
@@ -51,9 +51,9 @@ export const timeIndexSetup = setup({
     isClosed: ({ context }) => context.offered.verdict === 'closed',
     isUnserved: ({ context }) => context.offered.verdict === 'noProfessionals',
     isClosedAtThisTime: ({ context }) => context.offered.verdict === 'closedAtThisTime',
-    hasLost: ({ context }) => context.taken !== null || context.lost.length > 0,
+    hasChanges: ({ context }) => context.taken !== null || context.changes.length > 0,
     isHarmless: ({ context }, params: { day: DayTimes }) =>
-      params.day.verdict === 'times' && rules.withDay(context, params.day).lost.length === 0,
+      params.day.verdict === 'times' && rules.withDay(context, params.day).changes.length === 0,
     canRemoveServices: ({ context }) => !context.hasFixedServices,
     hasNoService: ({ context }) => context.services.length === 0,
     hasNoTimes: ({ context }) => !rules.hasShownTimes(context),

@@ -74,7 +74,7 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     'R-230',
   ),
   'choosing.page.atMissing': passing('Sent to the gap', 'The first service without a time is shown.', 'R-234'),
-  'choosing.page.afterLoss': passing('After a loss', 'The service whose time is gone is shown.'),
+  'choosing.page.afterChange': passing('After a loss', 'The service whose time is gone is shown.'),
   'choosing.page.removing': passing('Removing', 'The rest goes on, unless no service is left.', 'R-225'),
   'choosing.page.plain': {
     title: 'Choosing',
@@ -104,16 +104,17 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     address,
     landmarks: [heading],
   },
-  'choosing.page.takenTime': {
-    title: 'Time just taken',
-    sentence: 'Somebody was faster: the time is gone, everything else is as it was.',
+  'choosing.page.changedTime': {
+    title: 'Time changed',
+    sentence:
+      'Somebody was faster, the time has gone by, or another professional does it at another price or length; everything else is as it was.',
     requirements: [],
     address,
     landmarks: [heading],
   },
   'choosing.page.onlyTimeLeft': {
     title: 'Only one time left',
-    sentence: 'Somebody was faster, and the one time that is left was selected.',
+    sentence: 'A time is gone, and the one that is left was selected.',
     requirements: ['R-220', 'R-221'],
     address,
     landmarks: [heading],

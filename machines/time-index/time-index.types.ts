@@ -1,6 +1,6 @@
 import type { Business, ChosenService, ChosenTime, Language } from '#domain/entities.ts'
 import type { DayFacts } from '#domain/time.ts'
-import type { SearchVerdict, ServiceTimes } from '#domain/times.ts'
+import type { ChangedTime, SearchVerdict, ServiceTimes } from '#domain/times.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { TimeIndexFailure } from './time-index.failure.ts'
 
@@ -20,8 +20,8 @@ export type TimeIndexTag =
   | 'notice:firstTime'
   /** Going on is blocked: the shown service has no time. */
   | 'notice:missingTime'
-  /** A chosen time was sold to somebody else. */
-  | 'notice:takenTime'
+  /** A chosen time was sold to somebody else, has gone by, or is with another professional now. */
+  | 'notice:changedTime'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -94,6 +94,8 @@ export interface DayTimes {
   questions: string[]
   /** The business's clock on that day; null until read. */
   day: DayFacts | null
+  /** When they were read, ISO; empty until then. */
+  readAt: string
 }
 
 export interface WatchAgeInput {
@@ -133,8 +135,8 @@ export interface TimeIndexContext {
   times: ChosenTime[]
   /** The time that was just sold to somebody else; not offered again here. */
   taken: TakenTime | null
-  /** Services that had a time which is gone now, by id, for the sentence that says so. */
-  lost: string[]
+  /** Times that were chosen and are not what they were, for the sentences that say so. */
+  changes: ChangedTime[]
   /** Why the times could not be read. */
   failure: TimeIndexFailure | null
 }

@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise, type MachineImplementation
 import * as z from 'zod/mini'
 import { updateOf } from '#domain/booking-update.ts'
 import { readCoupon } from '#domain/coupon.ts'
-import type { Business, ChosenTime } from '#domain/entities.ts'
+import type { Business } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
 import {
   answerTo,
@@ -16,7 +16,7 @@ import {
   type ResumedBooking,
   type SavedBooking,
 } from '#machines/booking-wizard/index.ts'
-import { type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/date-selection/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
@@ -48,7 +48,7 @@ export function createBookingWizardImplementations(
       resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
         resumeBooking(deps, input, signal),
       ),
-      checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
         deps.storage.write('device', 'goBackRoute', input.path)
         markCheckout(deps, 'begun', input)

@@ -1,7 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { ChosenTime } from '#domain/entities.ts'
-import { settleTimes } from '#domain/times.ts'
-import type { CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { reviewTimes } from '#domain/times.ts'
+import type { CheckedTimes, CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { laterCheckout } from './checkout.later.ts'
 import type { Deps } from './deps.ts'
 import { createWatchAge, readTimes } from './time-index.actors.ts'
@@ -11,23 +10,15 @@ export function createCheckoutStepImplementations(deps: Deps): MachineImplementa
   return {
     actors: {
       checkout: laterCheckout(deps),
-      checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
       watchAge: createWatchAge(deps),
     },
   }
 }
 
-/** The chosen times that are not on offer any more (A-84). Throws a `Failure`. */
-export async function checkTimes(deps: Deps, input: CheckTimesInput, signal: AbortSignal): Promise<ChosenTime[]> {
-  const { services } = await readTimes(deps, { ...input, professionalId: null }, signal)
-  const { chosen } = settleTimes(services, input.times, input.business.allowSelectProfessional)
-  return input.times.filter(
-    (time) =>
-      !chosen.some(
-        (kept) =>
-          kept.serviceId === time.serviceId &&
-          kept.start === time.start &&
-          kept.professional.id === time.professional.id,
-      ),
-  )
+/** The chosen times as they are now, and what has changed about them (A-84, A-113). Throws a `Failure`. */
+export async function checkTimes(deps: Deps, input: CheckTimesInput, signal: AbortSignal): Promise<CheckedTimes> {
+  const { services, readAt } = await readTimes(deps, { ...input, professionalId: null }, signal)
+  const canSelectProfessional = input.business.allowSelectProfessional
+  return reviewTimes(services, input.times, { canSelectProfessional, now: readAt })
 }

@@ -41,12 +41,14 @@ export async function readTimes(
       ? await api.call('search', { body }, { signal })
       : await api.call('searchWithCoupon', { params, body: { ...body, coupon_id: couponId } }, { signal })
   const result = toSearchResult(wire)
-  const times = listTimes(result, { services, timeLapse: business.timeLapse, now: clock.now(), day: facts })
+  const readAt = clock.now()
+  const times = listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day: facts })
   return {
     verdict: judgeSearch(result, services, times),
     services: professionalId === null ? times : withFirst(times, professionalId),
     questions: listQuestions(result.questions),
     day: facts,
+    readAt,
   }
 }
 

@@ -242,6 +242,46 @@ export function settleTimes(
   return { chosen: kept, reassigned, cleared }
 }
 
+/** Why a choice is not what it was: sold to somebody else, gone by, or with another professional at other terms. */
+export type ChangeOfTime = 'taken' | 'passed' | 'professional'
+
+export interface ChangedTime {
+  serviceId: string
+  /** ISO. */
+  start: string
+  what: ChangeOfTime
+}
+
+/**
+ * The same, with what the customer has to know of it: choices that are gone, and those that another professional has
+ * taken over at another price or for another time (A-113, A-149). `now` is an ISO instant.
+ */
+export function reviewTimes(
+  all: readonly ServiceTimes[],
+  chosen: readonly ChosenTime[],
+  { canSelectProfessional, now }: { canSelectProfessional: boolean; now: string },
+): { times: ChosenTime[]; changes: ChangedTime[] } {
+  const settled = settleTimes(all, chosen, canSelectProfessional)
+  const other = settled.reassigned.filter((time) => !isOnSameTerms(time, findChosen(chosen, time.serviceId)))
+  return {
+    times: settled.chosen,
+    changes: [
+      ...settled.cleared.map((time) => toChange(time, readInstant(time.start) < readInstant(now) ? 'passed' : 'taken')),
+      ...other.map((time) => toChange(time, 'professional')),
+    ],
+  }
+}
+
+function toChange({ serviceId, start }: ChosenTime, what: ChangeOfTime): ChangedTime {
+  return { serviceId, start, what }
+}
+
+function isOnSameTerms({ professional: now }: ChosenTime, before: ChosenTime | null): boolean {
+  if (before === null) return false
+  const { priceCents, pricingType, duration } = before.professional
+  return now.priceCents === priceCents && now.pricingType === pricingType && now.duration === duration
+}
+
 /** The times without one slot that somebody else was faster to book. */
 export function withoutTaken(
   all: readonly ServiceTimes[],

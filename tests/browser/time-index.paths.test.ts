@@ -174,7 +174,7 @@ describePlayedPaths({
     // Said to those who listen; to see, it is the pressed time.
     'notice:firstTime': null,
     'notice:missingTime': { role: 'alert', name: /^Você esqueceu de escolher o horário/ },
-    'notice:takenTime': { role: 'alert', name: texts.takenTitle },
+    'notice:changedTime': { role: 'alert', name: texts.takenTitle },
   },
   afterEnd: ({ output }) => {
     if (output.kind === 'completed') return { role: 'heading', name: checkout.title }

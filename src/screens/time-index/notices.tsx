@@ -6,18 +6,17 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 
-/** What the page has to say about the service shown: its time was taken, is missing, or was selected for it. */
+/** What the page has to say about the service shown: its time is not what it was, is missing, or was selected for it. */
 export function Notices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const t = useTexts('time-index')
   const format = useFormat()
-  const others = view.lost.filter((service) => service.id !== view.service?.id)
   return (
     <>
-      {view.isTaken && (
-        <Notice kind="warn" role="alert" title={t('takenTitle')}>
-          {t('takenText')}
-          {others.map((service) => (
-            <p key={service.id}>{t('lost', { service: nameOfService(service, format.language) })}</p>
+      {view.change !== null && (
+        <Notice kind="warn" role="alert" title={t(`${view.change}Title`)}>
+          {t(`${view.change}Text`)}
+          {view.otherChanges.map(({ service, what }) => (
+            <p key={service.id}>{t(`${what}Other`, { service: nameOfService(service, format.language) })}</p>
           ))}
         </Notice>
       )}

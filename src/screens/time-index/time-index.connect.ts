@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
-import { findChosen } from '#domain/times.ts'
+import { type ChangedTime, type ChangeOfTime, findChosen } from '#domain/times.ts'
 import {
   hasShownTimes,
   mergedTimes,
@@ -17,7 +17,7 @@ const DIALOGS = ['searchFailed', 'closedDay', 'noProfessionals', 'noTimes'] as c
 /** The time page as its screens see it. */
 export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: TimeIndexEvent) => void) {
   const { context } = snapshot
-  const { business, services, serviceIndex, day, offered, times, lost, failure } = context
+  const { business, services, serviceIndex, day, offered, times, changes, failure } = context
   const canSelectProfessional = business.allowSelectProfessional
   const shown = shownTimes(context)
   const professionals = canSelectProfessional ? (shown?.professionals ?? []) : []
@@ -48,8 +48,10 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     isOnlyTime: snapshot.hasTag('notice:onlyTime'),
     isFirstTime: snapshot.hasTag('notice:firstTime'),
     isMissing: snapshot.hasTag('notice:missingTime'),
-    isTaken: snapshot.hasTag('notice:takenTime'),
-    lost: services.filter((service) => lost.includes(service.id)),
+    /** What has become of the time that was chosen here; null where nothing is to be said. */
+    change: snapshot.hasTag('notice:changedTime') ? changeOf(context) : null,
+    /** The same of the services that are not shown. */
+    otherChanges: listChanged(services, changes).filter(({ service }) => service !== services[serviceIndex]),
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
     canRemoveService: snapshot.can({ type: 'service.remove', serviceId: services[serviceIndex]?.id ?? '' }),
     canGoOn: snapshot.can({ type: 'next.request' }),
@@ -71,6 +73,18 @@ export interface TimedService {
   index: number
   service: ChosenService
   time: ChosenTime
+}
+
+/** A time that was sold without the server saying which may be any. */
+function changeOf({ services, serviceIndex, changes }: TimeIndexSnapshot['context']): ChangeOfTime {
+  return changes.find(({ serviceId }) => serviceId === services[serviceIndex]?.id)?.what ?? 'taken'
+}
+
+function listChanged(services: readonly ChosenService[], changes: readonly ChangedTime[]) {
+  return services.flatMap((service) => {
+    const change = changes.find(({ serviceId }) => serviceId === service.id)
+    return change === undefined ? [] : [{ service, what: change.what }]
+  })
 }
 
 function listTimed(services: readonly ChosenService[], times: readonly ChosenTime[]): TimedService[] {

@@ -78,6 +78,7 @@ const team = [
 ]
 const offered: TimeIndexContext['offered'] = {
   verdict: 'times',
+  readAt: at(0),
   services: [timesOf('haircut', team), timesOf('colouring', team.slice(0, 2)), timesOf('beard', [])],
   questions: [],
   day: readDay(sampleDay, 'America/Sao_Paulo'),
@@ -103,7 +104,7 @@ function timesAt(
     offered,
     times: [],
     taken: null,
-    lost: [],
+    changes: [],
     failure: null,
     ...context,
   }
@@ -186,7 +187,7 @@ export const looks: Look[] = [
   )),
   whole('times-missing', () => <TimesScreen actor={timesAt('missingTime', { times: timed })} />),
   whole('times-taken', () => (
-    <TimesScreen actor={timesAt('takenTime', { times: timed, taken: { serviceId: 'haircut', start: at(10) } })} />
+    <TimesScreen actor={timesAt('changedTime', { times: timed, taken: { serviceId: 'haircut', start: at(10) } })} />
   )),
   whole('times-merged', () => <TimesScreen actor={timesAt('plain', { ...withChoice, business: merged })} />),
   whole('times-other-clock', () => (

@@ -37,7 +37,9 @@ const saved: SavedBooking = {
 }
 const offer = (id: string, hour: number) => ({
   id,
-  name: id,
+  name: id === 'ana' ? 'Ana' : 'Bia',
+  price: 8000,
+  pricingType: 'fixed',
   duration: 30,
   schedule: [[{ start: at(hour), end: at(hour, 30) }, 1]],
 })

@@ -12,7 +12,12 @@ import {
   type ResumedBooking,
 } from '#machines/booking-wizard/index.ts'
 import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/checkout/index.ts'
-import { type CheckoutStepEvent, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import {
+  type CheckedTimes,
+  type CheckoutStepEvent,
+  type CheckTimesInput,
+  checkoutStepMachine,
+} from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput, DateSelectionOutput } from '#machines/date-selection/index.ts'
 import {
   colouring,
@@ -64,6 +69,10 @@ interface Overrides {
   resumeBooking?: (input: ResumeBookingInput, signal: AbortSignal) => Promise<ResumedBooking>
   /** Chosen times that are gone when they are looked at once more; a value that is thrown otherwise. */
   checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
+  /** Those that are not gone and are not as they were. */
+  now?: ChosenTime[]
+  /** What else the customer has to know of them. */
+  changes?: CheckedTimes['changes']
 }
 
 /** A wizard whose three steps are stand-ins that the test ends with what they would answer. */
@@ -72,8 +81,19 @@ async function createBookingWizardTestActor({
   booking = known,
   resumeBooking = async () => booking,
   checkTimes = async () => [],
+  now = [],
+  changes = [],
 }: Overrides = {}) {
   const clock = new SimulatedClock()
+  const toChecked = async (input: CheckTimesInput): Promise<CheckedTimes> => {
+    const gone = await checkTimes(input)
+    return {
+      times: input.times
+        .filter((time) => !gone.includes(time))
+        .map((time) => now.find((one) => one.serviceId === time.serviceId) ?? time),
+      changes: [...gone.map(({ serviceId, start }) => ({ serviceId, start, what: 'taken' as const })), ...changes],
+    }
+  }
   const started: { step: string; input: unknown }[] = []
   const ending = new Map<string, (output: unknown) => void>()
   const toChildren: { to: string; event: EventObject }[] = []
@@ -95,7 +115,7 @@ async function createBookingWizardTestActor({
         resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(({ input, signal }) =>
           resumeBooking(input, signal),
         ),
-        checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input }) => checkTimes(input)),
+        checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input }) => toChecked(input)),
         rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => void remembered.push(input)),
         forgetBooking: fromPromise<void>(async () => {}),
         watchBookings: fromCallback<EventObject>(({ sendBack }) => {
@@ -107,7 +127,7 @@ async function createBookingWizardTestActor({
         checkoutStep: checkoutStepMachine.provide({
           actors: {
             checkout: step('checkout'),
-            checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(({ input }) => checkTimes(input)),
+            checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input }) => toChecked(input)),
             watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
               age = () => sendBack({ type: 'times.aged' })
             }),
@@ -343,6 +363,22 @@ describe('where it starts', () => {
     expect(wizard.timesInput().taken).toMatchObject({ serviceId: 'haircut', start: haircutAtTen.start })
     expect(wizard.timesInput().times).toEqual(times)
   })
+
+  it('A-113 goes on to the checkout with whoever has taken a time over on the same terms', async () => {
+    const withBia = { ...haircutAtTen, professional: { ...haircutAtTen.professional, id: 'bia' } }
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete, now: [withBia] })
+    expect(wizard.checkoutInput().items[0]?.professional.id).toBe('bia')
+  })
+
+  it.each(['passed', 'professional'] as const)(
+    'A-113 goes to the times, where nobody was faster, when what changed is "%s"',
+    async (what) => {
+      const changes = [{ serviceId: 'haircut', start: haircutAtTen.start, what }]
+      const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete, changes })
+      expect(wizard.value()).toBe('choosingTimes')
+      expect(wizard.timesInput()).toMatchObject({ taken: null, times })
+    },
+  )
 
   it('goes on to the checkout when the times cannot be looked at', async () => {
     const wizard = await createBookingWizardTestActor({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { ChosenTime } from '#domain/entities.ts'
 import type { CheckoutAttempt, CheckoutInput, CheckoutOutput, CheckoutReport } from '#machines/checkout/index.ts'
-import { type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import {
   colouring,
   colouringAtEleven,
@@ -45,6 +45,7 @@ const attempt: CheckoutAttempt = {
 
 interface Overrides {
   checkout?: Partial<CheckoutInput>
+  /** The chosen times as they are now; as they were otherwise. */
   checkTimes?: (input: CheckTimesInput) => Promise<ChosenTime[]>
 }
 
@@ -81,9 +82,9 @@ function createCheckoutStepTestActor(overrides: Overrides = {}) {
     checkoutStepMachine.provide({
       actors: {
         checkout: standIn as never,
-        checkTimes: fromPromise<ChosenTime[], CheckTimesInput>(async ({ input }) => {
+        checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(async ({ input }) => {
           asked.push(input)
-          return overrides.checkTimes?.(input) ?? []
+          return { times: (await overrides.checkTimes?.(input)) ?? input.times, changes: [] }
         }),
         watchAge: fromCallback<EventObject, WatchAgeInput>(({ sendBack }) => {
           age = () => sendBack({ type: 'times.aged' })
@@ -181,11 +182,14 @@ describe('times that are not young any more', () => {
     expect(step.output()).toBeUndefined()
   })
 
-  it('end the step when one of them is gone, and the answer stays', async () => {
-    const step = createCheckoutStepTestActor({ checkTimes: async () => [colouringAtEleven] })
+  it.each([
+    ['is gone', [haircutAtTen]],
+    ['is with another professional', [haircutAtTen, { ...colouringAtEleven, professional: haircutAtTen.professional }]],
+  ])('end the step when one of them %s, and the answer stays', async (_, now) => {
+    const step = createCheckoutStepTestActor({ checkTimes: async () => now })
     step.send({ type: 'answer.changed', answer: 'Cacheado' })
     await step.age()
-    expect(step.output()).toEqual({ kind: 'taken', taken: colouringAtEleven, answer: 'Cacheado' })
+    expect(step.output()).toEqual({ kind: 'changed', answer: 'Cacheado' })
   })
 
   it('are not looked at while a try to book is under way, whoever began it', async () => {
@@ -211,6 +215,6 @@ describe('times that are not young any more', () => {
     const step = createCheckoutStepTestActor({ checkout: { attempt }, checkTimes: async () => [haircutAtTen] })
     step.send({ type: 'attempt.changed', attempt: null })
     await step.age()
-    expect(step.output()).toMatchObject({ kind: 'taken' })
+    expect(step.output()).toMatchObject({ kind: 'changed' })
   })
 })

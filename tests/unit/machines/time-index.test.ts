@@ -41,7 +41,7 @@ function service(serviceId: string, ...professionals: ServiceTimes['professional
 }
 
 function dayOf(...services: ServiceTimes[]): DayTimes {
-  return { verdict: 'times', services, questions: ['Alguma alergia?'], day: null }
+  return { verdict: 'times', services, questions: ['Alguma alergia?'], day: null, readAt: at(0) }
 }
 
 const usual = dayOf(
@@ -475,7 +475,7 @@ describe('a time that was taken meanwhile', () => {
 
   it('shows the service whose time is gone, without that time, and keeps the other choice', async () => {
     const page = await createTimeIndexTestActor({ input: { ...booked, taken }, answers })
-    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.has('notice:changedTime')).toBe(true)
     expect(page.index()).toBe(0)
     expect(page.offered()).toEqual(['ana: 12 14', 'bia: '])
     expect(page.chosen()).toEqual(['colouring bia 11'])
@@ -484,7 +484,7 @@ describe('a time that was taken meanwhile', () => {
   it('stops saying so with the next choice', async () => {
     const page = await createTimeIndexTestActor({ input: { ...booked, taken }, answers })
     await page.tap('ana', 12)
-    expect(page.has('notice:takenTime')).toBe(false)
+    expect(page.has('notice:changedTime')).toBe(false)
     expect(page.context().taken).toBeNull()
   })
 
@@ -493,14 +493,14 @@ describe('a time that was taken meanwhile', () => {
       input: { ...booked, taken },
       answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 11)))],
     })
-    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.has('notice:changedTime')).toBe(true)
     expect(page.has('notice:onlyTime')).toBe(true)
     expect(page.chosen()).toContain('haircut ana 12')
   })
 
   it('says so also when the server does not name the time', async () => {
     const page = await createTimeIndexTestActor({ input: { ...booked, taken: 'unnamed' } })
-    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.has('notice:changedTime')).toBe(true)
   })
 
   it('finds out by itself that a restored time is not on offer any more', async () => {
@@ -508,9 +508,39 @@ describe('a time that was taken meanwhile', () => {
       input: booked,
       answers: [dayOf(service('haircut', slots(ana, 12, 14)), service('colouring', slots(bia, 11)))],
     })
-    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.has('notice:changedTime')).toBe(true)
     expect(page.index()).toBe(0)
     expect(page.chosen()).toEqual(['colouring bia 11'])
+  })
+})
+
+describe('a time that is not what it was', () => {
+  const changes = (page: Awaited<ReturnType<typeof createTimeIndexTestActor>>) =>
+    page.context().changes.map(({ serviceId, what }) => `${serviceId} ${what}`)
+
+  it('A-84 has gone by, rather than been taken, when its start lies before now', async () => {
+    const later = { ...dayOf(service('haircut', slots(ana, 12, 14))), readAt: at(11) }
+    const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen] }, answers: [later] })
+    expect(changes(page)).toEqual(['haircut passed'])
+    expect(page.has('notice:changedTime')).toBe(true)
+    expect(page.chosen()).toEqual([])
+  })
+
+  it('A-113 stays with another professional, and says so only where the terms are others', async () => {
+    const open = (price: number) =>
+      createTimeIndexTestActor({
+        input: { business: withoutChoice, services: [haircut], times: [haircutAtTen] },
+        answers: [
+          dayOf(service('haircut', slots({ ...haircutAtTen.professional, id: 'bia', priceCents: price }, 10, 12))),
+        ],
+      })
+    const dearer = await open(99_000)
+    expect(dearer.chosen()).toEqual(['haircut bia 10'])
+    expect(changes(dearer)).toEqual(['haircut professional'])
+    expect(dearer.has('notice:changedTime')).toBe(true)
+    const alike = await open(haircutAtTen.professional.priceCents ?? 0)
+    expect(alike.chosen()).toEqual(['haircut bia 10'])
+    expect(alike.has('notice:changedTime')).toBe(false)
   })
 })
 
@@ -521,7 +551,7 @@ describe('times that grow old', () => {
     await page.age()
     expect(page.searches()).toBe(2)
     expect(page.chosen()).toEqual(['haircut ana 10'])
-    expect(page.has('notice:takenTime')).toBe(false)
+    expect(page.has('notice:changedTime')).toBe(false)
   })
 
   it('says so when a chosen time was sold meanwhile', async () => {
@@ -529,7 +559,7 @@ describe('times that grow old', () => {
     const page = await createTimeIndexTestActor({ answers: [usual, later] })
     await page.tap('ana', 10)
     await page.age()
-    expect(page.has('notice:takenTime')).toBe(true)
+    expect(page.has('notice:changedTime')).toBe(true)
     expect(page.offered()).toEqual(['ana: 12 14'])
   })
 
