@@ -1,6 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
-import { findSessionToSchedule } from '#domain/packages.ts'
 import type { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -49,7 +48,7 @@ export const confirmationMachine = setup({
     isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'checkout' | 'reservations' | 'business' }) =>
       params.output.kind === 'left' && params.output.to === params.to,
     isPackage: ({ context }) => context.subject === 'package',
-    hasSession: ({ context }) => context.transaction !== null && findSessionToSchedule(context.transaction) !== null,
+    hasSession: ({ context }) => navigation.sessionOf(context) !== null,
     isMovable: ({ context }, params: { bookingId: string }) => navigation.movableOf(context, params.bookingId) !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,
     isSameBooking: ({ context }, { entry }: { entry: RouteEntry }) =>

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/entities.ts'
-import { findSessionToSchedule, scheduleState } from '#domain/packages.ts'
+import { scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
+import { sessionStanding } from '#domain/reservation.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import { isAwaitingPayment } from '#domain/transaction.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
@@ -98,12 +99,18 @@ export function toPackages({ business, businessId }: ConfirmationContext): Depar
   return { name: 'packages', params, query: {}, state: null, replace: false }
 }
 
+/** A session that may be given its time; null where each has one, or the package is not good any more. */
+export function sessionOf({ business, transaction, readAt }: ConfirmationContext): Booking | null {
+  if (business === null || transaction === null || readAt === null) return null
+  const isOpen = (one: Booking) => sessionStanding(one, transaction, business, readAt) === 'open'
+  return transaction.bookings.find((one) => one.start === null && isOpen(one)) ?? null
+}
+
 /** To the date of a session that has none, with how long the package is good for. */
 export function toDate(context: ConfirmationContext): Departure {
-  const { transaction } = bookingOf(context)
-  const session = findSessionToSchedule(transaction)
+  const session = sessionOf(context)
   if (session === null) return toBusiness(context)
-  const state = scheduleState(transaction, session)
+  const state = scheduleState(bookingOf(context).transaction, session)
   return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
 }
 

@@ -93,11 +93,6 @@ export function sessionFormInList(quantity: number): 'one' | 'other' {
   return quantity === 1 ? 'one' : 'other'
 }
 
-/** A bought session that has no time yet; null when every one has. A cancelled or refused one is not scheduled. */
-export function findSessionToSchedule({ bookings }: Pick<BookingTransaction, 'bookings'>) {
-  return bookings.find(({ start, status }) => start === null && (status === 'active' || status === 'accept')) ?? null
-}
-
 /** What was bought, also where the answer names no package: then what its sessions say. Null without sessions. */
 export function boughtOf(transaction: BookingTransaction): Package | null {
   const { bookings, totalCents } = transaction

@@ -13,9 +13,11 @@ import '#src/screens/pix-payment/later-screens.ts'
 import '#src/screens/provider-payment/provider-dialogs.tsx'
 import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
 import { createFlow } from '#src/screens/packages/flow.tsx'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import {
   advanceInfo,
   CARD,
+  CLIENT_SECRET,
   CREATED_AT,
   createCheckoutDeps,
   offerInfo,
@@ -546,7 +548,7 @@ describe('the confirmation of a package', () => {
     return { ...opened, ...world }
   }
 
-  it('R-064 R-438 R-439 R-443 R-444 R-447 R-448 shows what was bought by its address alone', async () => {
+  it('R-064 R-438 R-439 R-443 R-444 R-447 shows what was bought by its address alone', async () => {
     const { storage } = await confirm()
     expect(await screen.findByRole('heading', { level: 1, name: 'Purchase confirmed' })).toBeTruthy()
     expect(screen.getByText('Your package is available in your reservations.')).toBeTruthy()
@@ -567,6 +569,44 @@ describe('the confirmation of a package', () => {
     const address = { ...exampleBusiness().address, latitude: -23.5, longitude: -46.6 }
     await confirm(packageTransaction, exampleBusiness({ address }))
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain('-23.5%2C-46.6')
+  })
+
+  it('R-442 R-387 shows the number, because not every browser lets it be copied', async () => {
+    await confirm(packageTransaction, exampleBusiness({ phone: '+55 (11) 3333-4444' }))
+    expect(await screen.findByText('+55 (11) 3333-4444')).toBeTruthy()
+  })
+
+  it('A-142 a session is offered to be scheduled while the package is good, and not after', async () => {
+    const { unmount } = await confirm()
+    expect(await button('Schedule a session')).toBeTruthy()
+    unmount()
+    const bookings = packageTransaction.bookings.map((booking) => ({
+      ...booking,
+      createdAt: '2025-11-01T12:00:00.000Z',
+    }))
+    await confirm({ ...packageTransaction, bookings })
+    await screen.findByRole('heading', { level: 1, name: 'Purchase confirmed' })
+    expect(screen.queryByRole('button', { name: 'Schedule a session' })).toBeNull()
+  })
+
+  it('R-448 reads the business and what was bought again when a payment comes back', async () => {
+    const world = createCheckoutDeps({
+      script: { readBookingTransaction: [packageTransaction], readBusiness: [aBusinessAnswer()] },
+      provider: { secretOfReturn: CLIENT_SECRET, status: 'succeeded' },
+      now: CREATED_AT,
+    })
+    const query = { payment_intent: 'pi_1', redirect_status: 'succeeded', connect_account_id: 'acct_1' }
+    await renderFlow({
+      flow: 'confirmation',
+      createFlow: createConfirmation,
+      deps: world.deps,
+      entry: { ...entry, query },
+      input: { customer: bia },
+      language: 'en-US',
+    })
+    expect(await screen.findByText('Payment succeeded')).toBeTruthy()
+    expect(world.of('readBusiness').map(({ request }) => request.params)).toEqual([{ id: 'b-1' }])
+    expect(world.of('readBookingTransaction').map(({ request }) => request.params)).toEqual([{ id: 'tx-1' }])
   })
 
   it('R-442 copies the digits of the phone', async () => {

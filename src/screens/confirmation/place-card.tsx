@@ -23,6 +23,8 @@ export function PlaceCard({ business }: { business: Business }) {
       )}
       {call !== null && (
         <>
+          {/* Where the clipboard is refused it can be selected, or dialled by hand. */}
+          <p>{business.phone}</p>
           <CopyButton text={toCopiedPhone(business.phone ?? '')} label={t('copyPhone')} wide />
           <LinkButton href={call} kind="quiet" icon={<Phone size={18} />} wide>
             {t('call')}

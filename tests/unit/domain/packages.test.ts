@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canCalculatePackage,
-  findSessionToSchedule,
   isPackageInfo,
   sessionFormInList,
   sessionFormInSummary,
@@ -10,7 +9,7 @@ import {
   toPackageInfo,
   toPackageLines,
 } from '#domain/packages.ts'
-import { exampleBooking, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+import { examplePackage } from '#machines/shared/examples.ts'
 
 const prices = fc.integer({ min: 0, max: 100_000_000 })
 const quantities = fc.integer({ min: 1, max: 200 })
@@ -101,14 +100,5 @@ describe('the word for sessions', () => {
     [4, 'other'],
   ])('R-412 A-52 is in the list of %i: %s', (quantity, form) => {
     expect(sessionFormInList(quantity)).toBe(form)
-  })
-})
-
-describe('the sessions of a bought package', () => {
-  it('A-141 are to be scheduled while they have no time and still hold', () => {
-    const open = exampleBooking({ id: 'bk-2', start: null, end: null })
-    const over = exampleBooking({ id: 'bk-3', start: null, end: null, status: 'cancelled' })
-    expect(findSessionToSchedule(exampleTransaction({ bookings: [over, exampleBooking(), open] }))?.id).toBe('bk-2')
-    expect(findSessionToSchedule(exampleTransaction({ bookings: [over, exampleBooking()] }))).toBeNull()
   })
 })
