@@ -40,6 +40,23 @@ test('R-020 A-109 the title names the business where the address is of one, and 
   await customer.leave()
 })
 
+test.each(['business', 'selecionar-servicos', 'packages', 'selecionar-data', 'checkout'])(
+  'R-089 A-28 /%s of a business of the mobile app leads to its download, and Back does not lead there again',
+  async (path) => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')))
+    const { page } = customer
+    await customer.open('/business/aurora')
+    await customer.see('Selecione a categoria')
+    await customer.open(`/${path}/raiz`)
+    await page.waitForURL('**/download/raiz')
+    await page.getByRole('link', { name: 'Baixar para iPhone' }).waitFor()
+    await page.waitForFunction(() => document.title.endsWith(' | Hora Certa'))
+    await page.goBack()
+    await customer.see('Selecione a categoria')
+    await customer.leave()
+  },
+)
+
 test.each([320, 360, 768, 1920])('R-013 at %i px the content is never wider than 480 px', async (width) => {
   const customer = await openCustomer(browser, await createTenant(inject('port')), { width, height: 900 })
   await customer.open('/business/aurora')
@@ -107,6 +124,8 @@ test('A-21 a link that is refused leaves whoever is signed in signed in, and sho
   })
   await customer.open('/business/aurora/bem-vinda')
   await customer.see('Selecione a categoria')
+  // The categories stand: by then the link is redeemed.
+  await customer.page.getByRole('button', { name: /^Cabelo/ }).waitFor()
   const user = await customer.page.evaluate(() => localStorage.getItem('userId'))
   expect(user).not.toBeNull()
   await customer.open('/business/aurora/nao-existe')
