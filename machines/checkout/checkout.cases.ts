@@ -76,6 +76,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
     'session.changed': [
       { name: 'signed in', data: { customer: bia }, by: 'system' },
+      { name: 'somebody else', data: { customer: exampleCustomer({ id: 'user-caio' }) }, by: 'system' },
       { name: 'signed out', data: { customer: null }, by: 'system' },
     ],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
@@ -148,9 +149,11 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       broken,
     ],
   },
-  key: ({ customer, business, update, questions, answer, coupon, attempt, terms }) => ({
+  key: ({ customer, business, update, questions, answer, coupon, attempt, triedBy, terms }) => ({
     status: business.status,
-    customer: customer && (customer.name ?? 'nameless'),
+    customer: customer && [customer.id, customer.name],
+    isTried: attempt !== null,
+    triedBy,
     isAsked: questions.length > 0,
     isAnswered: answer !== '',
     coupon: coupon === null ? null : (attempt?.transactionId ?? 'not booked'),

@@ -18,7 +18,8 @@ import type {
 /** What is known when the checkout starts; an attempt for other items is not taken up. */
 export function toContext(input: CheckoutInput): CheckoutContext {
   const attempt = input.attempt?.itemsKey === keyOfItems(input.items) ? input.attempt : null
-  return { ...input, attempt, terms: null, outcome: null, failure: null }
+  const triedBy = attempt === null ? null : (input.customer?.id ?? null)
+  return { ...input, attempt, triedBy, terms: null, outcome: null, failure: null }
 }
 
 /**

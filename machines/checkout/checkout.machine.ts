@@ -33,7 +33,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       ],
     },
     // Changing a booking costs nothing.
-    decidingAmounts: { always: [{ guard: 'isUpdate', target: 'checkingReturn' }, { target: 'calculating' }] },
+    decidingAmounts: {
+      always: [
+        { guard: 'isSomebodyElses', target: 'decidingAmounts', actions: ['clearAttempt', 'reportAttempt'] },
+        { guard: 'isUpdate', target: 'checkingReturn' },
+        { target: 'calculating' },
+      ],
+    },
     calculating: {
       tags: ['screen:loading', 'busy'],
       on: {
@@ -194,10 +200,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: { type: 'isOutcome', params: { kind: 'paid' } }, target: '#checkout.booked' },
             { guard: { type: 'isOutcome', params: { kind: 'payable' } }, target: 'payingWithPix' },
             { guard: { type: 'isOutcome', params: { kind: 'taken' } }, target: '#checkout.taken' },
-            {
-              guard: { type: 'isOutcome', params: { kind: 'amountChanged' } },
-              target: '#checkout.reviewing.changed',
-            },
+            { guard: and(['isAnonymous', 'isChanged']), target: '#checkout.atGate.signedOut' },
+            { guard: 'isChanged', target: '#checkout.reviewing.changed' },
             { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: '#checkout.signInNeeded' },
             { guard: { type: 'isOutcome', params: { kind: 'addressNeeded' } }, target: '#checkout.addressNeeded' },
             { guard: { type: 'isOutcome', params: { kind: 'gaveUp' } }, target: '#checkout.gaveUp' },

@@ -37,8 +37,11 @@ export const checkoutSetup = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
-    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
-    clearAttempt: assign({ attempt: null }),
+    storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
+      attempt: params.attempt,
+      triedBy: params.attempt && (context.customer?.id ?? context.triedBy),
+    })),
+    clearAttempt: assign({ attempt: null, triedBy: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
     /** Leaves the mark of a return from signing in here. */
     announceReturn: (_, _params: TakeReturnInput) => {},
@@ -58,11 +61,15 @@ export const checkoutSetup = setup({
     isLeaving: ({ context }, params: { customer: Customer | null }) =>
       context.customer !== null && params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => context.customer?.id === params.customer?.id,
+    /** What one person has tried to book is nothing that another goes on with. */
+    isSomebodyElses: ({ context: { attempt, triedBy, customer } }) =>
+      attempt !== null && triedBy !== null && customer !== null && customer.id !== triedBy,
     isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
     canSubmitAtOnce: ({ context }, params: { isFresh: boolean }) => params.isFresh && handover.isPlain(context),
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
     isClosed: ({ context }) => context.outcome?.kind === 'closed',
+    isChanged: ({ context }) => context.outcome?.kind === 'amountChanged',
     isStillHeld: ({ context: { outcome } }) => outcome?.kind === 'refused' && outcome.status === 'error',
   },
   delays: {

@@ -11,7 +11,8 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   },
   decidingAmounts: {
     title: 'Anything to pay?',
-    sentence: 'A session of a package was paid for when it was bought; for anything else the amounts are calculated.',
+    sentence:
+      'A session of a package was paid for when it was bought; for anything else the amounts are calculated. What somebody else has tried to book is dropped.',
     requirements: ['R-278'],
   },
   calculating: {

@@ -125,6 +125,8 @@ export type CheckoutOutcome = BookingSubmissionOutput | PaymentSubmissionOutput 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface CheckoutContext extends CheckoutInput {
+  /** Whose try the attempt is; null without one, and where it was kept for whoever is signed in next. */
+  triedBy: string | null
   /** Amounts and rules; null until calculated, and for a visitor the server would not calculate for. */
   terms: CheckoutTerms | null
   /** What the booking, the payment or the code came to. */

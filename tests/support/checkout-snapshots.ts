@@ -88,6 +88,7 @@ export function checkoutAt(
     customer: exampleCustomer(),
     language: 'pt-BR',
     attempt: null,
+    triedBy: null,
     terms: { info: exampleInfo({ totalCents: 21_500 }), policy: null, settings: exampleSettings, readAt: READ_AT },
     outcome: null,
     failure: null,

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { type CheckoutAttempt, checkoutMachine } from '#machines/checkout/index.ts'
-import { exampleBusiness, exampleCoupon, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import {
+  exampleAdvanceInfo,
+  exampleBusiness,
+  exampleCoupon,
+  exampleCustomer,
+  exampleItem,
+} from '#machines/shared/examples.ts'
 import {
   advanceInfo,
   CARD,
@@ -372,6 +378,22 @@ describe('booking', () => {
     expect(checkout.of('createBookingTransaction')).toEqual([])
   })
 
+  it('R-303 sends nothing that ends before it starts', async () => {
+    // The end is worked out from the start: only a start that is two hours earlier at each look comes after its end.
+    const item = exampleItem()
+    let atMs = Date.UTC(2026, 2, 3)
+    Object.defineProperty(item, 'start', {
+      get: () => {
+        atMs -= 7_200_000
+        return new Date(atMs).toISOString()
+      },
+    })
+    const checkout = await createCheckoutTestActor({ input: { items: [item] } })
+    await checkout.send(submit)
+    expect(checkout.failure()).toEqual({ kind: 'endsBeforeStart' })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
   it('ends with what was taken when somebody was faster, the answer kept', async () => {
     const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
     const checkout = await createCheckoutTestActor({
@@ -481,6 +503,29 @@ describe('booking', () => {
     await checkout.tell('submission.retry')
     const [first, second] = checkout.of('createBookingTransaction').map(({ options }) => options.idempotencyKey)
     expect(second).not.toBe(first)
+  })
+
+  it.each([
+    ['at once', []],
+    ['at the gate, after the session was over', [null]],
+  ])(
+    'A-41 A-84 what one person has tried to book is not gone on with by another who signs in %s',
+    async (_, before) => {
+      const checkout = await createCheckoutTestActor({ input: { attempt: { ...attempt, transactionId: 'tx-0' } } })
+      for (const customer of [...before, exampleCustomer({ id: 'user-caio', name: 'Caio Prado' })]) {
+        await checkout.send({ type: 'session.changed', customer })
+      }
+      expect(checkout.context().attempt).toBeNull()
+      expect(checkout.attempts()).toEqual([null])
+      expect(checkout.value()).toEqual({ reviewing: 'ready' })
+    },
+  )
+
+  it('A-41 R-566 whoever signs in again goes on with what they have tried to book', async () => {
+    const checkout = await createCheckoutTestActor({ input: { attempt: { ...attempt, transactionId: 'tx-0' } } })
+    await checkout.send({ type: 'session.changed', customer: null })
+    await checkout.send({ type: 'session.changed', customer: exampleCustomer() })
+    expect(checkout.context().attempt?.transactionId).toBe('tx-0')
   })
 
   it('goes on under the same key after a reload', async () => {
@@ -682,6 +727,18 @@ describe('paying in advance', () => {
     await checkout.pass(1_000)
     await checkout.send(submit)
     expect(checkout.tags()).toContain('dialog:payment')
+  })
+
+  it('R-255 R-566 asks a customer who has signed out meanwhile to sign in, at the new amounts', async () => {
+    const checkout = await createCheckoutTestActor({ script: { calculateCheckout: [advanceInfo, 'silence'] } })
+    await payWithPix(checkout)
+    await checkout.send({ type: 'session.changed', customer: null })
+    const submission = checkout.actor.getSnapshot().children.bookingSubmission
+    const info = { ...exampleAdvanceInfo(), anticipationCents: 2_500 }
+    submission?.send({ type: 'xstate.done.actor.calculateCheckout', output: info } as never)
+    await settled()
+    expect(checkout.value()).toEqual({ atGate: 'signedOut' })
+    expect(checkout.context().terms?.info.anticipationCents).toBe(2_500)
   })
 
   it('R-284 R-298 R-634 cancels the booking when the payment is turned down, even if the page is being left', async () => {
