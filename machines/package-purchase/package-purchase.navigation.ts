@@ -147,8 +147,8 @@ export function toBusinessPage(context: PackagePurchaseContext): Departure {
   return { name: 'business', params: { id: addressIdOf(context) }, query: {}, state: null, replace: false }
 }
 
-/** One step back, else to the business. */
+/** Out of the purchase, to where the customer came from, else to the business: its own addresses are not met again (A-129). */
 function toBefore(context: PackagePurchaseContext): Departure {
   const params = { path: `/business/${addressIdOf(context)}` }
-  return { name: 'back', params, query: {}, state: null, replace: false }
+  return { name: 'back', params, query: {}, state: null, replace: true }
 }

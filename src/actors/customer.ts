@@ -104,5 +104,5 @@ export function forgetCustomer(deps: Deps): void {
 export function forgetInTab({ cards, storage }: Deps): void {
   cards.forget()
   for (const key of storage.keys('tab'))
-    if (key.startsWith('horacerta.flow.') || OF_THE_USER.includes(key)) storage.remove('tab', key)
+    if (/^horacerta\.(flow|note)\./.test(key) || OF_THE_USER.includes(key)) storage.remove('tab', key)
 }

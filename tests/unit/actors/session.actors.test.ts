@@ -32,6 +32,7 @@ const stateOfTab = {
   'horacerta.flow.packages': '{}',
   'horacerta.flow.request-payment': '{"requestId":"r-1"}',
   'horacerta.flow.address': '{}',
+  'horacerta.note.results': '{"tx-1":"processing"}',
   'horacerta.history': '[]',
 }
 

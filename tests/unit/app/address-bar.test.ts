@@ -172,6 +172,18 @@ describe('back to where the services were chosen', () => {
     expect(here()).toBe('/business/b1')
   })
 
+  test('A-129 Back among the packages leads out of the purchase, past a checkout that was opened by its address', async () => {
+    const page = createPage('/business/b1')
+    const bar = createAddressBar(createFakeStorage(), page.window)
+    bar.watch(() => {})
+    const within = (name: 'checkoutPackage' | 'packages') => ({ name, params: { id: 'b1' }, query: {}, state: null })
+    await bar.depart({ ...within('checkoutPackage'), replace: false })
+    bar.project({ ...within('checkoutPackage'), step: 'checkout' })
+    bar.project({ ...within('packages'), step: 'packages' })
+    await bar.depart({ ...origin, state: null })
+    expect(page.window.location.pathname).toBe('/business/b1')
+  })
+
   test('R-231 A-129 Back on the date page leads to the business where the visit began with the times', async () => {
     const page = createPage('/selecionar-horarios/b1')
     const bar = createAddressBar(createFakeStorage(), page.window)
