@@ -11,6 +11,8 @@ export type DayStyle =
   | 'short'
   /** Mar 3 */
   | 'dayMonth'
+  /** Mar 3, 2026 */
+  | 'dayMonthYear'
   /** March 2026 */
   | 'month'
 
@@ -50,6 +52,7 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   withYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   dayMonth: { day: 'numeric', month: 'short' },
+  dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 }
 

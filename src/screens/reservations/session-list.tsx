@@ -70,7 +70,7 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
       {lastDay !== null && standing !== 'closed' && (
         <span className={styles.detail}>
           {t(standing === 'expired' ? 'expired' : 'validUntil', {
-            day: format.day(lastDay, isOtherYear ? 'withYear' : 'dayMonth'),
+            day: format.day(lastDay, isOtherYear ? 'dayMonthYear' : 'dayMonth'),
           })}
         </span>
       )}
