@@ -1,5 +1,5 @@
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 10
+export const DATA_VERSION = 11
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const

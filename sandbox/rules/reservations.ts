@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { actionsOf, isAhead } from '#domain/reservation.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
@@ -186,31 +186,15 @@ export async function cancelFor(
   return toBookingWire(business, { ...booking, ...changed })
 }
 
-/** What is due for the services that are left of an unpaid transaction; a code for more than that pays nothing any more. */
+/** What is due for the services that are left of an unpaid transaction. */
 async function requote(tx: Db, tenant: Tenant, business: CatalogBusiness, { transaction, rows }: Whole): Promise<void> {
-  const totalCents = totalOf(rows)
+  const totalCents = rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const discountCents = discountCentsOf(business, transaction.couponId, totalCents)
   const { advanceCents: dueCents } = quoteTotal(business, totalCents, discountCents)
   await tx
     .update(transactions)
     .set({ totalCents, dueCents })
     .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transaction.id)))
-  await tx
-    .update(payments)
-    .set({ status: 'cancelled' })
-    .where(
-      and(
-        eq(payments.tenant, tenant.name),
-        eq(payments.transactionId, transaction.id),
-        eq(payments.status, 'pending'),
-        isNull(payments.requestId),
-        isNotNull(payments.pixCode),
-      ),
-    )
-}
-
-function totalOf(rows: readonly BookingRow[]): number {
-  return rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
 }
 
 /** The buttons that a booking has, by the rule of the app itself. */
