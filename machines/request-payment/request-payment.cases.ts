@@ -55,7 +55,18 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     { name: 'a visitor', input: { ...input, customer: null } },
     {
       name: 'a reload on the Pix code',
-      input: { ...input, saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix } } },
+      input: { ...input, saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix, said: null } } },
+    },
+    {
+      name: 'a reload after a payment without an answer',
+      input: { ...input, saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix: null, said: null } } },
+    },
+    {
+      name: 'a reload while it is being processed',
+      input: {
+        ...input,
+        saved: { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix: null, said: 'processing' } },
+      },
     },
     {
       name: 'back from the card provider',
@@ -133,9 +144,20 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       broken,
     ],
     postPaid: [{ name: 'told', output: undefined }, network],
+    forgetAttempt: [{ name: 'forgotten', output: undefined }, broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
   },
-  key: ({ entry: { params, step }, customer, business: read, request, terms: known, returned, attempt }) => ({
+  key: ({
+    entry: { params, step },
+    customer,
+    business: read,
+    request,
+    terms: known,
+    returned,
+    attempt,
+    earlier,
+    outcome,
+  }) => ({
     id: params.paymentRequestId,
     step: step ?? null,
     customer: customer?.id ?? null,
@@ -143,6 +165,8 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     request: request?.status ?? null,
     isPriced: known !== null,
     isReturned: returned !== null,
-    attempt: attempt === null ? null : attempt.pix !== null,
+    attempt: attempt === null ? null : [attempt.pix !== null, attempt.said],
+    isResumed: earlier !== null,
+    isGivenUp: outcome?.kind === 'gaveUp',
   }),
 }

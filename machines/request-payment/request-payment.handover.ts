@@ -10,6 +10,7 @@ import type {
   PostPaidInput,
   ReadRequestInput,
   ReadTermsInput,
+  RequestAttempt,
   RequestPaymentContext,
   RequestPaymentInput,
 } from './request-payment.types.ts'
@@ -38,6 +39,7 @@ export function arriveAt(entry: RouteEntry) {
     returned: returnedPayment(entry.query),
     payment: null,
     attempt: null,
+    earlier: null,
     outcome: null,
     failure: null,
   }
@@ -96,22 +98,30 @@ export function toAdvancePayment(context: RequestPaymentContext): AdvancePayment
   return { customer, currency: business.currency, settings: terms.settings, rule: 'request', method: null }
 }
 
-/** How the customer has said to pay, which begins a try. */
+/** How the customer has said to pay, which begins a try; one that nobody knows the end of goes on under its key. */
 export function payWith(
-  { terms }: RequestPaymentContext,
+  { terms, attempt }: RequestPaymentContext,
   output: AdvancePaymentOutput,
-): Pick<RequestPaymentContext, 'payment' | 'attempt'> {
+): Pick<RequestPaymentContext, 'payment' | 'attempt' | 'earlier'> {
   const payment = output.kind === 'chosen' && output.payment.method !== 'refused' ? output.payment : null
-  return { payment, attempt: { key: terms?.key ?? '', pix: null } }
+  return { payment, earlier: attempt, attempt: { key: attempt?.key ?? terms?.key ?? '', pix: null, said: null } }
+}
+
+/** The try as the provider left it: the money is on its way, whatever our servers know of it. */
+export function toProcessed({ attempt, returned }: RequestPaymentContext): RequestAttempt {
+  return { key: attempt?.key ?? returned?.intentId ?? '', pix: null, said: 'processing' }
 }
 
 export function toSubmission(context: RequestPaymentContext): PaymentSubmissionInput {
   const { request, customer, terms } = termsOf(context)
-  const { payment, attempt } = context
+  const { payment, attempt, earlier } = context
   if (payment === null || attempt === null) throw new Error('nobody has said how to pay')
   const order = { orderKey: request.id, recipientId: recipientOf(context), couponId: null, customer, payment }
   return {
-    task: { kind: 'pay', order: { ...order, info: terms.info, returnPath: pathOf(context) } },
+    task: {
+      kind: earlier === null ? 'pay' : 'resume',
+      order: { ...order, info: terms.info, returnPath: pathOf(context) },
+    },
     transactionId: request.transactionId,
     requestId: request.id,
     key: attempt.key,

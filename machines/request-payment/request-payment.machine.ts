@@ -1,5 +1,6 @@
 import { forwardTo, sendTo } from 'xstate'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
+import { ending, forgetting, tellingPaid } from './request-payment.ending.ts'
 import * as handover from './request-payment.handover.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
@@ -72,6 +73,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       always: [
         { guard: 'isReturned', target: 'returning' },
         { guard: 'isPaidHere', target: 'tellingPaid' },
+        { guard: 'isUnderWay', target: 'processing' },
         { guard: 'isOpen', target: 'readingTerms' },
         { target: 'over' },
       ],
@@ -165,7 +167,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         { guard: { type: 'isOutcome', params: { kinds: ['paid'] } }, target: 'tellingPaid' },
         { guard: { type: 'isOutcome', params: { kinds: ['payable'] } }, target: 'payingWithPix' },
         { guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } }, target: 'rememberingReturn' },
-        { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: 'leftForBusiness' },
+        { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: 'forgetting' },
         // It is not known whether it went through: what the request says is believed.
         { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'readingRequest' },
         { target: 'readingRequest', actions: 'clearAttempt' },
@@ -187,7 +189,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
           {
             guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'processing' }) },
             target: 'processing',
-            actions: 'clearReturn',
+            actions: ['storeProcessed', 'clearReturn'],
           },
           {
             guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'reservations' }) },
@@ -202,18 +204,9 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
         onError: { target: 'readingRequest', actions: 'clearReturn' },
       },
     },
-    tellingPaid: {
-      tags: ['screen:loading', 'busy'],
-      on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },
-      invoke: {
-        id: 'postPaid',
-        src: 'postPaid',
-        input: ({ context }) => handover.toPostPaid(context),
-        onDone: 'paid',
-        // It is paid, whether that can be told or not.
-        onError: 'paid',
-      },
-    },
+    tellingPaid,
+    forgetting,
+    ending,
     processing: { tags: 'screen:processing' },
     over: { tags: ['screen:over', 'failed'] },
     unavailable: {

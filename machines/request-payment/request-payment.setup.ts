@@ -32,6 +32,7 @@ export const requestPaymentSetup = setup({
     pixPayment: pixPaymentMachine,
     providerReturn: providerReturnMachine,
     postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
+    forgetAttempt: fromPromise<void>(mustBeProvided('forgetAttempt')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
   },
   actions: {
@@ -50,6 +51,7 @@ export const requestPaymentSetup = setup({
           ? { ...context.attempt, pix: params.pix }
           : context.attempt,
     })),
+    storeProcessed: assign(({ context }) => ({ attempt: handover.toProcessed(context) })),
     clearAttempt: assign({ attempt: null }),
     clearReturn: assign({ returned: null }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
@@ -71,6 +73,8 @@ export const requestPaymentSetup = setup({
     /** It was paid by the try of this tab. */
     isPaidHere: ({ context: { request, attempt } }) =>
       attempt !== null && (request?.status === 'completed' || request?.status === 'partial'),
+    /** The provider has it, and nobody has said yet what became of it. */
+    isUnderWay: ({ context: { request, attempt } }) => attempt?.said === 'processing' && request?.status === 'pending',
     isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',

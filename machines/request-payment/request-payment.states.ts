@@ -75,6 +75,17 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     requirements: ['R-382'],
     address,
   },
+  forgetting: {
+    title: 'Forgetting the try',
+    sentence: 'The tab keeps nothing of a payment that is made or given up: the request is met anew.',
+    requirements: ['R-365', 'R-381'],
+    address,
+  },
+  ending: {
+    title: 'Where to',
+    sentence: 'Whoever has paid goes to the notifications, whoever gave up to the business.',
+    requirements: ['R-365', 'R-741'],
+  },
   processing: {
     title: 'Being processed',
     sentence: 'The payment has been sent and is not decided yet.',

@@ -47,6 +47,8 @@ export interface RequestAttempt {
   key: string
   /** The Pix code that is to be paid; null for any other way to pay. */
   pix: PixCode | null
+  /** What the card provider said of it, while our servers have not heard of it yet; null where it said nothing. */
+  said: 'processing' | null
 }
 
 export interface ReadRequestInput {
@@ -103,6 +105,8 @@ export interface RequestPaymentContext {
   /** How the customer pays, once that is said. */
   payment: PaymentChoice | null
   attempt: RequestAttempt | null
+  /** The try before this one, of which nobody knows what became: it is looked up before anything is paid. */
+  earlier: RequestAttempt | null
   /** What the payment, or the waiting for it, came to. */
   outcome: PaymentSubmissionOutput | PixPaymentOutput | null
   /** Why the request could not be read. */

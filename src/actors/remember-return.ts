@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 
 /**
  * The actor `rememberReturn` of pages that send visitors to the sign-in: keeps the way back on the device (R-577). Whoever
- * signs in for such a page does not sign in for a checkout that they have left before.
+ * signs in for such a page does not sign in for a checkout that they have left before, nor for a booking made then (A-69).
  */
 export const rememberReturn = (deps: Pick<Deps, 'storage'>) =>
   fromPromise<void, { path: string }>(async ({ input }) => rememberPath(deps, input.path))
@@ -11,4 +11,5 @@ export const rememberReturn = (deps: Pick<Deps, 'storage'>) =>
 export function rememberPath({ storage }: Pick<Deps, 'storage'>, path: string): void {
   storage.write('device', 'goBackRoute', path)
   storage.remove('device', 'checkoutTrue')
+  storage.remove('device', 'bookingTransactionId')
 }

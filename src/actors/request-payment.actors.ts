@@ -36,6 +36,7 @@ export function createRequestPaymentImplementations(
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
+      forgetAttempt: fromPromise<void>(async () => deps.storage.remove('tab', 'horacerta.flow.request-payment')),
       rememberReturn: rememberReturn(deps),
     },
   }

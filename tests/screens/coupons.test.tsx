@@ -172,9 +172,13 @@ describe('who may see coupons', () => {
   })
 
   it('R-287 A-69 whoever signs in for the coupons has left the checkout where another sign-in was begun', async () => {
-    const { departure, storage } = await visit({ user: null, stored: { checkoutTrue: 'true' } })
+    const { departure, storage } = await visit({
+      user: null,
+      stored: { checkoutTrue: 'true', bookingTransactionId: 'tx-1' },
+    })
     await waitFor(() => expect(departure()).toMatchObject(signIn))
     expect(storage.read('device', 'checkoutTrue')).toBeNull()
+    expect(storage.read('device', 'bookingTransactionId')).toBeNull()
   })
 
   it('R-190 a customer whose session is over signs in again', async () => {

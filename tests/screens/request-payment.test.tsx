@@ -37,7 +37,11 @@ const information = {
   ],
 }
 const OVER = 'Pagamento já foi efetuado ou essa solicitação de pagamento foi cancelada pelo estabelecimento.'
-const saved = { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix: { code: PIX_CODE, amountCents: 2_000 } } }
+const TAB_KEY = 'horacerta.flow.request-payment'
+const pix = { code: PIX_CODE, amountCents: 2_000 }
+const saved = { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix, said: null } }
+/** What a payment without an answer leaves behind. */
+const unheard = { ...saved, attempt: { ...saved.attempt, pix: null } }
 
 interface Visit {
   script?: Script
@@ -278,8 +282,38 @@ describe('paying it by Pix', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('you can pay later from your notifications')
     await visited.user.click(within(dialog).getByRole('button', { name: 'Give up' }))
-    expect(visited.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
+    await waitFor(() => expect(visited.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } }))
     expect(visited.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('R-365 R-381 what was given up or paid is not taken up by its tab again', async () => {
+    const left = await visit({ saved })
+    left.storage.write('tab', TAB_KEY, JSON.stringify(saved))
+    await press(left, 'Leave the payment')
+    await left.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give up' }))
+    await waitFor(() => expect(left.departure()).toBeDefined())
+    expect(left.storage.read('tab', TAB_KEY)).toBeNull()
+    left.unmount()
+    const settled = await visit({ script: { payRequest: [{ paymentStatus: 'completed' }] } })
+    settled.storage.write('tab', TAB_KEY, JSON.stringify(unheard))
+    await payWithCard(settled)
+    await waitFor(() => expect(settled.departure()).toEqual(toPaid))
+    expect(settled.storage.read('tab', TAB_KEY)).toBeNull()
+  })
+
+  it('A-41 R-378 a try without an answer is looked up first, and goes on under its key', async () => {
+    const visited = await visit({ saved: unheard })
+    await payWithPix(visited)
+    await screen.findByRole('dialog', { name: 'Pay with Pix' })
+    const [paying] = visited.of('payRequest')
+    expect(paying?.options).toMatchObject({ idempotencyKey: expect.stringMatching(/^key-0-/) })
+    const calls = visited.sent.map(({ id }) => id)
+    expect(calls.slice(0, calls.indexOf('payRequest')).filter((id) => id === 'readPaymentRequests')).toHaveLength(2)
+    visited.unmount()
+    const settled = await visit({ saved: unheard, script: { readPaymentRequests: [[open], [paid]] } })
+    await payWithPix(settled)
+    await waitFor(() => expect(settled.departure()).toEqual(toPaid))
+    expect(settled.of('payRequest')).toEqual([])
   })
 
   it('A-84 a reload shows the code again, and money that came in meanwhile is told of', async () => {
@@ -296,6 +330,7 @@ describe('paying it by Pix', () => {
   it('what is kept of it says nothing of the customer, and is taken up by its own request only', async () => {
     expect(parseSavedRequestPayment(saved)).toEqual(saved)
     expect(parseSavedRequestPayment({ ...saved, version: 2 })).toBeNull()
+    expect(parseSavedRequestPayment({ ...saved, attempt: { key: 'key-0', pix } })).toEqual(saved)
     const { of } = await visit({ saved: { ...saved, requestId: 'pr-2' } })
     await screen.findByRole('heading', { name: 'Corte' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -404,6 +439,16 @@ describe('paying it at the card provider', () => {
     await press(visited, 'See my notifications')
     expect(visited.departure()).toMatchObject({ name: 'notifications', state: null })
     expect(visited.of('postNotification')).toEqual([])
+  })
+
+  it('R-371 one that is being processed is not paid again after a reload, unless it is turned down', async () => {
+    const processed = { ...saved, attempt: { key: 'key-0', pix: null, said: 'processing' } }
+    const reloaded = await visit({ business, saved: processed })
+    expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    reloaded.unmount()
+    await visit({ business, saved: processed, script: { readPaymentRequests: [[{ ...open, status: 'error' }]] } })
+    expect(await button(/^Pay US\$/)).toBeTruthy()
   })
 
   it.each(['requires_payment_method', 'canceled'])(

@@ -8,13 +8,15 @@ const savedSchema = z.object({
   attempt: z.object({
     key: z.string().check(z.minLength(1)),
     pix: z.nullable(z.object({ code: z.string().check(z.minLength(1)), amountCents: z.int() })),
+    // Tries of the version before said nothing of it.
+    said: z._default(z.nullable(z.literal('processing')), null),
   }),
 })
 
-/** What survives a reload: the try to pay that is under way; nothing once the flow has ended. */
-export function toSavedRequestPayment({ context, status }: RequestPaymentSnapshot): SavedRequestPayment | null {
+/** What survives a reload: the try to pay that is under way. */
+export function toSavedRequestPayment({ context }: RequestPaymentSnapshot): SavedRequestPayment | null {
   const { attempt } = context
-  return attempt === null || status === 'done' ? null : { version: 1, requestId: requestIdOf(context), attempt }
+  return attempt === null ? null : { version: 1, requestId: requestIdOf(context), attempt }
 }
 
 /** Checks what was stored; null for anything this version did not write. */

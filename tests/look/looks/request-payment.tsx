@@ -53,6 +53,7 @@ function requestAt(
     returned: null,
     payment: null,
     attempt: null,
+    earlier: null,
     outcome: null,
     failure: null,
     ...context,

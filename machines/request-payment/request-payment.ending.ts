@@ -1,0 +1,30 @@
+import * as handover from './request-payment.handover.ts'
+import { requestPaymentSetup } from './request-payment.setup.ts'
+
+/** The payment is told of: a state of the chart. */
+export const tellingPaid = requestPaymentSetup.createStateConfig({
+  tags: ['screen:loading', 'busy'],
+  on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },
+  invoke: {
+    id: 'postPaid',
+    src: 'postPaid',
+    input: ({ context }) => handover.toPostPaid(context),
+    onDone: 'forgetting',
+    // It is paid, whether that can be told or not.
+    onError: 'forgetting',
+  },
+})
+
+/** What is paid is not paid again, and what was given up is asked for anew: neither is taken up by this tab. */
+export const forgetting = requestPaymentSetup.createStateConfig({
+  tags: ['screen:loading', 'busy'],
+  on: { 'session.changed': {}, 'notifications.open': {}, 'back.request': {} },
+  invoke: { id: 'forgetAttempt', src: 'forgetAttempt', onDone: 'ending', onError: 'ending' },
+})
+
+export const ending = requestPaymentSetup.createStateConfig({
+  always: [
+    { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: 'leftForBusiness' },
+    { target: 'paid' },
+  ],
+})
