@@ -40,7 +40,7 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
     ],
     'bookings.open': [{ name: 'the header', data: {}, by: { role: 'button', name: 'Cliente de Estúdio Aurora' } }],
     'signIn.start': [{ name: 'by number', data: {}, by: { role: 'button', name: 'Entrar com número (SMS)' } }],
-    'name.give': [{ name: 'the name', data: {}, by: { role: 'button', name: 'Dizer meu nome' } }],
+    'name.give': [{ name: 'the name', data: {}, by: { role: 'button', name: 'Completar meu nome' } }],
     'entry.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },

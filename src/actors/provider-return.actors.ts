@@ -6,7 +6,6 @@ import type { ProviderResult, providerReturnMachine, ReadResultInput } from '#ma
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import type { Deps } from './deps.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
-import { forgetAttempt } from './tries-of-tab.ts'
 
 const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
 
@@ -24,6 +23,8 @@ export function createProviderReturnImplementations(
         isPending: takePendingPayment(deps, input.transactionId),
       })),
       cancelBooking: fromPromise<void, { transactionId: string }>(async ({ input }) => {
+        // What a business asks for afterwards is never given back: its page does without this.
+        const { forgetAttempt } = await import('./tries-of-tab.ts')
         await cancelBooking(deps, input.transactionId)
         forgetAttempt(deps, input.transactionId)
       }),

@@ -60,6 +60,7 @@ const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 
 const title = { role: 'heading', name: texts.title }
 const under = 'it lies under the dialog, or under what is being worked at'
+const atOnce = 'it is done at once'
 const noWay = 'the page has no way to the notifications while it is so'
 
 play({
@@ -100,12 +101,18 @@ play({
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
     'providerReturn fails (broken)': 'only a mistake of its own ends it so',
+    'forgetAttempt fails (broken)': 'the tab lets go of what it is told to',
   },
-  byItself: { ...customersPage.byItself, [PROCESSING]: 'the provider says it unasked' },
+  byItself: {
+    ...customersPage.byItself,
+    [PROCESSING]: 'the provider says it unasked',
+    'forgetAttempt answers (forgotten)': 'it is done in the tab',
+  },
   where: {
-    'session.changed': listeningPage.canSignOut,
+    'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('forgetting'),
     'notifications.open': (state) => state.matches('over') || state.matches('processing'),
-    'back.request': (state) => !['choosing', 'paying', 'payingWithPix', 'returning'].includes(state.value as string),
+    'back.request': (state) =>
+      !['choosing', 'paying', 'payingWithPix', 'returning', 'forgetting'].includes(state.value as string),
   },
   beyond: {
     ...customersPage.beyond,
@@ -117,6 +124,9 @@ play({
     'payingWithPix: notifications.open': noWay,
     'returning: notifications.open': noWay,
     'tellingPaid: notifications.open': noWay,
+    'forgetting: session.changed': atOnce,
+    'forgetting: notifications.open': atOnce,
+    'forgetting: back.request': atOnce,
   },
   async prepare(hands, path) {
     const { panel } = hands

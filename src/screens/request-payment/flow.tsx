@@ -46,6 +46,11 @@ export function createFlow(deps: Deps): FlowModule {
   }
 }
 
+/** Whoever gives the code up goes on from its entry: a step back on the way would meet them there. */
+function isCodeLeft({ attempt, outcome }: RequestPaymentSnapshot['context'], state: unknown): boolean {
+  return state === 'forgetting' && outcome?.kind === 'gaveUp' && (attempt?.pix ?? null) !== null
+}
+
 /** A payment that the customer comes back from stays in the address until it is known what became of that. */
 function addressOf(snapshot: AnyMachineSnapshot): Address {
   const { context, ...at } = snapshot as RequestPaymentSnapshot
@@ -54,7 +59,7 @@ function addressOf(snapshot: AnyMachineSnapshot): Address {
     params: { id: addressIdOf(context), paymentRequestId: requestIdOf(context) },
     query: toReturnQuery(context.returned),
     state: context.entry.state,
-    step: at.value === 'payingWithPix' ? PIX_STEP : 'request',
+    step: at.value === 'payingWithPix' || isCodeLeft(context, at.value) ? PIX_STEP : 'request',
   }
 }
 
