@@ -22,26 +22,13 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
   return (
-    <Page title={t('refused')} onBack={view.goBack}>
-      <EmptyState
-        illustration="error"
-        heading="p"
-        role="alert"
-        title={t(whyOf(view))}
-        actions={
-          <>
-            {view.isStillHeld ? (
-              <Button onClick={view.cancelAgain}>{t('cancelAgain')}</Button>
-            ) : (
-              <Button onClick={view.chooseAgain}>{t('chooseAgain')}</Button>
-            )}
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          </>
-        }
-      />
-    </Page>
+    <Result
+      title={t('refused')}
+      text={t(whyOf(view))}
+      onBack={view.goBack}
+      way={view.isStillHeld ? [t('cancelAgain'), view.cancelAgain] : [t('chooseAgain'), view.chooseAgain]}
+      other={[t('toBusiness'), view.toBusiness]}
+    />
   )
 }
 
@@ -50,22 +37,13 @@ export function DeclinedScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
   return (
-    <Page title={t('refused')} onBack={view.goBack}>
-      <EmptyState
-        illustration="error"
-        heading="p"
-        role="alert"
-        title={t('declinedText')}
-        actions={
-          <>
-            <Button onClick={view.chooseAgain}>{t('chooseAgain')}</Button>
-            <Button kind="quiet" onClick={view.openReservations}>
-              {t('reservations')}
-            </Button>
-          </>
-        }
-      />
-    </Page>
+    <Result
+      title={t('refused')}
+      text={t('declinedText')}
+      onBack={view.goBack}
+      way={[t('chooseAgain'), view.chooseAgain]}
+      other={[t('reservations'), view.openReservations]}
+    />
   )
 }
 
@@ -74,22 +52,13 @@ export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('provider-payment')
   const view = useConnect(actor, connectProviderReturn)
   return (
-    <Page title={t('unclear')} onBack={view.goBack}>
-      <EmptyState
-        illustration="error"
-        heading="p"
-        role="alert"
-        title={t('unclearText')}
-        actions={
-          <>
-            <Button onClick={view.openReservations}>{t('reservations')}</Button>
-            <Button kind="quiet" onClick={view.toBusiness}>
-              {t('toBusiness')}
-            </Button>
-          </>
-        }
-      />
-    </Page>
+    <Result
+      title={t('unclear')}
+      text={t('unclearText')}
+      onBack={view.goBack}
+      way={[t('reservations'), view.openReservations]}
+      other={[t('toBusiness'), view.toBusiness]}
+    />
   )
 }
 
@@ -99,17 +68,42 @@ export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
   const shell = useTexts('shell')
   const view = useConnect(actor, connectProviderReturn)
   return (
-    <Page title={t('unknown')} onBack={view.goBack}>
+    <Result
+      illustration="offline"
+      title={t('unknown')}
+      text={t('unknownText')}
+      onBack={view.goBack}
+      way={[shell('retry'), view.askAgain]}
+      other={[t('reservations'), view.openReservations]}
+    />
+  )
+}
+
+type Way = readonly [label: string, go: () => void]
+
+interface ResultProps {
+  title: string
+  text: string
+  illustration?: 'error' | 'offline'
+  onBack: () => void
+  way: Way
+  other: Way
+}
+
+/** What the provider came to, in a sentence, and two ways on. */
+function Result({ title, text, illustration = 'error', onBack, way, other }: ResultProps) {
+  return (
+    <Page title={title} onBack={onBack}>
       <EmptyState
-        illustration="offline"
+        illustration={illustration}
         heading="p"
         role="alert"
-        title={t('unknownText')}
+        title={text}
         actions={
           <>
-            <Button onClick={view.askAgain}>{shell('retry')}</Button>
-            <Button kind="quiet" onClick={view.openReservations}>
-              {t('reservations')}
+            <Button onClick={way[1]}>{way[0]}</Button>
+            <Button kind="quiet" onClick={other[1]}>
+              {other[0]}
             </Button>
           </>
         }
