@@ -7,7 +7,10 @@ export interface Styles {
   repair(): Promise<void>
 }
 
-/** Notes each sheet of the page that cannot be fetched. */
+/**
+ * Notes each sheet of the page that cannot be fetched. What was fetched ahead when the network was lost is there once it is back:
+ * the code of such a screen comes without asking for its sheet a second time.
+ */
 export function createStyles(page: Document = document): Styles {
   const missing = new Set<string>()
   // Such an event does not bubble.
@@ -31,7 +34,7 @@ export function createStyles(page: Document = document): Styles {
       missing.delete(href)
       page.head.append(link)
     })
-  return {
-    repair: async () => void (await Promise.all([...missing].map(fetchAgain))),
-  }
+  const repair = async () => void (await Promise.all([...missing].map(fetchAgain)))
+  window.addEventListener('online', () => repair().catch(() => {}))
+  return { repair }
 }

@@ -334,6 +334,27 @@ describe('failures', () => {
     await customer.leave()
   })
 
+  test('R-719 a later screen whose style was missed when it was fetched ahead has it once the connection is back', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { expectedErrors: NETWORK_NOISE })
+    const { page } = customer
+    const missing: string[] = []
+    const ofReview = /\/assets\/(summary|policy-text)-.*\.css$/
+    await page.route(ofReview, (route) => {
+      missing.push(route.request().url())
+      return route.abort()
+    })
+    const missed = page.waitForEvent('requestfailed', (request) => ofReview.test(request.url()))
+    await toDate(customer)
+    await missed
+    await page.unroute(ofReview)
+    await customer.context.setOffline(true)
+    await page.getByText('Você está sem internet').waitFor()
+    await customer.context.setOffline(false)
+    const there = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    await expect.poll(there).toEqual(expect.arrayContaining(missing))
+    await customer.leave()
+  })
+
   test('R-130 a business that cannot be read shows the text of the server, and trying again shows it', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
