@@ -40,7 +40,6 @@ export const texts: Translation<typeof reference> = {
   sessions_other: '{{count}} sesiones por programar',
   validUntil: 'Válido hasta el {{day}}',
   expired: 'La validez terminó el {{day}}',
-  unpaidPackage: 'Falta el pago',
   details: 'Ver detalles',
   detailsOf: 'Ver detalles: {{name}}',
   labels: {
@@ -67,7 +66,6 @@ export const texts: Translation<typeof reference> = {
   timeLeft: 'Quedan {{time}}',
   freeUntil: 'Cancelación gratis hasta el {{day}}, {{time}}',
   detail: 'Tu reserva',
-  detailLead: 'En {{name}}',
   loading: 'Buscando tu reserva…',
   detailFailed: 'No se pudo abrir tu reserva',
   notFound: 'No encontramos esta reserva',

@@ -39,7 +39,6 @@ export const texts = {
   sessions_other: '{{count}} sessões a agendar',
   validUntil: 'Válido até {{day}}',
   expired: 'A validade terminou em {{day}}',
-  unpaidPackage: 'Falta o pagamento',
   details: 'Ver detalhes',
   detailsOf: 'Ver detalhes: {{name}}',
   labels: {
@@ -66,7 +65,6 @@ export const texts = {
   timeLeft: 'Faltam {{time}}',
   freeUntil: 'Cancelamento grátis até {{day}}, {{time}}',
   detail: 'Sua reserva',
-  detailLead: 'Em {{name}}',
   loading: 'Buscando sua reserva…',
   detailFailed: 'Não foi possível abrir sua reserva',
   notFound: 'Não encontramos esta reserva',
