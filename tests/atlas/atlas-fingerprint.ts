@@ -20,7 +20,11 @@ export function fingerprintOf(
 ): string {
   const drawn = ways.map(({ path, end }) => ({
     input: path.input,
-    steps: path.steps.map(({ happening, state, transitions }) => [happening, accountOf(state, transitions)]),
+    // What is done to the world is on no screen.
+    steps: path.steps.map(({ happening, state, transitions }) => [
+      happening,
+      accountOf({ state, transitions, done: [] }),
+    ]),
     tags: [...end.tags].sort(),
     accepted: acceptedBy(end, cases),
   }))

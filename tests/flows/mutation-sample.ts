@@ -24,7 +24,7 @@ export interface Tried {
   operator: Operator
   where: string
   change: string
-  /** Who notices: what only the world sees (an action that reports a visit) is not on any screen. */
+  /** Who notices: what a machine tells another is not heard where it is played on its screens. */
   noticedBy: 'the screens' | 'the frozen flow' | null
 }
 

@@ -11,7 +11,7 @@ import {
   traceOf,
   withoutTime,
 } from './explore.ts'
-import { dueFirst, type Position } from './xstate-adapter.ts'
+import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
 
 /**
  * Paths in the shape of `@xstate/graph`: `{ state, steps: [{ event, state }], weight }`, the first step being
@@ -24,6 +24,8 @@ export interface FlowStep extends Step<AnyMachineSnapshot, AnyEventObject> {
   delayInMs: number
   transitions: readonly string[]
   states: readonly string[]
+  /** The actions of the machine's own that are carried out, with their parameters. */
+  readonly done: readonly string[]
   /** Key of the position after the step. */
   key: string
 }
@@ -67,7 +69,18 @@ export function toPath(graph: Graph, input: string, edges: readonly Edge[]): Flo
   const { transitions, states, node: key } = start
   let position = start.position
   const steps: FlowStep[] = [
-    { event: init, state: position.snapshot, happening, delayInMs: 0, transitions, states, key },
+    {
+      event: init,
+      state: position.snapshot,
+      happening,
+      delayInMs: 0,
+      transitions,
+      states,
+      key,
+      get done() {
+        return doneBy(graph.walker.start(start.value))
+      },
+    },
   ]
   for (const edge of edges) {
     const after = afterEdge(graph, position, edge)
@@ -99,7 +112,7 @@ export function pathToIgnored(graph: Graph, node: GraphNode, happening: Happenin
   const last = path.steps.at(-1)
   if (last?.key !== node.key) return null
   const delayInMs = happening.kind === 'time' ? (dueFirst(node.position)[0]?.dueInMs ?? 0) : 0
-  const step = { ...last, event: happening.event, happening, delayInMs, transitions: [], states: [] }
+  const step = { ...last, event: happening.event, happening, delayInMs, transitions: [], states: [], done: [] }
   const steps = [...path.steps, step]
   return { ...path, id: idOf(path.input, steps), steps, weight: path.weight + 1 }
 }
@@ -111,15 +124,34 @@ function afterEdge(graph: Graph, position: Position, edge: Edge): { position: Po
   const { event } = happening
   // On the way the breadth-first walk itself took, what follows is known exactly and need not be walked again.
   const known = graph.nodes.get(edge.to)
-  if (known?.via === edge && graph.nodes.get(edge.from)?.position === position) {
-    const { transitions, states, to: key } = edge
-    const step = { event, state: known.position.snapshot, happening, delayInMs, transitions, states, key }
-    return { position: known.position, step }
+  const isKnown = known?.via === edge && graph.nodes.get(edge.from)?.position === position
+  const after = isKnown ? { ...edge, key: edge.to, position: known.position } : walk(graph, position, happening)
+  return {
+    position: after.position,
+    step: {
+      event,
+      state: after.position.snapshot,
+      happening,
+      delayInMs,
+      transitions: after.transitions,
+      states: after.states,
+      key: after.key,
+      // Hardly ever asked for, and dear.
+      get done() {
+        return doneBy(follow(graph.walker, position, happening))
+      },
+    },
   }
+}
+
+function walk(graph: Graph, position: Position, happening: Happening) {
   const move = follow(graph.walker, position, happening)
-  const key = graph.keyOf(move.position)
-  const step = { event, state: move.position.snapshot, happening, delayInMs, ...traceOf(move), key }
-  return { position: move.position, step }
+  return { ...traceOf(move), key: graph.keyOf(move.position), position: move.position }
+}
+
+/** What is done by the machine's own actions. */
+function doneBy({ deeds }: Move): readonly string[] {
+  return deeds.filter((deed) => !deed.startsWith('xstate.'))
 }
 
 /** The same path, ended after a step; a path of its own, with its own id. */

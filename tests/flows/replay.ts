@@ -25,7 +25,7 @@ export async function replay(machine: AnyStateMachine, cases: FlowCases, path: F
   try {
     for (const [index, step] of path.steps.entries()) {
       const trouble = await stage.play(step.happening, step.delayInMs)
-      const expected = accountOf(step.state, step.transitions)
+      const expected = accountOf(step)
       const actual = trouble ?? stage.account()
       if (expected === actual) continue
       return { path: path.id, step: index, steps: describeSteps(path.steps.slice(0, index + 1)), expected, actual }

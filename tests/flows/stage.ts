@@ -12,7 +12,8 @@ import {
 } from 'xstate'
 import { namesOfTaken } from './chart.ts'
 import type { Happening } from './explore.ts'
-import { type Microstep, microstepOf, sentEventOf, withActors } from './xstate-adapter.ts'
+import type { FlowStep } from './paths.ts'
+import { type Microstep, microstepOf, sentEventOf, textOfDeed, withActors } from './xstate-adapter.ts'
 
 /**
  * A real actor, alone: promises that the player settles stand in for every child, a simulated clock for time, and a
@@ -53,10 +54,10 @@ export interface Deeds {
   told: readonly { whom: string; event: AnyEventObject }[]
 }
 
-/** Value, context, output and transitions: everything that a path promises about a step. */
-export function accountOf(snapshot: AnyMachineSnapshot, transitions: readonly string[]): string {
-  const { value, context, status, output } = snapshot
-  return JSON.stringify({ value, status, context, output, transitions })
+/** Value, tags, context, output, what is done to the world, and transitions: everything that a path promises about a step. */
+export function accountOf({ state, done, transitions }: Pick<FlowStep, 'state' | 'done' | 'transitions'>): string {
+  const { value, context, status, output, tags } = state
+  return JSON.stringify({ value, tags: [...tags].sort(), status, context, output, done, transitions })
 }
 
 interface Pending {
@@ -175,7 +176,10 @@ export function createStage(
     },
     snapshot: () => actor.getSnapshot(),
     account() {
-      if (failure === null) return accountOf(actor.getSnapshot(), deeds.taken)
+      if (failure === null) {
+        const done = deeds.done.map(({ action, params }) => textOfDeed(action, params))
+        return accountOf({ state: actor.getSnapshot(), done, transitions: deeds.taken })
+      }
       const { error } = failure
       return `the actor failed: ${error instanceof Error ? error.message : JSON.stringify(error)}`
     },

@@ -47,7 +47,7 @@ export interface Position {
 export interface Move {
   position: Position
   microsteps: readonly Microstep[]
-  /** What would be done to the world, in order: type and parameters, actors by their id. */
+  /** What would be done to the world, in order: type and parameters, actors by their id; xstate's own begin with `xstate.`. */
   deeds: readonly string[]
 }
 
@@ -108,7 +108,7 @@ export function createWalker(original: AnyStateMachine): Walker {
       microsteps,
       // Hardly ever asked for, and dear.
       get deeds() {
-        return actions.map(({ type, params }) => `${type} ${textOfParams(params)}`)
+        return actions.map(({ type, params }) => textOfDeed(type, params))
       },
       position: {
         snapshot,
@@ -323,12 +323,21 @@ function adopted(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMac
   return Object.assign(same, { children: snapshot.children })
 }
 
-/** Parameters of an action as text; an actor among them stands as its id, one that was given none by that alone. */
-function textOfParams(params: unknown): string {
+/**
+ * An action with its parameters as text, whatever order they were written in; an actor among them stands as its id, one that was
+ * given none by that alone.
+ */
+export function textOfDeed(type: string, params: unknown): string {
   const isActor = (value: unknown): value is { id: string } =>
     typeof value === 'object' && value !== null && 'xstate$$type' in value
   const nameOf = ({ id }: { id: string }) => (/^x:\d+$/.test(id) ? 'nameless' : id)
-  return JSON.stringify(params, (_, value: unknown) => (isActor(value) ? nameOf(value) : value)) ?? ''
+  const inOrder = (value: object) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const plain = (_: string, value: unknown) => {
+    if (isActor(value)) return nameOf(value)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? inOrder(value) : value
+  }
+  const text = JSON.stringify(params, plain) ?? ''
+  return `${type} ${text}`
 }
 
 /** The delays that run after a step: those before it, less the fired and cancelled, plus the started. */

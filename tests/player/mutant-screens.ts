@@ -29,6 +29,7 @@ export async function openMutantScreens(): Promise<MutantScreens> {
         const { wrong } = await playMachine(page, entry, excuses[entry.id] ?? {}, {
           upTo: 'the first difference',
           first: passes,
+          withIgnored: true,
         })
         await mistaken(page, entry.id, null)
         return wrong[0] ?? complaints[0] ?? null

@@ -4,8 +4,8 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
 import { cover } from '#tests/flows/cover.ts'
-import { explore } from '#tests/flows/explore.ts'
-import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tests/flows/paths.ts'
+import { explore, type Graph } from '#tests/flows/explore.ts'
+import { describeStep, describeSteps, type FlowPath, type FlowStep, pathToIgnored } from '#tests/flows/paths.ts'
 import { accountOf } from '#tests/flows/stage.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 import { listViolations } from '#tests/support/axe.ts'
@@ -30,6 +30,8 @@ export interface PlayOptions {
   upTo?: 'the end' | 'the first difference'
   /** The paths that are played before the others. */
   first?: (path: FlowPath) => boolean
+  /** Also plays, once in each state, what a guard has the machine ignore there. */
+  withIgnored?: boolean
 }
 
 interface Flow {
@@ -50,9 +52,9 @@ export async function playMachine(
   page: Page,
   entry: CatalogEntry,
   excuses: Excuses,
-  { upTo = 'the end', first = () => false }: PlayOptions = {},
+  { upTo = 'the end', first = () => false, withIgnored = false }: PlayOptions = {},
 ): Promise<Findings> {
-  const flow = await loadFlow(entry)
+  const flow = await loadFlow(entry, withIgnored)
   const used = usedCasesOf(flow.cases)
   const controls = distinct(used.map(({ control }) => control))
   const wrong: string[] = []
@@ -101,7 +103,7 @@ export async function playMachine(
 
   function compare(path: FlowPath, index: number, account: Account): boolean {
     const step = path.steps[index]
-    const expected = step === undefined ? '' : accountOf(step.state, step.transitions)
+    const expected = step === undefined ? '' : accountOf(step)
     if (account.says !== expected) say(path, index, `expected ${difference(expected, account.says)}`)
     return account.says === expected
   }
@@ -163,7 +165,7 @@ export async function playMachine(
       say(path, index, problem)
       return byStage()
     }
-    const expected = accountOf(step.state, step.transitions)
+    const expected = accountOf(step)
     const account = await until(
       page,
       () => accountNow(page),
@@ -339,9 +341,24 @@ function isOwn(state: AnyMachineSnapshot, type: string): boolean {
   return activeNodes(state).some((node) => node.type === 'atomic' && node.transitions.has(type))
 }
 
-async function loadFlow(entry: CatalogEntry): Promise<Flow> {
+async function loadFlow(entry: CatalogEntry, withIgnored: boolean): Promise<Flow> {
   const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
-  return { cases, states, paths: cover(explore(machine, cases), { criterion: 'transitions' }) }
+  const graph = explore(machine, cases)
+  const paths = cover(graph, { criterion: 'transitions' })
+  return { cases, states, paths: withIgnored ? [...paths, ...ignoredIn(graph)] : paths }
+}
+
+/** The shortest way to everything that is ignored, once for each state. */
+function ignoredIn(graph: Graph): readonly FlowPath[] {
+  const ways = new Map<string, FlowPath>()
+  for (const node of graph.nodes.values()) {
+    for (const happening of node.ignored) {
+      const place = JSON.stringify([node.position.snapshot.value, describeStep({ happening })])
+      const way = ways.has(place) ? null : pathToIgnored(graph, node, happening)
+      if (way !== null) ways.set(place, way)
+    }
+  }
+  return [...ways.values()]
 }
 
 /** For each step of a path a text that is the same for all paths that begin so. */
