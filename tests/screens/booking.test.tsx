@@ -478,6 +478,28 @@ describe('the time page', () => {
     expect(button('Remove Colouring')).toBeDefined()
   })
 
+  it.each([
+    ['R-246', { services: [] }],
+    ['R-246', { services: [offer('haircut', professional('ana')), offer('colouring', professional('ana'))] }],
+    ['R-247', { services: [offer('haircut', professional('ana', 10))] }],
+  ])('%s says that it may be the coupon when there are no times, and where it can be removed', async (_, search) => {
+    await openTimes({ search, state: { services, date: sampleDay, coupon: { coupon_id: 'ten' } } })
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'O cupom pode valer só em alguns horários. Volte aos serviços para tirá-lo.',
+    )
+  })
+
+  it('A-130 says in place that it may be the coupon when one of several services has no times', async () => {
+    const search = { services: [offer('haircut', professional('ana')), offer('colouring', professional('bia', 16))] }
+    await openTimes({ search, state: { services, date: sampleDay, coupon: { coupon_id: 'ten' } } })
+    expect(screen.getByText(/^O cupom pode valer só em alguns horários/)).toBeDefined()
+  })
+
+  it('blames no coupon where there is none', async () => {
+    await openTimes({ search: { services: [] } })
+    expect((await screen.findByRole('alertdialog')).textContent).not.toContain('cupom')
+  })
+
   it('goes to another day from a service without times', async () => {
     const search = { services: [offer('haircut', professional('ana')), offer('colouring', professional('bia', 16))] }
     const { user } = await openTimes({ search })

@@ -33,4 +33,5 @@ export const texts: Translation<typeof reference> = {
   closedAtThisTime: timeIndex.closedAtThisTime,
   noProfessionals: timeIndex.noProfessionals,
   keepsChoice: 'Choose another day: your services are kept.',
+  couponTimes: 'The coupon may be good at some times only. Go back to the services to remove it.',
 }

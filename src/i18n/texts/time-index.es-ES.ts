@@ -32,4 +32,5 @@ export const texts: Translation<typeof reference> = {
   closedAtThisTime: 'Establecimientos cerrados el día y a la hora elegidos; cámbialos',
   noProfessionals: 'No hay profesionales disponibles para estos servicios en este momento',
   keepsChoice: 'Elige otro día: tus servicios siguen guardados.',
+  couponTimes: 'El cupón puede valer solo a algunas horas. Vuelve a los servicios para quitarlo.',
 }

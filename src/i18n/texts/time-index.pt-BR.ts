@@ -30,4 +30,5 @@ export const texts = {
   closedAtThisTime: 'Estabelecimentos fechados no dia e horário escolhidos; altere-os',
   noProfessionals: 'Não há profissionais disponíveis para esses serviços no momento',
   keepsChoice: 'Escolha outro dia: seus serviços continuam guardados.',
+  couponTimes: 'O cupom pode valer só em alguns horários. Volte aos serviços para tirá-lo.',
 } as const

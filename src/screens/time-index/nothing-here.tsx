@@ -13,6 +13,7 @@ export function NothingHere({ view }: { view: TimeIndexView }) {
       illustration="noTimes"
       role="status"
       title={t('closedAtThisTime')}
+      {...(view.hasCoupon ? { text: t('couponTimes') } : {})}
       actions={
         <>
           <Button kind="secondary" wide onClick={view.changeDay}>

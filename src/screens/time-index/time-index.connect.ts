@@ -17,7 +17,7 @@ const DIALOGS = ['searchFailed', 'closedDay', 'noProfessionals', 'noTimes'] as c
 /** The time page as its screens see it. */
 export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: TimeIndexEvent) => void) {
   const { context } = snapshot
-  const { business, services, serviceIndex, day, offered, times, changes, failure } = context
+  const { business, services, serviceIndex, day, offered, times, changes, couponId, failure } = context
   const canSelectProfessional = business.allowSelectProfessional
   const shown = shownTimes(context)
   const professionals = canSelectProfessional ? (shown?.professionals ?? []) : []
@@ -27,6 +27,7 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     services,
     day,
     failure,
+    hasCoupon: couponId !== null,
     canSelectProfessional,
     /** The service shown; null once all were removed. */
     service: services[serviceIndex] ?? null,

@@ -25,7 +25,7 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
       kind="alert"
       picture={<Illustration name={isFailed ? 'error' : 'noTimes'} />}
       title={t(TITLES[view.dialog])}
-      text={isFailed ? reason : t('keepsChoice')}
+      text={isFailed ? reason : view.hasCoupon ? `${t('keepsChoice')} ${t('couponTimes')}` : t('keepsChoice')}
       actions={
         <>
           <Button wide onClick={view.acknowledge}>
