@@ -1,6 +1,6 @@
 export type { TimeIndexFailure } from './time-index.failure.ts'
 export { timeIndexMachine } from './time-index.machine.ts'
-export { hasShownTimes, mergedTimes, shownChoice, shownTimes } from './time-index.rules.ts'
+export { hasShownTimes, mergedTimes, shownChoice, shownTimes, unservedServices } from './time-index.rules.ts'
 export type {
   DayTimes,
   ReadTimesInput,

@@ -84,6 +84,7 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
         by: { role: 'button', name: 'Remover Coloração' },
       },
     ],
+    'unserved.remove': [{ name: 'on without it', data: {}, by: { role: 'button', name: 'Continuar sem Coloração' } }],
     'dialog.acknowledge': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
     'search.retry': [{ name: 'again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'services.choose': [{ name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher serviços' } }],
@@ -107,6 +108,10 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
       { name: 'closed', output: nothing('closed') },
       { name: 'closed at this time', output: nothing('closedAtThisTime') },
       { name: 'nobody', output: nothing('noProfessionals') },
+      {
+        name: 'nobody for the second service',
+        output: { ...dayOf(service('haircut', withAna(10, 12)), service('colouring')), verdict: 'noProfessionals' },
+      },
       {
         name: 'refused',
         error: { kind: 'server', status: 500, text: null },

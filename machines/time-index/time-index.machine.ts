@@ -58,7 +58,16 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
           on: { 'search.retry': { target: '#time-index.searching', actions: 'clearFailure' } },
         },
         closedDay: { tags: 'dialog:closedDay' },
-        noProfessionals: { tags: 'dialog:noProfessionals' },
+        noProfessionals: {
+          tags: 'dialog:noProfessionals',
+          on: {
+            'unserved.remove': {
+              guard: 'canRemoveUnserved',
+              target: '#time-index.searching',
+              actions: ['clearUnserved', 'reportTimes'],
+            },
+          },
+        },
         noTimes: { tags: 'dialog:noTimes' },
       },
     },
@@ -76,6 +85,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
                 target: '.plain',
                 actions: { type: 'storeTime', params: ({ event }) => event },
               },
+              { guard: { type: 'isKept', params: ({ event }) => event }, target: '.keptTime' },
             ],
             'next.request': [
               {
@@ -141,6 +151,7 @@ export const timeIndexMachine = timeIndexSetup.createMachine({
             plain: { entry: 'reportTimes' },
             onlyTime: { tags: ['notice:onlyTime'], entry: 'reportTimes' },
             firstTime: { tags: ['notice:firstTime'], entry: 'reportTimes' },
+            keptTime: { tags: ['notice:keptTime'] },
             missingTime: { tags: ['notice:missingTime'], entry: 'reportTimes' },
             changedTime: { tags: ['notice:changedTime'], entry: 'reportTimes', exit: 'clearChanges' },
             onlyTimeLeft: {

@@ -1,4 +1,4 @@
-import type { ChosenTime } from '#domain/entities.ts'
+import type { ChosenService, ChosenTime } from '#domain/entities.ts'
 import {
   canDeselect,
   dropChosen,
@@ -144,6 +144,11 @@ export function isGivenUp(context: Choice, tap: Tap): boolean {
   return canDeselect(times, choice, context.business.allowSelectProfessional)
 }
 
+/** Whether the tap is on the chosen slot, which stays because its list has no other. */
+export function isKept(context: Choice, tap: Tap): boolean {
+  return isTapOnChoice(context, tap) && !isGivenUp(context, tap)
+}
+
 function isTapOnChoice(context: Choice, tap: Tap): boolean {
   const choice = shownChoice(context)
   if (choice === null) return false
@@ -173,6 +178,31 @@ export function withoutService(
   const services = context.services.filter((service) => service.id !== serviceId)
   const index = at !== -1 && at < context.serviceIndex ? context.serviceIndex - 1 : context.serviceIndex
   return { services, times: dropChosen(context.times, serviceId), serviceIndex: clamp({ services }, index) }
+}
+
+/** The services that nobody does on the day. */
+export function unservedServices({
+  services,
+  offered,
+}: Pick<TimeIndexContext, 'services' | 'offered'>): ChosenService[] {
+  const isServed = ({ id }: ChosenService) =>
+    offered.services.some(({ serviceId, professionals }) => serviceId === id && professionals.length > 0)
+  return services.filter((service) => !isServed(service))
+}
+
+/** Whether the day can be gone on with without them: something is left, and nothing belongs to a booking that is changed. */
+export function canRemoveUnserved(context: TimeIndexContext): boolean {
+  const unserved = unservedServices(context).length
+  return !context.hasFixedServices && unserved > 0 && unserved < context.services.length
+}
+
+/** Without the services that nobody does on the day, and their times. */
+export function withoutUnserved(context: TimeIndexContext): ReturnType<typeof withoutService> {
+  const unserved = unservedServices(context)
+  const services = context.services.filter((service) => !unserved.includes(service))
+  const times = context.times.filter((time) => services.some(({ id }) => id === time.serviceId))
+  const before = context.services.slice(0, context.serviceIndex).filter((service) => services.includes(service)).length
+  return { services, times, serviceIndex: clamp({ services }, before) }
 }
 
 /** Place of the first service without a time, counted from 0; null when each has one. */

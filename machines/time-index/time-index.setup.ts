@@ -42,6 +42,7 @@ export const timeIndexSetup = setup({
     clearService: assign(({ context }, params: { serviceId: string }) =>
       rules.withoutService(context, params.serviceId),
     ),
+    clearUnserved: assign(({ context }) => rules.withoutUnserved(context)),
     clearChanges: assign({ taken: null, changes: [] }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toTimeIndexFailure(params.error) })),
     clearFailure: assign({ failure: null }),
@@ -55,11 +56,13 @@ export const timeIndexSetup = setup({
     isHarmless: ({ context }, params: { day: DayTimes }) =>
       params.day.verdict === 'times' && rules.withDay(context, params.day).changes.length === 0,
     canRemoveServices: ({ context }) => !context.hasFixedServices,
+    canRemoveUnserved: ({ context }) => rules.canRemoveUnserved(context),
     hasNoService: ({ context }) => context.services.length === 0,
     hasNoTimes: ({ context }) => !rules.hasShownTimes(context),
     hasOnlyTime: ({ context }) => rules.onlyTime(context) !== null,
     hasFirstTime: ({ context }) => rules.firstTime(context) !== null,
     isGivenUp: ({ context }, params: rules.Tap) => rules.isGivenUp(context, params),
+    isKept: ({ context }, params: rules.Tap) => rules.isKept(context, params),
     isOnOffer: ({ context }, params: rules.Tap) => rules.tappedTime(context, params) !== null,
     isFirstService: ({ context }) => context.serviceIndex === 0,
     isLastService: ({ context }) => context.serviceIndex === context.services.length - 1,

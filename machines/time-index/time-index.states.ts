@@ -40,7 +40,8 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   },
   'withoutTimes.noProfessionals': {
     title: 'Nobody does it',
-    sentence: 'At least one of the services has nobody to do it on this day; OK goes back to the date.',
+    sentence:
+      'At least one of the services has nobody to do it on this day; the rest can be gone on with, and OK goes back to the date.',
     requirements: ['R-247'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Não há profissionais disponíveis para esses serviços no momento' }],
@@ -96,6 +97,13 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
     requirements: ['R-230'],
     address,
     landmarks: [heading],
+  },
+  'choosing.page.keptTime': {
+    title: 'Time kept',
+    sentence: 'The only time of a list was tapped again: it stays, and the page says why.',
+    requirements: ['R-222'],
+    address,
+    landmarks: [{ role: 'status', name: 'É o único horário livre desta lista, por isso continua escolhido.' }],
   },
   'choosing.page.missingTime': {
     title: 'Time missing',

@@ -18,6 +18,8 @@ export type TimeIndexTag =
   | 'notice:onlyTime'
   /** The shown service's first time was selected on the way forward. */
   | 'notice:firstTime'
+  /** A tap asked to give up a time that is the only one of its list and stays. */
+  | 'notice:keptTime'
   /** Going on is blocked: the shown service has no time. */
   | 'notice:missingTime'
   /** A chosen time was sold to somebody else, has gone by, or is with another professional now. */
@@ -33,6 +35,8 @@ export type TimeIndexEvent =
   /** To one of the services, by its place counted from 0: a tap on it, or a step in the history. */
   | { type: 'service.show'; index: number }
   | { type: 'service.remove'; serviceId: string }
+  /** On without the services that nobody does on the day. */
+  | { type: 'unserved.remove' }
   | { type: 'dialog.acknowledge' }
   | { type: 'search.retry' }
   | { type: 'services.choose' }

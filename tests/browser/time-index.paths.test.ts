@@ -61,7 +61,7 @@ function wireOf({ verdict, services, questions }: DayTimes) {
       schedule: slots.map(({ start, end, vacancies }) => [{ start, end }, vacancies]),
     })),
   }))
-  return { services: verdict === 'times' ? offered : verdict === 'closed' ? [] : empty, questions }
+  return { services: services.length > 0 ? offered : verdict === 'closed' ? [] : empty, questions }
 }
 
 /** What the customer had chosen before the path starts, as the tab keeps it. */
@@ -173,6 +173,7 @@ describePlayedPaths({
     'notice:onlyTime': { role: 'status', name: texts.onlyTime },
     // Said to those who listen; to see, it is the pressed time.
     'notice:firstTime': null,
+    'notice:keptTime': { role: 'status', name: texts.keptTime },
     'notice:missingTime': { role: 'alert', name: /^Você esqueceu de escolher o horário/ },
     'notice:changedTime': { role: 'alert', name: texts.takenTitle },
   },

@@ -10,7 +10,6 @@ export interface Excuses {
 
 const NAVIGATION = 'The areas at the foot are a child of its own, which stands still here.'
 const CHILD = 'A child has taken over, and its dialog stands still here.'
-const ONLY_TIME = 'The only time of a service stays chosen (R-220); it is the only button for it.'
 
 export const excuses: { readonly [machine: string]: Excuses } = {
   business: {
@@ -47,10 +46,6 @@ export const excuses: { readonly [machine: string]: Excuses } = {
   'time-index': {
     unasked: {
       'service.show (the first service)': 'While the times are read, only the history leads to another service.',
-    },
-    idle: {
-      'button "terça-feira, 3 de março, 10:00, com Ana"': ONLY_TIME,
-      'button "terça-feira, 3 de março, 11:00, com Bia"': ONLY_TIME,
     },
   },
 }

@@ -384,6 +384,15 @@ describe('the time page', () => {
     expect(button('Tuesday, March 3, 10:00 AM, with Ana').getAttribute('aria-pressed')).toBe('true')
   })
 
+  it('R-222 says why an only time stays when it is tapped again', async () => {
+    const { user } = await openTimes()
+    const three = button('terça-feira, 3 de março, 15:00, com Bia')
+    await user.click(three)
+    await user.click(three)
+    expect(three.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('É o único horário livre desta lista, por isso continua escolhido.')).toBeDefined()
+  })
+
   it('says, without showing it, that Next selected the first time', async () => {
     const { user } = await openTimes()
     await user.click(button('Continuar'))
@@ -493,6 +502,16 @@ describe('the time page', () => {
     const search = { services: [offer('haircut', professional('ana')), offer('colouring', professional('bia', 16))] }
     await openTimes({ search, state: { services, date: sampleDay, coupon: { coupon_id: 'ten' } } })
     expect(screen.getByText(/^O cupom pode valer só em alguns horários/)).toBeDefined()
+  })
+
+  it('R-247 goes on without a service that nobody does, and names it', async () => {
+    const without = { services: [offer('haircut', professional('ana', 10, 11)), offer('colouring')] }
+    const { user } = await openTimes({ search: without })
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('Não há quem faça Coloração neste dia.')
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar sem Coloração' }))
+    expect(await screen.findByText('Serviço 1 de 1')).toBeDefined()
+    expect(button('terça-feira, 3 de março, 10:00, com Ana')).toBeDefined()
   })
 
   it('blames no coupon where there is none', async () => {

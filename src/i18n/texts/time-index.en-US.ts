@@ -10,6 +10,7 @@ export const texts: Translation<typeof reference> = {
   servicesWithTime: timeIndex.servicesWithTime,
   timed: '{{time}} with {{professional}}',
   onlyTime: timeIndex.onlyTime,
+  keptTime: 'It’s the only free time in this list, so it stays selected.',
   firstTime: 'First free time selected: {{time}}',
   missingTime: timeIndex.missingTime,
   takenTitle: 'This time was just taken',
@@ -33,5 +34,7 @@ export const texts: Translation<typeof reference> = {
   closedAtThisTime: timeIndex.closedAtThisTime,
   noProfessionals: timeIndex.noProfessionals,
   keepsChoice: 'Choose another day: your services are kept.',
+  unserved: 'Nobody does {{services}} on this day.',
+  withoutUnserved: 'Continue without {{services}}',
   couponTimes: 'The coupon may be good at some times only. Go back to the services to remove it.',
 }

@@ -9,6 +9,7 @@ export const texts: Translation<typeof reference> = {
   servicesWithTime: 'Servicios con hora elegida',
   timed: '{{time}} con {{professional}}',
   onlyTime: 'Esta hora se ha seleccionado automáticamente',
+  keptTime: 'Es la única hora libre de esta lista, por eso sigue elegida.',
   firstTime: 'Primera hora libre seleccionada: {{time}}',
   missingTime: 'Te falta elegir la hora del {{ordinal}} servicio, elige una antes de continuar',
   takenTitle: 'Esta hora se acaba de ocupar',
@@ -32,5 +33,7 @@ export const texts: Translation<typeof reference> = {
   closedAtThisTime: 'Establecimientos cerrados el día y a la hora elegidos; cámbialos',
   noProfessionals: 'No hay profesionales disponibles para estos servicios en este momento',
   keepsChoice: 'Elige otro día: tus servicios siguen guardados.',
+  unserved: 'Nadie hace {{services}} este día.',
+  withoutUnserved: 'Continuar sin {{services}}',
   couponTimes: 'El cupón puede valer solo a algunas horas. Vuelve a los servicios para quitarlo.',
 }

@@ -7,6 +7,7 @@ export const texts = {
   servicesWithTime: 'Serviços com horário escolhido',
   timed: '{{time}} com {{professional}}',
   onlyTime: 'Este horário foi selecionado automaticamente',
+  keptTime: 'É o único horário livre desta lista, por isso continua escolhido.',
   firstTime: 'Primeiro horário livre selecionado: {{time}}',
   missingTime: 'Você esqueceu de escolher o horário do {{ordinal}} serviço, escolha um antes de continuar',
   takenTitle: 'Este horário acabou de ser reservado',
@@ -30,5 +31,7 @@ export const texts = {
   closedAtThisTime: 'Estabelecimentos fechados no dia e horário escolhidos; altere-os',
   noProfessionals: 'Não há profissionais disponíveis para esses serviços no momento',
   keepsChoice: 'Escolha outro dia: seus serviços continuam guardados.',
+  unserved: 'Não há quem faça {{services}} neste dia.',
+  withoutUnserved: 'Continuar sem {{services}}',
   couponTimes: 'O cupom pode valer só em alguns horários. Volte aos serviços para tirá-lo.',
 } as const

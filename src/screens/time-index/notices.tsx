@@ -6,7 +6,7 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 
-/** What the page has to say about the service shown: its time is not what it was, is missing, or was selected for it. */
+/** What the page has to say about the service shown: its time is not what it was, is missing, stays, or was selected for it. */
 export function Notices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const t = useTexts('time-index')
   const format = useFormat()
@@ -20,6 +20,7 @@ export function Notices({ view, texts }: { view: TimeIndexView; texts: SlotTexts
           ))}
         </Notice>
       )}
+      {view.isKept && <Notice>{t('keptTime')}</Notice>}
       {view.isMissing && <Notice kind="error">{t('missingTime', { ordinal: format.ordinal(view.position) })}</Notice>}
       {view.isOnlyTime && <Notice kind="success">{t('onlyTime')}</Notice>}
       {view.isFirstTime && view.choice !== null && <FirstTime text={texts.time(view.choice.start)} />}

@@ -8,6 +8,7 @@ import {
   shownTimes,
   type TimeIndexEvent,
   type timeIndexMachine,
+  unservedServices,
 } from '#machines/time-index/index.ts'
 
 export type TimeIndexSnapshot = SnapshotFrom<typeof timeIndexMachine>
@@ -48,12 +49,15 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     timed: listTimed(services, times),
     isOnlyTime: snapshot.hasTag('notice:onlyTime'),
     isFirstTime: snapshot.hasTag('notice:firstTime'),
+    isKept: snapshot.hasTag('notice:keptTime'),
     isMissing: snapshot.hasTag('notice:missingTime'),
     /** What has become of the time that was chosen here; null where nothing is to be said. */
     change: snapshot.hasTag('notice:changedTime') ? changeOf(context) : null,
     /** The same of the services that are not shown. */
     otherChanges: listChanged(services, changes).filter(({ service }) => service !== services[serviceIndex]),
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
+    /** The services that nobody does, where the rest can be gone on with. */
+    removable: snapshot.can({ type: 'unserved.remove' }) ? unservedServices(context) : [],
     canRemoveService: snapshot.can({ type: 'service.remove', serviceId: services[serviceIndex]?.id ?? '' }),
     canGoOn: snapshot.can({ type: 'next.request' }),
     toggleTime: (professionalId: string | null, start: string) => send({ type: 'time.toggle', professionalId, start }),
@@ -61,6 +65,7 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     goBack: () => send({ type: 'back.request' }),
     showService: (index: number) => send({ type: 'service.show', index }),
     removeService: (serviceId: string) => send({ type: 'service.remove', serviceId }),
+    removeUnserved: () => send({ type: 'unserved.remove' }),
     changeDay: () => send({ type: 'day.change' }),
     acknowledge: () => send({ type: 'dialog.acknowledge' }),
     retry: () => send({ type: 'search.retry' }),

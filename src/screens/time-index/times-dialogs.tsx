@@ -1,7 +1,8 @@
+import { nameOfService } from '#domain/service-tree.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import { offlineText } from '#src/screens/offline-text.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
@@ -17,20 +18,33 @@ const TITLES = {
 export function TimesDialogs({ view }: { view: TimeIndexView }) {
   const t = useTexts('time-index')
   const shell = useTexts('shell')
+  const format = useFormat()
   const reason = useReason(view)
   if (view.dialog === null) return null
   const isFailed = view.dialog === 'searchFailed'
+  const unserved = { services: format.list(view.removable.map((service) => nameOfService(service, format.language))) }
+  const canRemove = view.removable.length > 0
+  const text = [
+    ...(canRemove ? [t('unserved', unserved)] : []),
+    t('keepsChoice'),
+    ...(view.hasCoupon ? [t('couponTimes')] : []),
+  ]
   return (
     <Dialog
       kind="alert"
       picture={<Illustration name={isFailed ? 'error' : 'noTimes'} />}
       title={t(TITLES[view.dialog])}
-      text={isFailed ? reason : view.hasCoupon ? `${t('keepsChoice')} ${t('couponTimes')}` : t('keepsChoice')}
+      text={isFailed ? reason : text.join(' ')}
       actions={
         <>
           <Button wide onClick={view.acknowledge}>
             {shell('ok')}
           </Button>
+          {canRemove && (
+            <Button kind="secondary" wide onClick={view.removeUnserved}>
+              {t('withoutUnserved', unserved)}
+            </Button>
+          )}
           {isFailed ? (
             <Button kind="secondary" wide onClick={view.retry}>
               {shell('retry')}

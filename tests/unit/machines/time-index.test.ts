@@ -223,6 +223,28 @@ describe('choosing and giving up', () => {
     expect(page.chosen()).toEqual(['haircut bia 11'])
   })
 
+  it('R-222 says why the only slot of a professional stays, each time until something else is chosen', async () => {
+    const page = await createTimeIndexTestActor()
+    await page.tap('bia', 11)
+    expect(page.has('notice:keptTime')).toBe(false)
+    await page.tap('bia', 11)
+    expect(page.has('notice:keptTime')).toBe(true)
+    await page.tap('bia', 11)
+    expect(page.has('notice:keptTime')).toBe(true)
+    await page.tap('ana', 10)
+    expect(page.has('notice:keptTime')).toBe(false)
+  })
+
+  it('R-222 says so of an only start where the professional is not chosen', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { business: withoutChoice },
+      answers: [dayOf(service('haircut', slots(ana, 10), slots(bia, 10)), service('colouring', slots(ana, 14)))],
+    })
+    await page.tap(null, 10)
+    expect(page.chosen()).toEqual(['haircut ana 10'])
+    expect(page.has('notice:keptTime')).toBe(true)
+  })
+
   it('R-222 lets another professional be chosen instead of one with an only slot', async () => {
     const page = await createTimeIndexTestActor()
     await page.tap('bia', 11)
@@ -444,6 +466,41 @@ describe('nothing to choose from', () => {
   it('R-247 says when a service has nobody to do it', async () => {
     const page = await createTimeIndexTestActor({ answers: [{ ...dayOf(), verdict: 'noProfessionals' }] })
     expect(page.has('dialog:noProfessionals')).toBe(true)
+  })
+
+  describe('where nobody does one of several services', () => {
+    const half: DayTimes = {
+      ...dayOf(service('haircut', slots(ana, 10, 12)), service('colouring')),
+      verdict: 'noProfessionals',
+    }
+
+    it('R-247 goes on without it, tells its parent, and looks for the times of the rest', async () => {
+      const page = await createTimeIndexTestActor({
+        input: { times: [haircutAtTen, colouringAtEleven], serviceIndex: 1 },
+        answers: [half, dayOf(service('haircut', slots(ana, 10, 12)))],
+      })
+      await page.send({ type: 'unserved.remove' })
+      expect(page.searches()).toBe(2)
+      expect(page.context().services).toEqual([haircut])
+      expect(page.chosen()).toEqual(['haircut ana 10'])
+      expect(page.index()).toBe(0)
+      expect(page.reports().at(-1)).toMatchObject({ services: [haircut], times: [haircutAtTen], serviceIndex: 0 })
+    })
+
+    it('R-247 has no such way where no service would be left', async () => {
+      const page = await createTimeIndexTestActor({
+        answers: [{ ...dayOf(service('haircut'), service('colouring')), verdict: 'noProfessionals' }],
+      })
+      await page.send({ type: 'unserved.remove' })
+      expect(page.has('dialog:noProfessionals')).toBe(true)
+      expect(page.context().services).toEqual([haircut, colouring])
+    })
+
+    it('R-277 has no such way in a booking that is changed', async () => {
+      const page = await createTimeIndexTestActor({ input: { hasFixedServices: true }, answers: [half] })
+      await page.send({ type: 'unserved.remove' })
+      expect(page.context().services).toEqual([haircut, colouring])
+    })
   })
 
   it('keeps what was chosen when it goes back to the date', async () => {
