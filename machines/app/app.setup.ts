@@ -72,7 +72,7 @@ export const appSetup = setup({
     storeNewLink: assign((_, params: { newLink: string | null }) => ({ newLink: params.newLink })),
     /** Nobody knows the new link: the page that says whom to ask comes in place of this one. */
     storeExpiry: assign(
-      (_, { businessName, businessPhone }: { businessName: string; businessPhone: string | null }) => ({
+      (_, { businessName, businessPhone }: { businessName: string | null; businessPhone: string | null }) => ({
         departure: {
           name: 'expiredLink' as const,
           params: {},

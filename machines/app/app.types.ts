@@ -63,8 +63,8 @@ export type AppEvent =
   /** The business of the address is booked in the mobile app only (A-28). */
   | { type: 'download.required' }
   | SessionReport
-  /** The visit came by an old link of a business; `newLink` replaces it, where it is known (R-704). */
-  | { type: 'link.expired'; newLink: string | null; businessName: string; businessPhone: string | null }
+  /** The visit came by an old link, to `businessName` where it is known; `newLink` replaces it, where that is (R-704). */
+  | { type: 'link.expired'; newLink: string | null; businessName: string | null; businessPhone: string | null }
   /** The customer has read that the link is old. */
   | { type: 'dialog.close' }
   /** From the connection: the device is online again. */

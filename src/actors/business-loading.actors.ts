@@ -1,5 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Category, ChosenPet, ChosenService } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
 import { isPetBusiness } from '#domain/pets.ts'
 import { findService, type ServiceTree, toChosenService } from '#domain/service-tree.ts'
 import type {
@@ -52,7 +53,11 @@ export function createBusinessLoadingImplementations(
  * asked besides (R-562). Throws a `Failure`.
  */
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<BusinessReading> {
-  const wire = await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS, renewal: 'caller' })
+  const options = { signal, freshMs: FRESH_MS, renewal: 'caller' } as const
+  const wire = await deps.api.read('readBusiness', { params: { id } }, options).catch((error: unknown) => {
+    if (toFailure(error).kind === 'notFound') deps.announce({ type: 'business.missing' })
+    throw error
+  })
   const business = toBusiness(wire, { ofStates: deps.config.zonesOfStates })
   deps.storage.write('device', 'business', JSON.stringify(wire))
   deps.storage.write('device', 'vendorPage', `/business/${business.id}`)

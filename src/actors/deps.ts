@@ -29,5 +29,7 @@ export interface Deps {
 export type News =
   /** Each actor that reads the business of an address announces it: title, background and language follow. */
   | { type: 'business.loaded'; business: Business }
+  /** The address names a business that there is not: it may be that of an old link. */
+  | { type: 'business.missing' }
   /** A page that no business is known for asks for a language of its own. */
   | { type: 'language.suggested'; language: Language }

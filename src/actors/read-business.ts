@@ -1,4 +1,5 @@
 import type { Business } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import type { Deps } from './deps.ts'
 
@@ -7,7 +8,11 @@ const FRESH_MS = 60_000
 
 /** The business of an address, by id or slug (A-97), of which the app hears. Throws a `Failure`. */
 export async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
-  const wire = await deps.api.read('readBusiness', { params: { id } }, { signal, freshMs: FRESH_MS })
+  const options = { signal, freshMs: FRESH_MS }
+  const wire = await deps.api.read('readBusiness', { params: { id } }, options).catch((error: unknown) => {
+    if (toFailure(error).kind === 'notFound') deps.announce({ type: 'business.missing' })
+    throw error
+  })
   const business = toBusiness(wire, { ofStates: deps.config.zonesOfStates })
   deps.announce({ type: 'business.loaded', business })
   return business

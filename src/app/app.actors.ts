@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { isAppOnly } from '#domain/business.ts'
+import type { Business } from '#domain/entities.ts'
 import { chooseLanguage, isLanguage } from '#domain/language.ts'
 import { isOldLink, toWebLink } from '#domain/old-link.ts'
 import type { AppEvent, appMachine, FlowId, LoadedFlow, LoadFlowInput } from '#machines/app/index.ts'
@@ -48,6 +49,11 @@ export function createAppImplementations({
       watchNews: fromCallback<AppEvent>(({ sendBack }) =>
         watchNews((news) => {
           if (news.type === 'language.suggested') return sendBack(news)
+          const isOld = (business: Business | null) => isOldLink(document.referrer, business, deps.config.oldLinkHosts)
+          if (news.type === 'business.missing') {
+            if (isOld(null)) sendBack({ type: 'link.expired', newLink: null, businessName: null, businessPhone: null })
+            return
+          }
           const { business } = news
           const chosen = storage.read('tab', 'language')
           const language = chooseLanguage({ chosen: isLanguage(chosen) ? chosen : null, business, earlier: null })
@@ -55,7 +61,7 @@ export function createAppImplementations({
           storage.write('device', 'language', language)
           sendBack({ type: 'business.loaded', business, language })
           if (isAppOnly(business, deps.config.appOnlyBusinessIds)) sendBack({ type: 'download.required' })
-          if (!isOldLink(document.referrer, business, deps.config.oldLinkHosts)) return
+          if (!isOld(business)) return
           const { name: businessName, phone: businessPhone } = business
           sendBack({ type: 'link.expired', newLink: toWebLink(business.dynamicLink), businessName, businessPhone })
         }),

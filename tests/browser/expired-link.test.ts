@@ -32,6 +32,19 @@ test('R-704 A-29 who comes by an old link is given the new one, once, over the p
   await customer.leave()
 })
 
+test.each(['/business/nobody', '/business/link/nobody'])(
+  'R-704 R-709 A-29 an old link to a business that there is not, %s, leads to the page that says whom to ask',
+  async (address) => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: /404/ })
+    await customer.page.goto(address, { referer: OLD_PAGE })
+    await customer.see(texts.title)
+    await customer.page.getByText(texts.ask).waitFor()
+    expect(new URL(customer.page.url()).pathname).toBe('/link-expirado')
+    await customer.leave()
+  },
+)
+
 test('R-704 a business that was never reached by old links says nothing of them', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel)

@@ -9,13 +9,7 @@ import { later } from './business.later.tsx'
 import { parseSavedBusiness, toSavedBusiness } from './business.saved.ts'
 import { createFrame } from './business-frame.tsx'
 import { CategoriesScreen } from './categories-screen.tsx'
-import {
-  BrokenScreen,
-  ConnectionProblemScreen,
-  LoadingScreen,
-  NotLoadedScreen,
-  SectorsFailedScreen,
-} from './loading-screens.tsx'
+import { BrokenScreen, ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from './loading-screens.tsx'
 import { packages } from './packages.later.tsx'
 
 /** The page of a business, from its address to the chosen services: the first thing most customers see. */
@@ -36,7 +30,7 @@ export function createFlow(deps: Deps): FlowModule {
       'business-loading': {
         loading: LoadingScreen,
         connectionProblem: ConnectionProblemScreen,
-        notLoaded: NotLoadedScreen,
+        notLoaded: later.screen(({ NotLoadedScreen }) => NotLoadedScreen),
         sectorsFailed: SectorsFailedScreen,
       },
       pets: {

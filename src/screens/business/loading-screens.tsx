@@ -59,23 +59,6 @@ export function ConnectionProblemScreen({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-/** The server answered, but not with the business: its words, or "Ops...". */
-export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const view = useConnect(actor, connectBusinessLoading)
-  return (
-    <Page title={shell('establishmentNotLoaded')}>
-      <EmptyState
-        illustration="error"
-        heading="p"
-        role="alert"
-        title={view.serverText ?? shell('noText')}
-        actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
-      />
-    </Page>
-  )
-}
-
 /** The business is there, its categories are not; a lost connection has no other words here. */
 export function SectorsFailedScreen({ actor }: { actor: AnyActorRef }) {
   const shell = useTexts('shell')

@@ -23,12 +23,8 @@ import { BusinessFrame } from '#src/screens/business/business-frame.tsx'
 import { CategoriesScreen } from '#src/screens/business/categories-screen.tsx'
 import { CategoryPageScreen } from '#src/screens/business/category-page-screen.tsx'
 import { BusinessHome } from '#src/screens/business/learn-more.tsx'
-import {
-  ConnectionProblemScreen,
-  LoadingScreen,
-  NotLoadedScreen,
-  SectorsFailedScreen,
-} from '#src/screens/business/loading-screens.tsx'
+import { ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from '#src/screens/business/loading-screens.tsx'
+import { NotLoadedScreen } from '#src/screens/business/not-loaded-screen.tsx'
 import { SelectedScreen } from '#src/screens/business/selected-screen.tsx'
 import { UnpaidStrip } from '#src/screens/business/unpaid-strip.tsx'
 import { EmptyScreen, UnreadScreen } from '#src/screens/service-selection/empty-screens.tsx'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { createBusinessLoadingImplementations } from '#src/actors/business-loading.actors.ts'
+import { readBusiness } from '#src/actors/read-business.ts'
 import { createServiceSelectionImplementations } from '#src/actors/service-selection.actors.ts'
 import { aBusinessAnswer, businessAnswers, cabelo } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -39,6 +40,20 @@ describe('reading a business', () => {
     const fake = createFakeDeps({ answers: businessAnswers({ readBusiness: failure }) })
     await expect(run(fake, 'readBusiness', { id: 'b-1' })).rejects.toEqual(failure)
     expect(fake.storage.all()).toEqual({})
+  })
+
+  it('A-29 lets the app know of a business that there is not, and of no other failure', async () => {
+    const missing = { kind: 'notFound', text: null }
+    const broken = { kind: 'server', status: 500, text: null }
+    for (const [failure, news] of [
+      [missing, [{ type: 'business.missing' }]],
+      [broken, []],
+    ] as const) {
+      const fake = createFakeDeps({ answers: businessAnswers({ readBusiness: failure }) })
+      await expect(run(fake, 'readBusiness', { id: 'b-1' })).rejects.toEqual(failure)
+      await expect(readBusiness(fake.deps, 'b-1', new AbortController().signal)).rejects.toEqual(failure)
+      expect(fake.announced).toEqual([...news, ...news])
+    }
   })
 
   it('gives the request up when it is left', () => {

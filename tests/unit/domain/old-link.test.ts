@@ -10,6 +10,11 @@ describe('isOldLink', () => {
     expect(isOldLink('http://old.example:8080/', before, hosts)).toBe(true)
   })
 
+  it('R-704 A-29 is a visit from an old host to a business that there is not', () => {
+    expect(isOldLink('https://agenda.example/aurora', null, hosts)).toBe(true)
+    expect(isOldLink('https://other.example/aurora', null, hosts)).toBe(false)
+  })
+
   it.each(['', 'no address', 'https://other.example/', 'https://agenda.example.other/', 'http://old.example/'])(
     'R-704 is none from "%s"',
     (referrer) => {

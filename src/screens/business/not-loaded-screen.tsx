@@ -1,0 +1,24 @@
+import type { AnyActorRef } from 'xstate'
+import { Button } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusinessLoading } from './business-loading.connect.ts'
+
+/** The server answered, but not with the business: its words, or "Ops...". */
+export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const view = useConnect(actor, connectBusinessLoading)
+  return (
+    <Page title={shell('establishmentNotLoaded')}>
+      <EmptyState
+        illustration="error"
+        heading="p"
+        role="alert"
+        title={view.serverText ?? shell('noText')}
+        actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}
