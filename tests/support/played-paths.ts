@@ -141,6 +141,7 @@ async function doBy(page: Page, by: By, event: string): Promise<void> {
   if (typeof by === 'object' && 'field' in by) return page.getByLabel(by.field).fill(by.value)
   if (typeof by === 'object' && 'role' in by) {
     for (const [label, value] of Object.entries(by.fill ?? {})) await fillIn(page, label, value)
+    if (by.opener !== undefined) await page.getByRole('button', { name: by.opener }).click()
     const control = find(page, { role: by.role, name: startsWith(by.name) })
     // A tap is not kept from a button that is at work; it is the page that must do nothing.
     return control.click({ force: (await control.getAttribute('aria-busy')) === 'true' })
