@@ -1,0 +1,68 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { type PreparedProfile, profileMachine } from '#machines/profile/index.ts'
+import { profileCases } from '#machines/profile/profile.cases.ts'
+import { profileStates } from '#machines/profile/profile.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+/** Where the sign-in was started from is the page of the business. */
+const state = { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps: null }
+const name: HistoryEntry = { path: '/login/personal-information', step: 'name', state }
+const number: HistoryEntry = { path: '/login/personal-information-number', step: 'number', state }
+
+const NOBODY = 'prepareProfile answers (nobody)'
+
+// The rows of the states say which of the two is asked for.
+const title = { role: 'heading', name: /^(Como você se chama|Qual é o seu celular)\?$/ }
+const onTheWire = ({ id, name: full, phone: digits }: Customer) => ({ id, name: full, phone: digits })
+const isSaving = (at: AnyMachineSnapshot) => at.matches({ number: 'saving' })
+
+play({
+  machine: profileMachine,
+  cases: profileCases,
+  states: profileStates,
+  landmarks: {
+    'screen:waiting': title,
+    'screen:name': title,
+    'screen:number': title,
+    'dialog:savingFailed': {
+      role: 'alertdialog',
+      name: new RegExp(`^(${shell.errorTitle}|${texts.number.notSaved})`),
+    },
+  },
+  afterEnd: ({ output: { departure } }) =>
+    // The number is asked for there in the same words.
+    departure.name === 'login'
+      ? { role: 'button', name: phone.number.send }
+      : { role: 'heading', name: services.title },
+  excused: {},
+  byItself: { [NOBODY]: 'the device knows that nobody is signed in' },
+  where: {
+    'session.changed (named in another tab)': () => false,
+    'country.choose': (at) => !isSaving(at),
+    'number.submit (a whole number and a name)': ({ context }) => context.customer?.name === null,
+  },
+  beyond: { 'number.saving: country.choose': 'the list of countries does not open while the number is being saved' },
+  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
+  prepare: customersPage.prepare,
+  entries: (path) =>
+    entriesOf(path, path.input === 'signed in by Google' ? number : name, {
+      'route.changed (the name)': name,
+      'route.changed (the number)': number,
+    }),
+  answers: {
+    prepareProfile: [{ endpoint: 'readMe', wire: ({ customer }: PreparedProfile) => customer && onTheWire(customer) }],
+    saveProfile: [{ endpoint: 'saveUser', wire: onTheWire }],
+  },
+  events: customersPage.events,
+})
