@@ -46,11 +46,12 @@ export const listeningPage = {
   canSignOut: (state: AnyMachineSnapshot) => !state.matches('identifying'),
 }
 
-/** The page itself, after the one that Back is to lead to: that of the business, where no step of the path says another. */
+/** The page itself, after the one that Back is to lead to: another one where no step of the path says which. */
 export function entriesOf(
   { steps }: FlowPath,
   page: HistoryEntry,
   before: { readonly [step: string]: HistoryEntry },
+  otherwise = ofBusiness,
 ): readonly HistoryEntry[] {
-  return [steps.map((step) => before[describeStep(step)]).find(Boolean) ?? ofBusiness, page]
+  return [steps.map((step) => before[describeStep(step)]).find(Boolean) ?? otherwise, page]
 }

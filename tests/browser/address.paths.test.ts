@@ -1,0 +1,96 @@
+import type { Customer } from '#domain/entities.ts'
+import { addressCases } from '#machines/address/address.cases.ts'
+import { addressStates } from '#machines/address/address.states.ts'
+import { addressMachine } from '#machines/address/index.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { describeStep } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+/** Where the address is asked for stands in for a checkout: a page that shows its title whatever it reads. */
+const before: HistoryEntry = { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }
+const pageOf = (id: string): HistoryEntry => ({
+  path: `/endereco/${id}`,
+  step: 'address',
+  state: { goBackRoute: before.path, goBackRouteProps: null },
+})
+const page = pageOf(sampleBusiness.id)
+
+const NOBODY = 'identifyCustomer answers (nobody)'
+
+play({
+  machine: addressMachine,
+  cases: addressCases,
+  states: addressStates,
+  landmarks: {
+    // The form has the same title; what is on it alone must not be on what is waited at.
+    'screen:waiting': null,
+    'screen:form': { role: 'textbox', name: texts.street },
+    'screen:place': { role: 'heading', name: texts.place },
+    'dialog:incomplete': { role: 'alertdialog', name: texts.fillAll },
+    'dialog:savingFailed': { role: 'alertdialog', name: texts.savingFailed },
+  },
+  afterEnd: ({ output: { departure } }) => ({
+    role: 'heading',
+    name: departure.name === 'login' ? phone.number.title : reservations.title,
+  }),
+  excused: {
+    'session.changed (the same customer again)':
+      'the session says it unasked, as soon as the server has said who it is',
+    'session.changed (somebody else)': 'who signs in on the device has signed out there before',
+  },
+  byItself: { [NOBODY]: 'the device knows that nobody is signed in' },
+  where: {
+    'session.changed (signed out)': (state) => state.matches('editing'),
+    'dialog.close (read)': (state) => state.hasTag('dialog:incomplete'),
+    'dialog.close (close)': (state) => state.hasTag('dialog:savingFailed'),
+  },
+  beyond: { 'showingPlace: session.changed': 'a visitor has nothing to sign out of' },
+  isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
+  prepare: customersPage.prepare,
+  kept: ({ input: name }) => {
+    const saved = addressCases.inputs.find((one) => one.name === name)?.input.saved ?? null
+    return saved === null ? {} : { 'horacerta.flow.address': JSON.stringify({ version: 1, ...saved }) }
+  },
+  entries: (path) =>
+    entriesOf(
+      path,
+      page,
+      {
+        'route.changed (the same address again)': page,
+        'route.changed (another business)': pageOf('another'),
+      },
+      before,
+    ),
+  answers: {
+    identifyCustomer: [{ endpoint: 'readMe', wire: onTheWire }],
+    readBusiness: [{ endpoint: 'readBusiness' }],
+    saveAddress: [{ endpoint: 'saveUser', wire: onTheWire }],
+  },
+  events: customersPage.events,
+})
+
+function onTheWire({
+  id,
+  name,
+  phone: number,
+  address: { postalCode, neighborhood, street, number: house, city, state },
+}: Customer): unknown {
+  return {
+    id,
+    name,
+    phone: number,
+    addressPostalCode: postalCode,
+    addressNeighborhood: neighborhood,
+    addressStreet: street,
+    addressNumber: house,
+    addressCity: city,
+    addressState: state,
+  }
+}
