@@ -56,6 +56,11 @@ const noteOf = (start: string) => ({
   transactionId: 'tx-2',
   times: [{ serviceId: 'haircut', start }],
 })
+/** The same, booked before and not paid. */
+const held: SavedBooking = {
+  ...{ version: 1, businessId: '1', services, day: sampleDay, times, serviceIndex: 1, questions },
+  ...{ answer: '', passed: {}, attempt: { ...attempt, transactionId: 'tx-1' } },
+}
 const reported = { services, times, serviceIndex: 1, questions }
 
 export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
@@ -107,6 +112,8 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
     'booking.open': [{ name: 'look at it', data: {}, by: { role: 'button', name: 'Ver agendamento' } }],
     'booking.repeat': [{ name: 'once more', data: {}, by: { role: 'button', name: 'Agendar de novo' } }],
+    'payment.open': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
+    'times.choose': [{ name: 'another time', data: {}, by: { role: 'button', name: 'Escolher outro horário' } }],
   },
   actors: {
     resumeBooking: [
@@ -137,6 +144,11 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
           changes: [{ serviceId: 'haircut', start: haircutAtTen.start, what: 'passed' }],
         },
       },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
+    ],
+    findHeld: [
+      { name: 'it is the customer’s own, unpaid', output: held },
+      { name: 'it is somebody else’s', output: null },
       { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     rememberReturn: [

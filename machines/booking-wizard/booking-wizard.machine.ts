@@ -1,6 +1,7 @@
 import { forwardTo, sendTo } from 'xstate'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { choosingDate, choosingTimes } from './booking-wizard.choosing.ts'
+import { findingHeld, heldUnpaid, losingTime } from './booking-wizard.held.ts'
 import * as navigation from './booking-wizard.navigation.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
@@ -71,7 +72,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'choosingTimes',
+            target: 'losingTime',
             actions: {
               type: 'storeTaken',
               params: ({ event }) => ({ taken: navigation.takenOf(event.output.changes) }),
@@ -138,7 +139,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     },
     settling: {
       always: [
-        { guard: 'isTaken', target: 'choosingTimes' },
+        { guard: 'isTaken', target: 'losingTime' },
         { guard: 'isSigningIn', target: 'rememberingReturn' },
         { guard: 'isComingBack', target: 'left' },
         { guard: 'hasDeparture', target: 'forgetting' },
@@ -146,6 +147,9 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         { target: 'placing' },
       ],
     },
+    losingTime,
+    findingHeld,
+    heldUnpaid,
     rememberingReturn: {
       tags: ['screen:resuming', 'busy'],
       invoke: {

@@ -13,6 +13,7 @@ import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
   BookingNote,
   BookingWizardContext,
+  FindHeldInput,
   RememberReturnInput,
   RemovedServices,
   SavedBooking,
@@ -202,6 +203,7 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
     passed: {},
     attempt: null,
     taken: null,
+    held: null,
     note: null,
     failure: null,
     departure: null,
@@ -256,6 +258,37 @@ export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput
     },
     times: { business, services, day: context.day ?? '', times, couponId: coupon?.id ?? null, language },
   }
+}
+
+/** The times that were lost: the one that is named, or any of them. */
+function lostTimes({ times, taken }: Pick<BookingWizardContext, 'times' | 'taken'>): ChosenTime[] {
+  if (taken === null || taken === 'unnamed') return times
+  return times.filter(({ serviceId, start }) => serviceId === taken.serviceId && start === taken.start)
+}
+
+/** What is looked for when a time is gone. */
+export function toFindHeld(context: BookingWizardContext): FindHeldInput {
+  const { customer, language } = context
+  const business = businessOf(context)
+  return {
+    ...{ business, customerId: customer?.id ?? null, language, recipientId: recipientOf(context) },
+    wanted: lostTimes(context),
+  }
+}
+
+/** The booking that the customer holds takes the place of the one that it stood in the way of. */
+export function takeUp({ held }: BookingWizardContext): Partial<BookingWizardContext> {
+  if (held === null) throw new Error('no booking is held that could be paid')
+  const { services, day, times, serviceIndex, questions, answer, passed, attempt } = held
+  return { services, day, times, serviceIndex, questions, answer, passed, attempt, taken: null, held: null }
+}
+
+/** Without the times that the customer holds already, at the first service that needs another one. */
+export function withoutLostTimes(context: BookingWizardContext): Partial<BookingWizardContext> {
+  const lost = lostTimes(context)
+  const times = context.times.filter((time) => !lost.includes(time))
+  const open = context.services.findIndex(({ id }) => !times.some(({ serviceId }) => serviceId === id))
+  return { times, serviceIndex: Math.max(0, open), taken: null, held: null }
 }
 
 // ── Departures ───────────────────────────────────────────────────────────────────────────────────────────────────────

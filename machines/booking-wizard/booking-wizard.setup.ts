@@ -18,6 +18,7 @@ import type {
   BookingWizardContext,
   BookingWizardEvent,
   BookingWizardTag,
+  FindHeldInput,
   RememberReturnInput,
   RemovedServices,
   ResumeBookingInput,
@@ -38,6 +39,7 @@ export const bookingWizardSetup = setup({
   actors: {
     resumeBooking: fromPromise<ResumedBooking, ResumeBookingInput>(mustBeProvided('resumeBooking')),
     checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(mustBeProvided('checkTimes')),
+    findHeld: fromPromise<SavedBooking | null, FindHeldInput>(mustBeProvided('findHeld')),
     rememberReturn: fromPromise<void, RememberReturnInput>(mustBeProvided('rememberReturn')),
     forgetBooking: fromPromise<void>(mustBeProvided('forgetBooking')),
     watchBookings: fromCallback<EventObject>(() => {
@@ -89,6 +91,9 @@ export const bookingWizardSetup = setup({
       times: context.attempt === null ? params.times : context.times,
     })),
     clearTaken: assign({ taken: null }),
+    storeHeld: assign((_, params: { held: SavedBooking | null }) => ({ held: params.held })),
+    storeHeldBooking: assign(({ context }) => navigation.takeUp(context)),
+    clearLostTimes: assign(({ context }) => navigation.withoutLostTimes(context)),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
     storeNote: assign((_, params: { note: BookingNote }) => ({ note: params.note })),
     clearTimes: assign({
@@ -125,6 +130,7 @@ export const bookingWizardSetup = setup({
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
     isTaken: ({ context }) => context.taken !== null,
+    isHeld: (_, params: { held: SavedBooking | null }) => params.held !== null,
     isSigningIn: ({ context: { departure } }) => navigation.isSignIn(departure),
     isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
     hasDeparture: ({ context }) => context.departure !== null,

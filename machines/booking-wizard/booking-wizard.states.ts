@@ -74,6 +74,23 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
     sentence: 'A time was taken, a sign-in comes first, it is booked or given up, or the customer goes one step back.',
     requirements: ['R-255', 'R-276'],
   },
+  losingTime: {
+    title: 'Was it taken?',
+    sentence: 'A chosen time is not on offer any more. One that has only gone by is nobody’s.',
+    requirements: [],
+  },
+  findingHeld: {
+    title: 'Is it their own?',
+    sentence:
+      'The bookings of the customer are read: one that waits for its payment may hold the time. Without an answer other times are chosen.',
+    requirements: [],
+  },
+  heldUnpaid: {
+    title: 'Held and not paid',
+    sentence: 'The time is the customer’s own, and waits for its payment: pay it now, or choose another time.',
+    requirements: ['R-629'],
+    landmarks: [{ role: 'button', name: 'Pagar agora' }],
+  },
   rememberingReturn: {
     title: 'Off to sign in',
     sentence: 'The checkout is remembered as the place to come back to.',

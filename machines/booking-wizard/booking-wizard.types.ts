@@ -9,7 +9,7 @@ import type { BookingWizardFailure } from './booking-wizard.failure.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type BookingWizardTag =
-  | ScreenTag<'resuming' | 'unavailable' | 'inactive' | 'bookedElsewhere'>
+  | ScreenTag<'resuming' | 'unavailable' | 'inactive' | 'bookedElsewhere' | 'heldUnpaid'>
   | 'busy'
   | 'failed'
 
@@ -30,6 +30,10 @@ export type BookingWizardEvent =
   | { type: 'booking.open' }
   /** Book these services once more, on purpose. */
   | { type: 'booking.repeat' }
+  /** Go on with the payment of the customer's own booking of that time. */
+  | { type: 'payment.open' }
+  /** Another time than the one that the customer holds already. */
+  | { type: 'times.choose' }
 
 /** What one tab tells the others when it has booked; on the device, nothing personal. */
 export interface BookingNote {
@@ -74,6 +78,16 @@ export interface ResumedBooking {
   answer: string
   passed: NavigationState
   attempt: CheckoutAttempt | null
+}
+
+/** What a customer wants and could not have; perhaps a booking of their own that is not paid yet holds it. */
+export interface FindHeldInput {
+  business: Business
+  /** Null while nobody is signed in, who then holds nothing. */
+  customerId: string | null
+  language: Language
+  recipientId: string
+  wanted: ChosenTime[]
 }
 
 export interface RememberReturnInput {
@@ -126,6 +140,8 @@ export interface BookingWizardContext {
   attempt: CheckoutAttempt | null
   /** The time that was sold to somebody else while the customer was choosing. */
   taken: TakenTime | null
+  /** The customer's own unpaid booking that holds the time, as this flow takes it up. */
+  held: SavedBooking | null
   /** What another tab has just booked. */
   note: BookingNote | null
   /** Why the business could not be read. */

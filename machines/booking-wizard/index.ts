@@ -15,6 +15,7 @@ export type {
   BookingWizardContext,
   BookingWizardEvent,
   BookingWizardTag,
+  FindHeldInput,
   RememberReturnInput,
   RemovedServices,
   ResumeBookingInput,

@@ -10,6 +10,7 @@ import {
   type BookingWizardEvent,
   type BookingWizardFailure,
   type bookingWizardMachine,
+  type FindHeldInput,
   type RememberReturnInput,
   type RemovedServices,
   type ResumeBookingInput,
@@ -49,6 +50,10 @@ export function createBookingWizardImplementations(
         resumeBooking(deps, input, signal),
       ),
       checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input, signal }) => checkTimes(deps, input, signal)),
+      // Hardly anybody's time is their own.
+      findHeld: fromPromise<SavedBooking | null, FindHeldInput>(async ({ input, signal }) =>
+        (await import('./held-time.ts')).findHeld(deps, input, signal),
+      ),
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
         deps.storage.write('device', 'goBackRoute', input.path)
         markCheckout(deps, 'begun', input)

@@ -1,6 +1,6 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { couponOfId, toCouponState } from '#domain/coupon.ts'
-import type { Booking, BookingTransaction, Business, CheckoutItem } from '#domain/entities.ts'
+import type { Booking, BookingTransaction, CheckoutItem } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
 import { serviceOf } from '#domain/reschedule.ts'
 import { dayOf } from '#domain/time.ts'
@@ -20,12 +20,11 @@ export function holdBooking(
   { storage }: Pick<Deps, 'storage'>,
   { business, transaction, recipientId }: HoldInput,
 ): void {
-  const passed = { ...passedOf(recipientId, transaction), paidFrom: 'reservations' }
   const known = parseSavedBooking(savedTryOf({ storage }, SAVED_BOOKING, transaction.id))
-  const waiting = transaction.bookings.filter(({ status }) => status === 'waiting')
-  const fresh = toHeldBooking(business, transaction.id, waiting)
+  const fresh = toHeldBooking({ business, transaction, recipientId })
   const held = known !== null && namesOf(known) === namesOf(fresh) ? known : fresh
-  storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...held, passed: { ...held.passed, ...passed } }))
+  const passed = { ...held.passed, ...fresh.passed, paidFrom: 'reservations' }
+  storage.write('tab', SAVED_BOOKING, JSON.stringify({ ...held, passed }))
 }
 
 function passedOf(recipientId: string, { couponId }: BookingTransaction): NavigationState {
@@ -40,8 +39,10 @@ function namesOf({ times }: SavedBooking): string {
   return names.sort().join(' ')
 }
 
-function toHeldBooking(business: Business, transactionId: string, bookings: readonly Booking[]): SavedBooking {
-  const items = bookings.flatMap(toItem)
+/** What waits for its payment of what was booked together, as the booking flow takes it up with nothing else left. */
+export function toHeldBooking({ business, transaction, recipientId }: HoldInput): SavedBooking {
+  const waiting = transaction.bookings.filter(({ status }) => status === 'waiting')
+  const items = waiting.flatMap(toItem)
   const [first] = items
   return {
     version: 1,
@@ -52,13 +53,13 @@ function toHeldBooking(business: Business, transactionId: string, bookings: read
     serviceIndex: 0,
     questions: [],
     answer: '',
-    passed: {},
+    passed: passedOf(recipientId, transaction),
     attempt: {
       key: crypto.randomUUID(),
       itemsKey: keyOfItems(items),
       sent: null,
-      transactionId,
-      createdAt: bookings[0]?.createdAt ?? null,
+      transactionId: transaction.id,
+      createdAt: waiting[0]?.createdAt ?? null,
       pix: null,
     },
   }

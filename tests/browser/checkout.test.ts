@@ -160,6 +160,43 @@ async function signIn(): Promise<void> {
   await customer.press(login.code.submit)
 }
 
+/** The rest of the way to a Pix code, from the confirmation on. */
+async function payWithPix(of: Customer): Promise<void> {
+  await confirmOf(of.page).click()
+  await of.press(/^Pagar R\$/)
+  await of.press(/^Pix/)
+  await of.page.getByLabel(texts.cpf).fill('529.982.247-25')
+  await of.press(texts.makeCode)
+}
+
+describe('two devices', () => {
+  test('beyond 3: a time that the customer holds unpaid is not said to be taken, and its payment is gone on with', async () => {
+    panel = await createSampleTenant(inject('port'))
+    const expectedErrors = /Failed to load resource/
+    const other = await openCustomer(browser, panel, { expectedErrors })
+    customer = await openCustomer(browser, panel, { expectedErrors })
+    for (const { page } of [other, customer]) {
+      await signInByLink(page)
+      await reopen(page, haircutAtTenBooked, [review])
+      await confirmOf(page).waitFor()
+    }
+    await payWithPix(other)
+    await other.page.getByText('Copiar').first().waitFor()
+    await other.leave()
+
+    await payWithPix(customer)
+    await customer.see(wizard.bookedTitle)
+    await customer.read(wizard.heldText)
+    await customer.hasNoAxeViolations()
+    await customer.press(wizard.payNow)
+    await customer.read(texts.held)
+    await payWithPix(customer)
+    await customer.page.getByText('Copiar').first().waitFor()
+    await expectBookedOnce()
+    await customer.leave()
+  })
+})
+
 describe('two tabs', () => {
   test('the second tab with the same booking is told, and shows it', async () => {
     await openReview()

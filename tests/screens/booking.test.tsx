@@ -10,11 +10,13 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { lastAnnouncement } from '#src/components/live-region.ts'
 import { createFlow } from '#src/screens/booking/flow.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
+import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
 
 const services = [haircut, colouring]
 const slots = (...hours: number[]) => hours.map((hour) => [{ start: at(hour), end: at(hour, 30) }, 1])
@@ -55,6 +57,7 @@ interface Setting {
   search?: unknown
   /** Whether the booking may still be moved; a failure otherwise. */
   valid?: unknown
+  reservations?: unknown
   language?: Language
 }
 
@@ -66,10 +69,17 @@ async function open({
   dates = [sampleDay, '2026-03-05', '2026-04-01'],
   search = usual,
   valid = { valid: true },
+  reservations = { items: [], total: 0 },
   language = 'pt-BR',
 }: Setting = {}) {
   const searches = { search, searchWithCoupon: search }
-  const answers = { readAvailableDates: dates, readCouponDates: dates, ...searches, readRescheduleValid: valid }
+  const answers = {
+    readAvailableDates: dates,
+    readCouponDates: dates,
+    ...searches,
+    readRescheduleValid: valid,
+    readReservations: reservations,
+  }
   const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers })
   const rendered = await renderFlow({
     flow: 'booking',
@@ -617,6 +627,40 @@ describe('around the steps', () => {
       unmount()
     }
   })
+
+  it.each([
+    ['pt-BR', 'Este horário já é seu', 'só falta o pagamento', 'Pagar agora', 'Escolher outro horário'],
+    ['en-US', 'This time is already yours', 'only the payment is missing', 'Pay now', 'Choose another time'],
+    ['es-ES', 'Esta hora ya es tuya', 'solo falta el pago', 'Pagar ahora', 'Elegir otra hora'],
+  ] as const)(
+    'beyond 3: says in %s that a time is held and not paid, and leads to its payment or to the others',
+    async (language, title, text, pay, other) => {
+      const waiting = aBooking({
+        ...{ status: 'waiting', createdAt: '2026-03-02T11:50:00.000Z', professional: { id: 'ana', name: 'Ana' } },
+        ...{ service: { id: 'haircut', name: 'Corte' }, startTime: at(10), endTime: at(10, 30) },
+      })
+      const saved = {
+        ...{ version: 1, businessId: sampleBusiness.id, services: [haircut], day: sampleDay, times: [haircutAtTen] },
+        ...{ serviceIndex: 0, questions: [], answer: '', passed: {}, attempt: null },
+      }
+      const { user } = await open({
+        ...{
+          at: 'checkout',
+          state: {},
+          language,
+          input: { business: sampleBusiness, saved, customer: exampleCustomer() },
+        },
+        search: { services: [offer('haircut', professional('ana', 9, 12))] },
+        reservations: { items: [aTransaction({ payment_status: 'pending', bookings: [waiting] })], total: 1 },
+      })
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+      expect(screen.getByRole('alert').textContent).toContain(text)
+      expect(button(pay)).toBeDefined()
+      await user.click(button(other))
+      expect(await screen.findByRole('heading', { level: 1, name: /hor|time/i })).toBeDefined()
+      expect(screen.queryByText(/Alguém foi mais rápido|Somebody was faster|Alguien/)).toBeNull()
+    },
+  )
 
   it('keeps what was chosen when the business cannot be read, and tries again', async () => {
     let tries = 0

@@ -61,3 +61,33 @@ export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
     </Page>
   )
 }
+
+/** The time is the customer's own: booked before, and not paid yet. */
+export function HeldUnpaidScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('booking-wizard')
+  const { business, payHeld, chooseOtherTime, goBack } = useConnect(actor, connectBooking)
+  return (
+    <Page
+      title={t('bookedTitle')}
+      onBack={goBack}
+      picture={business === null ? null : chooseBackground(business, null)}
+      footer={
+        <Button wide onClick={payHeld}>
+          {t('payNow')}
+        </Button>
+      }
+    >
+      <EmptyState
+        illustration="done"
+        heading="p"
+        role="alert"
+        title={t('heldText')}
+        actions={
+          <Button kind="quiet" onClick={chooseOtherTime}>
+            {t('chooseOtherTime')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

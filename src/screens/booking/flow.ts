@@ -25,6 +25,7 @@ export function createFlow(deps: Deps): FlowModule {
         unavailable: UnavailableScreen,
         inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
         bookedElsewhere: later.screen(({ BookedElsewhereScreen }) => BookedElsewhereScreen),
+        heldUnpaid: later.screen(({ HeldUnpaidScreen }) => HeldUnpaidScreen),
       },
       'date-selection': {
         date: beforeCheckout(DateScreen, later.preload),

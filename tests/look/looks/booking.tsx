@@ -6,7 +6,7 @@ import { type BookingWizardContext, bookingWizardMachine } from '#machines/booki
 import { type DateSelectionContext, dateSelectionMachine } from '#machines/date-selection/index.ts'
 import { ana, at, bia, colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { type TimeIndexContext, timeIndexMachine } from '#machines/time-index/index.ts'
-import { BookedElsewhereScreen, InactiveScreen } from '#src/screens/booking/blocked-screens.tsx'
+import { BookedElsewhereScreen, HeldUnpaidScreen, InactiveScreen } from '#src/screens/booking/blocked-screens.tsx'
 import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking-screens.tsx'
 import { DateScreen } from '#src/screens/date-selection/date-screen.tsx'
 import { DateEmptiedScreen } from '#src/screens/date-selection/emptied-screen.tsx'
@@ -136,6 +136,7 @@ function wizardAt(
     passed: {},
     attempt: null,
     taken: null,
+    held: null,
     note: null,
     failure: null,
     departure: null,
@@ -216,4 +217,5 @@ export const looks: Look[] = [
   ),
   whole('inactive', () => <InactiveScreen actor={wizardAt('inactive')} />),
   whole('elsewhere', () => <BookedElsewhereScreen actor={wizardAt('bookedElsewhere')} />),
+  whole('held', () => <HeldUnpaidScreen actor={wizardAt('heldUnpaid')} />),
 ]

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { toCouponState } from '#domain/coupon.ts'
-import type { ChosenTime } from '#domain/entities.ts'
+import type { ChosenTime, Customer } from '#domain/entities.ts'
 import {
   type BookingNote,
   type BookingWizardEvent,
   bookingWizardMachine,
+  type FindHeldInput,
   type RememberReturnInput,
   type RemovedServices,
   type ResumeBookingInput,
   type ResumedBooking,
+  type SavedBooking,
 } from '#machines/booking-wizard/index.ts'
 import type { CheckoutAttempt, CheckoutInput, CheckoutOutput } from '#machines/checkout/index.ts'
 import {
@@ -27,7 +29,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
-import { exampleCoupon } from '#machines/shared/examples.ts'
+import { exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import type { NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { TimeIndexInput, TimeIndexOutput, WatchAgeInput } from '#machines/time-index/index.ts'
 import { settled } from '#tests/support/parent.ts'
@@ -73,6 +75,9 @@ interface Overrides {
   now?: ChosenTime[]
   /** What else the customer has to know of them. */
   changes?: CheckedTimes['changes']
+  customer?: Customer
+  /** The customer's own unpaid booking that holds a time that is gone; a value that is thrown otherwise. */
+  findHeld?: (input: FindHeldInput) => Promise<SavedBooking | null>
 }
 
 /** A wizard whose three steps are stand-ins that the test ends with what they would answer. */
@@ -83,6 +88,8 @@ async function createBookingWizardTestActor({
   checkTimes = async () => [],
   now = [],
   changes = [],
+  customer,
+  findHeld = async () => null,
 }: Overrides = {}) {
   const clock = new SimulatedClock()
   const toChecked = async (input: CheckTimesInput): Promise<CheckedTimes> => {
@@ -116,6 +123,7 @@ async function createBookingWizardTestActor({
           resumeBooking(input, signal),
         ),
         checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input }) => toChecked(input)),
+        findHeld: fromPromise<SavedBooking | null, FindHeldInput>(({ input }) => findHeld(input)),
         rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => void remembered.push(input)),
         forgetBooking: fromPromise<void>(async () => {}),
         watchBookings: fromCallback<EventObject>(({ sendBack }) => {
@@ -142,7 +150,7 @@ async function createBookingWizardTestActor({
     }),
     {
       clock,
-      input: { entry, saved: null, business: null, customer: null, language: 'pt-BR' },
+      input: { entry, saved: null, business: null, customer: customer ?? null, language: 'pt-BR' },
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.event' || inspected.event.type.startsWith('xstate.')) return
         if (inspected.sourceRef === actorRef()) {
@@ -761,5 +769,83 @@ describe('old times and other tabs', () => {
     await wizard.otherTab({ ...same, times: [{ serviceId: 'haircut', start: '2026-03-09T13:00:00.000Z' }] })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.toChildren).toContainEqual({ to: 'timeIndex', event: { type: 'times.aged' } })
+  })
+})
+
+describe('beyond 3: a time that is gone because the customer holds it, unpaid', () => {
+  const taken = { serviceId: 'haircut', start: haircutAtTen.start }
+  const held: SavedBooking = {
+    ...{ version: 1, businessId: '1', services: [haircut], day: sampleDay, times: [haircutAtTen] },
+    ...{ serviceIndex: 0, questions: [], answer: '', passed: { recipientId: 'r-1' } },
+    attempt: { ...attempt, transactionId: 'tx-7' },
+  }
+  const customer = exampleCustomer()
+
+  async function refused(findHeld: Overrides['findHeld'], lost: typeof taken | null = taken) {
+    const wizard = await createBookingWizardTestActor({
+      ...{ entry: entryOf('times'), booking: complete, customer },
+      ...(findHeld === undefined ? {} : { findHeld }),
+    })
+    await wizard.endTimes({})
+    await wizard.endCheckout({ kind: 'taken', taken: lost, answer: 'Sim' })
+    return wizard
+  }
+
+  it('is offered to be paid, and the checkout takes that booking up in place of the new one', async () => {
+    const asked: FindHeldInput[] = []
+    const wizard = await refused(async (input) => {
+      asked.push(input)
+      return held
+    })
+    expect(asked).toMatchObject([{ customerId: customer.id, wanted: [haircutAtTen] }])
+    expect(wizard.has('screen:heldUnpaid')).toBe(true)
+    expect(wizard.steps()).toEqual(['times', 'checkout'])
+    await wizard.send({ type: 'payment.open' })
+    expect(wizard.checkoutInput()).toMatchObject({
+      items: [{ service: haircut, start: haircutAtTen.start }],
+      attempt: { transactionId: 'tx-7' },
+      recipientId: 'r-1',
+    })
+  })
+
+  it('may be left for another time, with the other choices kept and nobody said to have been faster', async () => {
+    const wizard = await refused(async () => held)
+    await wizard.send({ type: 'times.choose' })
+    expect(wizard.timesInput()).toMatchObject({ taken: null, times: [colouringAtEleven], serviceIndex: 0 })
+    expect(wizard.context()).toMatchObject({ answer: 'Sim', held: null })
+  })
+
+  it('is looked for among all times where the server does not name what is taken', async () => {
+    const asked: FindHeldInput[] = []
+    const wizard = await refused(async (input) => {
+      asked.push(input)
+      return held
+    }, null)
+    expect(asked).toMatchObject([{ wanted: times }])
+    await wizard.send({ type: 'back.request' })
+    expect(wizard.timesInput()).toMatchObject({ taken: null, times: [], serviceIndex: 0 })
+  })
+
+  it('is found as well where the checkout is opened by its address', async () => {
+    const wizard = await createBookingWizardTestActor({
+      ...{ entry: entryOf('checkout'), booking: complete, customer },
+      checkTimes: async () => [haircutAtTen],
+      findHeld: async () => held,
+    })
+    expect(wizard.has('screen:heldUnpaid')).toBe(true)
+  })
+
+  it.each<[string, NonNullable<Overrides['findHeld']>]>([
+    ['it is somebody else’s', async () => null],
+    ['nobody can tell', () => Promise.reject({ kind: 'connection' })],
+  ])('is a time that somebody else took where %s', async (_, findHeld) => {
+    const wizard = await refused(findHeld)
+    expect(wizard.timesInput()).toMatchObject({ taken, times })
+  })
+
+  it('is nobody’s any more once who holds it has signed out', async () => {
+    const wizard = await refused(async () => held)
+    await wizard.send({ type: 'session.changed', customer: null })
+    expect(wizard.timesInput()).toMatchObject({ taken })
   })
 })

@@ -1,0 +1,53 @@
+import * as navigation from './booking-wizard.navigation.ts'
+import { bookingWizardSetup } from './booking-wizard.setup.ts'
+
+/** Whether a chosen time is gone that somebody has taken: a state of the chart. */
+export const losingTime = bookingWizardSetup.createStateConfig({
+  always: [{ guard: 'isTaken', target: 'findingHeld' }, { target: 'choosingTimes' }],
+})
+
+/** Whether an unpaid booking of the customer holds it: a state of the chart. */
+export const findingHeld = bookingWizardSetup.createStateConfig({
+  tags: ['screen:resuming', 'busy'],
+  invoke: {
+    id: 'findHeld',
+    src: 'findHeld',
+    input: ({ context }) => navigation.toFindHeld(context),
+    onDone: [
+      {
+        guard: { type: 'isHeld', params: ({ event }) => ({ held: event.output }) },
+        target: 'heldUnpaid',
+        actions: { type: 'storeHeld', params: ({ event }) => ({ held: event.output }) },
+      },
+      { target: 'choosingTimes' },
+    ],
+    // Nobody can tell, and there are other times.
+    onError: 'choosingTimes',
+  },
+  on: {
+    'route.changed': {
+      target: 'placing',
+      actions: ['clearTaken', { type: 'storeEntry', params: ({ event }) => event }],
+    },
+    'session.changed': {
+      target: 'findingHeld',
+      reenter: true,
+      actions: { type: 'storeCustomer', params: ({ event }) => event },
+    },
+  },
+})
+
+/** It waits for its payment, which is gone on with, or another time is chosen: a state of the chart. */
+export const heldUnpaid = bookingWizardSetup.createStateConfig({
+  tags: ['screen:heldUnpaid'],
+  on: {
+    'payment.open': { target: 'checkingOut', actions: 'storeHeldBooking' },
+    'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
+    'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
+    'route.changed': {
+      target: 'placing',
+      actions: ['clearLostTimes', { type: 'storeEntry', params: ({ event }) => event }],
+    },
+    'session.changed': { target: 'findingHeld', actions: { type: 'storeCustomer', params: ({ event }) => event } },
+  },
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '#domain/entities.ts'
+import { holdsTime } from '#domain/held-time.ts'
+import { ana, at, haircutAtTen } from '#machines/shared/booking-examples.ts'
+import { exampleBooking } from '#machines/shared/examples.ts'
+
+const holds = (booking: Partial<Booking>) =>
+  holdsTime(
+    {
+      bookings: [
+        exampleBooking({
+          status: 'waiting',
+          professional: { id: ana.id, name: ana.name, avatarUrl: null },
+          start: at(10),
+          end: at(10, 30),
+          ...booking,
+        }),
+      ],
+    },
+    haircutAtTen,
+  )
+
+describe('beyond 3: what a booking that waits for its payment holds', () => {
+  it('is its own time with its professional, and every part of it', () => {
+    expect(holds({})).toBe(true)
+    expect(holds({ start: at(9, 45), end: at(10, 15) })).toBe(true)
+    expect(holds({ start: at(10, 15), end: null })).toBe(true)
+  })
+
+  it('is not what comes before or after it', () => {
+    expect(holds({ start: at(9, 30), end: at(10) })).toBe(false)
+    expect(holds({ start: at(10, 30), end: at(11) })).toBe(false)
+  })
+
+  it('is nothing of another professional, without a time, or once it is paid', () => {
+    expect(holds({ professional: { id: 'bia', name: 'Bia', avatarUrl: null } })).toBe(false)
+    expect(holds({ professional: null })).toBe(false)
+    expect(holds({ start: null, end: null })).toBe(false)
+    expect(holds({ status: 'active' })).toBe(false)
+  })
+})
