@@ -9,11 +9,14 @@ const entry = (name: RouteName): RouteEntry => ({ name, params: { id: 'b1' }, qu
 
 const departure = { name: 'date' as const, params: { id: 'b1' }, query: {}, state: null, replace: false }
 
-const expired = { newLink: null, businessName: 'Estúdio Flor', businessPhone: '+551130624100' }
+const expired = { newLink: null, businessId: 'b1', businessName: 'Estúdio Flor', businessPhone: '+551130624100' }
 
 export const appCases: FlowCases = {
   machine: 'app',
-  inputs: [{ name: 'the page of a business', input: { entry: entry('business'), language: 'pt-BR' } }],
+  inputs: [
+    { name: 'the page of a business', input: { entry: entry('business'), language: 'pt-BR' } },
+    { name: 'the page of an expired link', input: { entry: entry('expiredLink'), language: 'pt-BR' } },
+  ],
   events: {
     'route.changed': [
       { name: 'another page of the same flow', data: { entry: entry('services') }, by: 'address' },

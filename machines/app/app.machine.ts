@@ -220,6 +220,8 @@ export const appMachine = appSetup.createMachine({
       initial: 'untold',
       states: {
         untold: {
+          // Whoever comes from the page that says it, or has it loaded anew, has read it.
+          always: { guard: 'isExpiredLink', target: 'told' },
           on: {
             'link.expired': [
               {

@@ -14,7 +14,7 @@ import { connectionMachine } from '#machines/connection/index.ts'
 import { sessionMachine } from '#machines/session/index.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import type { AppContext, AppEvent, AppInput, AppTag, LoadedFlow, LoadFlowInput } from './app.types.ts'
+import type { AppContext, AppEvent, AppInput, AppTag, LinkedBusiness, LoadedFlow, LoadFlowInput } from './app.types.ts'
 import { businessAt, flowOf, isBookedAt } from './flow-of.ts'
 import { learntOf, newsForSession } from './learnt.ts'
 
@@ -51,6 +51,7 @@ export const appSetup = setup({
     hasFlow: ({ context }) => flowOf(context.entry.name) !== null,
     isDownload: ({ context }) => context.entry.name === 'download',
     isBooking: ({ context }) => isBookedAt(context.entry),
+    isExpiredLink: ({ context }) => context.entry.name === 'expiredLink',
     isBlank: ({ context }) => context.entry.name === 'blank',
     isSameFlow: ({ context }, params: { entry: RouteEntry }) =>
       flowOf(params.entry.name) !== null && flowOf(params.entry.name) === flowOf(context.entry.name),
@@ -71,17 +72,15 @@ export const appSetup = setup({
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeNewLink: assign((_, params: { newLink: string | null }) => ({ newLink: params.newLink })),
     /** Nobody knows the new link: the page that says whom to ask comes in place of this one. */
-    storeExpiry: assign(
-      (_, { businessName, businessPhone }: { businessName: string | null; businessPhone: string | null }) => ({
-        departure: {
-          name: 'expiredLink' as const,
-          params: {},
-          query: {},
-          state: { newLink: null, businessName, businessPhone },
-          replace: true,
-        },
-      }),
-    ),
+    storeExpiry: assign((_, { businessId, businessName, businessPhone }: LinkedBusiness) => ({
+      departure: {
+        name: 'expiredLink' as const,
+        params: {},
+        query: {},
+        state: { newLink: null, businessId, businessName, businessPhone },
+        replace: true,
+      },
+    })),
     /** The business of this address is booked in the mobile app only. */
     storeDownload: assign(({ context: { entry } }) => ({
       departure: {

@@ -95,7 +95,8 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
   },
   'oldLink.told': {
     title: 'Told',
-    sentence: 'It was said once; where no new link is known the page that says whom to ask has come.',
+    sentence:
+      'It was said once, before the page was loaded anew, perhaps; where no new link is known the page that says whom to ask has come.',
     requirements: ['R-704', 'R-709'],
   },
 }

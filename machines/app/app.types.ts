@@ -64,7 +64,7 @@ export type AppEvent =
   | { type: 'download.required' }
   | SessionReport
   /** The visit came by an old link, to `businessName` where it is known; `newLink` replaces it, where that is (R-704). */
-  | { type: 'link.expired'; newLink: string | null; businessName: string | null; businessPhone: string | null }
+  | ({ type: 'link.expired'; newLink: string | null } & LinkedBusiness)
   /** The customer has read that the link is old. */
   | { type: 'dialog.close' }
   /** From the connection: the device is online again. */
@@ -73,6 +73,13 @@ export type AppEvent =
   | { type: 'xstate.done.actor.flow'; output: FlowOutput }
   /** The running flow broke. */
   | { type: 'xstate.error.actor.flow'; error: unknown }
+
+/** Whose the old link was; null is what is not known. */
+export interface LinkedBusiness {
+  businessId: string | null
+  businessName: string | null
+  businessPhone: string | null
+}
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

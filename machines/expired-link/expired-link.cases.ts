@@ -5,6 +5,7 @@ import type { ExpiredLinkInput } from './expired-link.types.ts'
 
 const entry: RouteEntry = { name: 'expiredLink', params: {}, query: {}, state: null }
 const replaced: RouteEntry = { ...entry, state: { newLink: 'https://horacerta.example/business/b-1' } }
+const ofBusiness: RouteEntry = { ...entry, state: { businessId: 'b-1', businessName: 'Estúdio Flor' } }
 const input: ExpiredLinkInput = { entry, saved: null, business: null, customer: null, language: 'pt-BR' }
 
 export const expiredLinkCases: CasesOf<typeof expiredLinkMachine> = {
@@ -12,13 +13,16 @@ export const expiredLinkCases: CasesOf<typeof expiredLinkMachine> = {
   inputs: [
     { name: 'nothing is known', input },
     { name: 'with a new link', input: { ...input, entry: replaced } },
+    { name: 'of a business', input: { ...input, entry: ofBusiness } },
   ],
   events: {
     'route.changed': [
       { name: 'with a new link', data: { entry: replaced }, by: 'address' },
       { name: 'without one', data: { entry }, by: 'address' },
+      { name: 'of a business', data: { entry: ofBusiness }, by: 'address' },
     ],
+    'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
   },
   actors: {},
-  key: ({ newLink }) => newLink,
+  key: ({ newLink, businessId }) => ({ newLink, businessId }),
 }

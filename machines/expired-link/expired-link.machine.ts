@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { toWebLink } from '#domain/old-link.ts'
-import type { RouteEntry } from '#machines/shared/flow.types.ts'
+import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ExpiredLinkContext, ExpiredLinkTypes } from './expired-link.types.ts'
 
 /** Says that a link was replaced: by which one, or whom to ask. */
@@ -11,28 +11,50 @@ export const expiredLinkMachine = setup({
     /** The page speaks the language of the browser: no business says another. */
     announceLanguage: () => {},
   },
-  guards: { hasNewLink: ({ context }) => context.newLink !== null },
+  guards: {
+    hasNewLink: ({ context }) => context.newLink !== null,
+    hasBusiness: ({ context }) => context.businessId !== null,
+  },
 }).createMachine({
   id: 'expired-link',
   context: ({ input }) => linkOf(input.entry),
+  output: ({ context }) => toBusiness(context),
   initial: 'deciding',
   on: { 'route.changed': { target: '.deciding', actions: { type: 'storeEntry', params: ({ event }) => event } } },
   states: {
-    deciding: { always: [{ guard: 'hasNewLink', target: 'replaced' }, { target: 'unknown' }] },
+    deciding: {
+      always: [
+        { guard: 'hasNewLink', target: 'replaced' },
+        { guard: 'hasBusiness', target: 'ofBusiness' },
+        { target: 'unknown' },
+      ],
+    },
     replaced: { tags: 'screen:expired' },
+    ofBusiness: {
+      tags: ['screen:expired', 'businessKnown'],
+      entry: 'announceLanguage',
+      on: { 'business.show': 'leftForBusiness' },
+    },
     unknown: { tags: 'screen:expired', entry: 'announceLanguage' },
+    leftForBusiness: { type: 'final' },
   },
 })
 
 /** What the history entry says of the link: anybody can have written it. */
 function linkOf(entry: RouteEntry): ExpiredLinkContext {
-  const { newLink, businessName, businessPhone } = entry.state ?? {}
+  const { newLink, businessId, businessName, businessPhone } = entry.state ?? {}
   return {
     entry,
     newLink: toWebLink(newLink),
+    businessId: toText(businessId),
     businessName: toText(businessName),
     businessPhone: toText(businessPhone),
   }
+}
+
+function toBusiness({ businessId }: ExpiredLinkContext): FlowOutput {
+  const params = { id: businessId ?? '' }
+  return { departure: { name: 'business', params, query: {}, state: null, replace: false } }
 }
 
 function toText(value: unknown): string | null {

@@ -2,12 +2,15 @@ import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#m
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type ExpiredLinkTag = ScreenTag<'expired'>
+export type ExpiredLinkTag = ScreenTag<'expired'> | 'businessKnown'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Whoever is signed in sees the same. */
-export type ExpiredLinkEvent = Extract<FlowEvent, { type: 'route.changed' }>
+export type ExpiredLinkEvent =
+  | Extract<FlowEvent, { type: 'route.changed' }>
+  /** "Back to the business", which can be booked at all the same. */
+  | { type: 'business.show' }
 
 // ── Input and output ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -23,6 +26,7 @@ export interface ExpiredLinkContext {
   /** The link that replaces the old one (R-707); null where nobody knows it. */
   newLink: string | null
   /** Whose link it was, as far as the state says. */
+  businessId: string | null
   businessName: string | null
   businessPhone: string | null
 }

@@ -51,7 +51,8 @@ export function createAppImplementations({
           if (news.type === 'language.suggested') return sendBack(news)
           const isOld = (business: Business | null) => isOldLink(document.referrer, business, deps.config.oldLinkHosts)
           if (news.type === 'business.missing') {
-            if (isOld(null)) sendBack({ type: 'link.expired', newLink: null, businessName: null, businessPhone: null })
+            const unknown = { businessId: null, businessName: null, businessPhone: null }
+            if (isOld(null)) sendBack({ type: 'link.expired', newLink: null, ...unknown })
             return
           }
           const { business } = news
@@ -62,8 +63,8 @@ export function createAppImplementations({
           sendBack({ type: 'business.loaded', business, language })
           if (isAppOnly(business, deps.config.appOnlyBusinessIds)) sendBack({ type: 'download.required' })
           if (!isOld(business)) return
-          const { name: businessName, phone: businessPhone } = business
-          sendBack({ type: 'link.expired', newLink: toWebLink(business.dynamicLink), businessName, businessPhone })
+          const { id: businessId, name: businessName, phone: businessPhone, dynamicLink } = business
+          sendBack({ type: 'link.expired', newLink: toWebLink(dynamicLink), businessId, businessName, businessPhone })
         }),
       ),
       loadFlow: fromPromise<LoadedFlow, LoadFlowInput>(async ({ input: { flow, entry, language } }) => {

@@ -2,23 +2,36 @@ import { expiredLinkCases } from '#machines/expired-link/expired-link.cases.ts'
 import { expiredLinkStates } from '#machines/expired-link/expired-link.states.ts'
 import { expiredLinkMachine } from '#machines/expired-link/index.ts'
 import { texts } from '#src/i18n/texts/expired-link.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { describeStep } from '#tests/flows/paths.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
 
-const path = '/link-expirado'
+const unknown: HistoryEntry = { path: '/link-expirado', step: 'expired', state: {} }
+const replaced: HistoryEntry = { ...unknown, state: { newLink: 'https://horacerta.example/business/b-1' } }
+const ofBusiness: HistoryEntry = { ...unknown, state: { businessId: '1' } }
+const pages: { readonly [input: string]: HistoryEntry } = {
+  'with a new link': replaced,
+  'of a business': ofBusiness,
+}
+const before: { readonly [step: string]: HistoryEntry } = {
+  'route.changed (with a new link)': replaced,
+  'route.changed (of a business)': ofBusiness,
+  'route.changed (without one)': unknown,
+}
 
 play({
   machine: expiredLinkMachine,
   cases: expiredLinkCases,
   states: expiredLinkStates,
   landmarks: { 'screen:expired': { role: 'heading', name: texts.title } },
+  afterEnd: () => ({ role: 'heading', name: services.title }),
   excused: {},
-  entries: () => [
-    { path, step: 'expired', state: { newLink: 'https://horacerta.example/business/b-1' } },
-    { path, step: 'expired', state: {} },
-  ],
+  // Only what the history carries knows of a new link: each step leads back to the page before.
+  entries: ({ input, steps }) =>
+    [pages[input] ?? unknown, ...steps.flatMap((step) => before[describeStep(step)] ?? [])].reverse(),
   answers: {},
-  // Only what the history carries knows of a new link.
   events: { 'route.changed': ({ page }) => page.goBack() },
 })

@@ -55,6 +55,18 @@ test('R-704 a business that was never reached by old links says nothing of them'
   await customer.leave()
 })
 
+test('A-29 a business without a new link is gone on to from there, also once the page was loaded anew', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel)
+  await customer.page.goto('/business/jardim', { referer: OLD_PAGE })
+  await customer.see(texts.title)
+  await customer.page.reload()
+  await customer.see(texts.title)
+  await customer.press(texts.toBusiness)
+  await customer.see('Escolha os serviços para agendar')
+  await customer.leave()
+})
+
 test('R-067 R-705 R-709 R-713 the page of an expired link speaks the language of the browser', async () => {
   const panel = await createTenant(inject('port'))
   const customer = await openCustomer(browser, panel, { locale: 'es-AR' })

@@ -14,8 +14,7 @@ import '#src/components/dialog-panel.tsx'
 
 const NEW = 'https://horacerta.example/business/aurora'
 
-async function visit(state: { [name: string]: unknown } | null, language: Language = 'pt-BR') {
-  const fake = createFakeDeps()
+async function visit(state: { [name: string]: unknown } | null, language: Language = 'pt-BR', fake = createFakeDeps()) {
   const opened = await renderFlow({
     flow: 'expired-link',
     createFlow,
@@ -41,7 +40,8 @@ describe('the page of an expired link', () => {
     try {
       const { user } = await visit({ newLink: NEW }, 'en-US')
       expect(screen.getByText(NEW)).toBeTruthy()
-      expect(screen.queryByRole('link')).toBeNull()
+      expect(screen.queryByRole('link', { name: /business/ })).toBeNull()
+      expect(screen.getByRole('link', { name: 'Open the new link' }).getAttribute('href')).toBe(NEW)
       await user.click(screen.getByRole('button', { name: 'Copy the link' }))
       expect(await navigator.clipboard.readText()).toBe(NEW)
       expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
@@ -63,14 +63,14 @@ describe('the page of an expired link', () => {
 
   it('R-711 A-152 without a business the message names none, and the number is chosen in the messenger', async () => {
     await visit(null)
-    const talk = new URL(screen.getByRole('link', { name: /^Falar pelo WhatsApp/ }).getAttribute('href') ?? '')
+    const talk = new URL(screen.getByRole('link', { name: /^Falar com o estabelecimento/ }).getAttribute('href') ?? '')
     expect(talk.origin + talk.pathname).toBe('https://wa.me/')
     expect(talk.searchParams.get('text')).toContain('Podem me enviar o novo?')
   })
 
   it('takes nothing for a link that could be code', async () => {
     await visit({ newLink: 'javascript:alert(1)' })
-    expect(screen.getByRole('link', { name: /^Falar pelo WhatsApp/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Falar com o estabelecimento/ })).toBeTruthy()
   })
 
   it.each([
@@ -82,6 +82,25 @@ describe('the page of an expired link', () => {
     vi.stubGlobal('navigator', { language: tag, clipboard: null })
     const { announced } = await visit(null)
     expect(announced).toEqual([{ type: 'language.suggested', language }])
+  })
+
+  it('R-007 A-49 keeps the language that the customer has chosen, whatever the browser speaks', async () => {
+    vi.stubGlobal('navigator', { language: 'es-ES', clipboard: null })
+    const fake = createFakeDeps()
+    fake.storage.write('tab', 'language', 'en-US')
+    await visit(null, 'en-US', fake)
+    expect(fake.announced).toEqual([{ type: 'language.suggested', language: 'en-US' }])
+  })
+
+  it('A-29 leads on to the business, where it is known and only its new link is not', async () => {
+    const { user, departure } = await visit({ businessId: 'b-1', businessName: 'Studio Aurora' }, 'en-US')
+    await user.click(screen.getByRole('button', { name: 'Back to the business' }))
+    expect(departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
+  })
+
+  it('A-29 has no way to a business that nobody knows', async () => {
+    await visit(null)
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('A-30 with a new link the language stays what it is', async () => {

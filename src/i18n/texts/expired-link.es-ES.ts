@@ -7,9 +7,11 @@ export const texts: Translation<typeof reference> = {
   useNew: 'Guarda el nuevo para tus próximas citas.',
   ask: 'Pide el nuevo enlace al establecimiento.',
   copy: 'Copiar el enlace',
+  open: 'Abrir el nuevo enlace',
   copied: 'Copiado',
   copyByHand: 'No se ha podido copiar. Selecciona el enlace de arriba y cópialo.',
-  talk: 'Hablar por WhatsApp',
+  talk: 'Hablar con el establecimiento',
+  toBusiness: 'Volver al establecimiento',
   message: '¡Hola! El enlace de reserva que tenía ha caducado. ¿Podéis enviarme el nuevo?',
   messageTo: '¡Hola, {{name}}! El enlace de reserva que tenía ha caducado. ¿Podéis enviarme el nuevo?',
 }

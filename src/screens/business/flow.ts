@@ -9,7 +9,7 @@ import { later } from './business.later.tsx'
 import { parseSavedBusiness, toSavedBusiness } from './business.saved.ts'
 import { createFrame } from './business-frame.tsx'
 import { CategoriesScreen } from './categories-screen.tsx'
-import { BrokenScreen, ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from './loading-screens.tsx'
+import { ConnectionProblemScreen, LoadingScreen, SectorsFailedScreen } from './loading-screens.tsx'
 import { packages } from './packages.later.tsx'
 
 /** The page of a business, from its address to the chosen services: the first thing most customers see. */
@@ -25,7 +25,7 @@ export function createFlow(deps: Deps): FlowModule {
         selectPackage: packages.screen(({ SelectPackageScreen }) => SelectPackageScreen),
         inactive: later.screen(({ InactiveScreen }) => InactiveScreen),
         nothingOffered: later.screen(({ NothingOfferedScreen }) => NothingOfferedScreen),
-        broken: BrokenScreen,
+        broken: later.screen(({ BrokenScreen }) => BrokenScreen),
       },
       'business-loading': {
         loading: LoadingScreen,

@@ -3,5 +3,5 @@ export { EmptyScreen, UnreadScreen } from '#src/screens/service-selection/empty-
 export { ListScreen } from '#src/screens/service-selection/list-screen.tsx'
 export { InactiveScreen, NothingOfferedScreen } from './blocked-screens.tsx'
 export { CategoryPageScreen } from './category-page-screen.tsx'
-export { NotLoadedScreen } from './not-loaded-screen.tsx'
+export { BrokenScreen, NotLoadedScreen } from './failed-screens.tsx'
 export { SelectedScreen } from './selected-screen.tsx'

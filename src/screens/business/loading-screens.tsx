@@ -6,7 +6,6 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { connectBusiness } from './business.connect.ts'
 import { later } from './business.later.tsx'
 import { connectBusinessLoading } from './business-loading.connect.ts'
 import { BusinessPage } from './business-page.tsx'
@@ -74,22 +73,5 @@ export function SectorsFailedScreen({ actor }: { actor: AnyActorRef }) {
         actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
       />
     </BusinessPage>
-  )
-}
-
-/** A fault of our own: nothing is lost, and the page can be loaded again. */
-export function BrokenScreen({ actor }: { actor: AnyActorRef }) {
-  const shell = useTexts('shell')
-  const { retry } = useConnect(actor, connectBusiness)
-  return (
-    <Page title={shell('crashTitle')}>
-      <EmptyState
-        illustration="error"
-        heading="p"
-        role="alert"
-        title={shell('crashText')}
-        actions={<Button onClick={retry}>{shell('retry')}</Button>}
-      />
-    </Page>
   )
 }

@@ -1,17 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
 import { toCopiedPhone } from '#domain/phone.ts'
-import type { expiredLinkMachine } from '#machines/expired-link/index.ts'
+import type { ExpiredLinkEvent, expiredLinkMachine } from '#machines/expired-link/index.ts'
 
 export type ExpiredLinkSnapshot = SnapshotFrom<typeof expiredLinkMachine>
 
 /** The page of an expired link as its screen sees it. */
-export function connectExpiredLink({ context }: ExpiredLinkSnapshot) {
-  const { newLink, businessName, businessPhone } = context
+export function connectExpiredLink(snapshot: ExpiredLinkSnapshot, send: (event: ExpiredLinkEvent) => void) {
+  const { newLink, businessName, businessPhone } = snapshot.context
   return {
     /** The link that replaces the old one; null where the business has to be asked. */
     newLink,
     businessName,
+    /** Whether there is a page of the business to go on to. */
+    isBusinessKnown: snapshot.hasTag('businessKnown'),
     /** Digits of the number to write to; empty where it is chosen in the messenger. */
     chatNumber: toCopiedPhone(businessPhone ?? '').replace('+', ''),
+    toBusiness: () => send({ type: 'business.show' }),
   }
 }

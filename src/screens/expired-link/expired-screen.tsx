@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { AnyActorRef } from 'xstate'
-import { LinkButton } from '#src/components/button.tsx'
+import { Button, LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -11,7 +11,8 @@ import { NewLink } from './new-link.tsx'
 /** `/link-expirado`: the link was replaced, by which one, or whom to ask (R-705 to R-711). */
 export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('expired-link')
-  const { newLink, businessName, chatNumber } = useConnect(actor, connectExpiredLink)
+  const view = useConnect(actor, connectExpiredLink)
+  const { newLink, businessName } = view
   const message = businessName === null ? t('message') : t('messageTo', { name: businessName })
   return (
     <Page title={t('title')}>
@@ -22,16 +23,28 @@ export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
         text={newLink === null ? t('ask') : t('useNew')}
         actions={
           newLink === null ? (
-            <LinkButton
-              href={`https://wa.me/${chatNumber}?text=${encodeURIComponent(message)}`}
-              icon={<MessageCircle size={18} />}
-              wide
-              external
-            >
-              {t('talk')}
-            </LinkButton>
+            <>
+              <LinkButton
+                href={`https://wa.me/${view.chatNumber}?text=${encodeURIComponent(message)}`}
+                icon={<MessageCircle size={18} />}
+                wide
+                external
+              >
+                {t('talk')}
+              </LinkButton>
+              {view.isBusinessKnown && (
+                <Button kind="quiet" wide onClick={view.toBusiness}>
+                  {t('toBusiness')}
+                </Button>
+              )}
+            </>
           ) : (
-            <NewLink link={newLink} />
+            <>
+              <NewLink link={newLink} />
+              <LinkButton href={newLink} wide>
+                {t('open')}
+              </LinkButton>
+            </>
           )
         }
       />

@@ -11,8 +11,8 @@ export function createFlow(deps: Deps): FlowModule {
     machine: expiredLinkMachine.provide(createExpiredLinkImplementations(deps)),
     screens: { 'expired-link': { expired: ExpiredScreen } },
     addressOf: (snapshot) => {
-      const { newLink, businessName, businessPhone } = (snapshot as ExpiredLinkSnapshot).context
-      const state = { newLink, businessName, businessPhone }
+      const { newLink, businessId, businessName, businessPhone } = (snapshot as ExpiredLinkSnapshot).context
+      const state = { newLink, businessId, businessName, businessPhone }
       return { name: 'expiredLink', params: {}, query: {}, state, step: 'expired' }
     },
   }

@@ -73,7 +73,12 @@ const flow = createMachine({
 })
 
 describe('an old link', () => {
-  const expired = { type: 'link.expired', businessName: 'Estúdio Aurora', businessPhone: '+551130624100' } as const
+  const expired = {
+    type: 'link.expired',
+    businessId: 'b-1',
+    businessName: 'Estúdio Aurora',
+    businessPhone: '+551130624100',
+  } as const
 
   it('R-704 is said to be old once, with the new one', async () => {
     const app = createAppTestActor()
@@ -98,10 +103,20 @@ describe('an old link', () => {
         name: 'expiredLink',
         params: {},
         query: {},
-        state: { newLink: null, businessName: 'Estúdio Aurora', businessPhone: '+551130624100' },
+        state: { newLink: null, businessId: 'b-1', businessName: 'Estúdio Aurora', businessPhone: '+551130624100' },
         replace: true,
       },
     ])
+  })
+
+  it('A-29 is not said again to who comes from the page that said it, which was loaded anew', async () => {
+    const app = createAppTestActor()
+    app.send({ type: 'route.changed', entry: { ...entry, name: 'expiredLink', params: {} } })
+    await app.arrive()
+    app.send({ type: 'route.changed', entry })
+    await app.arrive()
+    app.send({ ...expired, newLink: null })
+    expect(app.departures).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { connectBusiness } from './business.connect.ts'
 import { connectBusinessLoading } from './business-loading.connect.ts'
 
 /** The server answered, but not with the business: its words, or "Ops...". */
@@ -18,6 +19,23 @@ export function NotLoadedScreen({ actor }: { actor: AnyActorRef }) {
         role="alert"
         title={view.serverText ?? shell('noText')}
         actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
+      />
+    </Page>
+  )
+}
+
+/** A fault of our own: nothing is lost, and the page can be loaded again. */
+export function BrokenScreen({ actor }: { actor: AnyActorRef }) {
+  const shell = useTexts('shell')
+  const { retry } = useConnect(actor, connectBusiness)
+  return (
+    <Page title={shell('crashTitle')}>
+      <EmptyState
+        illustration="error"
+        heading="p"
+        role="alert"
+        title={shell('crashText')}
+        actions={<Button onClick={retry}>{shell('retry')}</Button>}
       />
     </Page>
   )
