@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { OutcomeCase } from '#machines/shared/papers.types.ts'
+import type { CalendarCall } from '#sandbox/google/calls.ts'
 import { HOST_PATHS } from '#sandbox/http/contract-routes.ts'
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
@@ -19,7 +20,7 @@ import {
   openHistory,
   signInByLink,
 } from './flow-tenant.ts'
-import { type HeldRequests, holdRequests } from './held-requests.ts'
+import { type HeldRequests, type Holding, holdRequests } from './held-requests.ts'
 import type { Panel } from './panel.ts'
 import { describePlayedPaths, type PlayedFlow, type Stage } from './played-paths.ts'
 
@@ -33,6 +34,8 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   kept?: (path: FlowPath) => { readonly [key: string]: string }
   /** What else is to be so before the page is opened. */
   prepare?: (hands: Hands, path: FlowPath) => Promise<unknown>
+  /** What is done on the page before the machine starts, where the page is another's at first. */
+  arrive?: (hands: Hands, path: FlowPath) => Promise<unknown>
   /** What each actor asks the server, side by side; where it fails, the first is what fails. */
   answers: { readonly [actor: string]: readonly Asking[] }
   /** Machines that run in this one. */
@@ -43,7 +46,12 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   }
 }
 
-type Called = keyof typeof endpoints
+/** Calls of the page at others than the servers of the product, which the sandbox stands in for. */
+const standIns = {
+  'calendar.insert': { address: /\/calendars\/primary\/events$/, method: 'POST' },
+} satisfies { readonly [call in CalendarCall]?: Holding }
+
+type Called = keyof typeof endpoints | keyof typeof standIns
 
 /** A call of the table of endpoints, and what the server writes where the actor answers so; else what the sandbox has. */
 export interface Asking {
@@ -104,7 +112,8 @@ function play(flow: WholeFlow, place: () => Place): void {
   describe(`${flow.cases.machine} in the whole product`, () => {
     const calls = new Map<string, HeldRequests>()
     beforeAll(async () => {
-      for (const endpoint of heldBy(flow)) calls.set(endpoint, await hold(place().customer, endpoints[endpoint]))
+      const { page } = place().customer
+      for (const call of heldBy(flow)) calls.set(call, await holdRequests(page, holdingOf(call)))
     })
     afterAll(async () => {
       for (const held of calls.values()) await held.release()
@@ -118,10 +127,15 @@ function heldBy({ answers, children = {} }: WholeFlow): ReadonlySet<Called> {
   return new Set([...asked, ...Object.values(children).flatMap(({ holds = [] }) => holds)])
 }
 
-function hold({ page }: Customer, { host, method, path }: Endpoint): Promise<HeldRequests> {
+function holdingOf(call: Called): Holding {
+  if (isStandIn(call)) return standIns[call]
+  const { host, method, path } = endpoints[call]
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.?+*()[\]]/g, '\\$&'))
-  const address = new RegExp(`${HOST_PATHS[host]}${parts.join('[^/?]+')}(\\?.*)?$`)
-  return holdRequests(page, { address, method })
+  return { address: new RegExp(`${HOST_PATHS[host]}${parts.join('[^/?]+')}(\\?.*)?$`), method }
+}
+
+function isStandIn(call: Called): call is keyof typeof standIns {
+  return Object.hasOwn(standIns, call)
 }
 
 function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, HeldRequests>): Stage {
@@ -144,6 +158,7 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
       }
       await flow.prepare?.(hands, path)
       await openHistory(page, flow.entries(path), flow.kept?.(path))
+      await flow.arrive?.(hands, path)
     },
     events: mapEntries(
       flow.events ?? {},
@@ -192,7 +207,9 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
       await held(endpoint).letGo()
     },
     async fail(endpoint, { name, sandbox }) {
-      const { auth, retry }: Endpoint = endpoints[endpoint]
+      const { auth, retry }: Pick<Endpoint, 'auth' | 'retry'> = isStandIn(endpoint)
+        ? { auth: 'none', retry: 'never' }
+        : endpoints[endpoint]
       const { cut = false, malformed = false, status, text } = sandbox?.fault ?? {}
       if (cut) {
         // The browser itself asks once more where a connection that was used before is cut, so they are not counted.
