@@ -123,7 +123,11 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
       unauthorized,
       forbidden,
       network,
-      { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+      {
+        name: 'broken',
+        error: { kind: 'contract', endpoint: 'readBookingTransaction', path: '' },
+        sandbox: { fault: { malformed: true } },
+      },
     ],
     recallReservation: [
       { name: 'kept', output: shown },

@@ -13,11 +13,11 @@ import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf, forgetWho, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
-import { KEPT, keptReservations } from '#tests/support/kept-reservations.ts'
+import { keepOnDevice } from '#tests/support/kept-reservations.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
-const { id, slug, name } = sampleBusiness
+const { id } = sampleBusiness
 const line = { service: haircut.id, professional: ana.id }
 const pack = { id: 'ten', name: 'Pacote 10 cortes', service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }
 
@@ -63,20 +63,9 @@ const NOTHING_KEPT = 'recallReservations answers (nothing kept)'
 const NO_CODE = 'recallReservations fails (broken)'
 
 /** Without a connection it matters what the device keeps, and whether the code for it can be had. */
-async function keep({ page }: Pick<Hands, 'page'>, { steps }: FlowPath): Promise<void> {
+function keep({ page }: Pick<Hands, 'page'>, { steps }: FlowPath): Promise<void> {
   const said = steps.map(describeStep)
-  await page.unroute(/\/kept-reservations-/)
-  if (said.includes(NO_CODE)) await page.route(/\/kept-reservations-/, (route) => route.abort())
-  const places = keptReservations.places.map((place) => ({ ...place, business: { ...place.business, id, slug, name } }))
-  const kept = said.includes(NOTHING_KEPT) ? null : { ...keptReservations, places }
-  await page.evaluate(
-    ([key, value]) => {
-      const customerId = localStorage.getItem('userId')
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify({ ...value, customerId }))
-    },
-    [KEPT, kept] as const,
-  )
+  return keepOnDevice(page, { isKept: !said.includes(NOTHING_KEPT), hasCode: !said.includes(NO_CODE) })
 }
 
 /** What the browser tells a page whose network comes and goes; requests get through all the same. */

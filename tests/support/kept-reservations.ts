@@ -1,3 +1,6 @@
+import type { Page } from 'playwright-core'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+
 /** What this device keeps of Bia's reservations at the business of the tests, read on March 2, 2026 at 9:00 there. */
 export const keptOn = '2026-03-02T12:00:00.000Z'
 
@@ -78,3 +81,22 @@ export const withKept = (kept: unknown = keptReservations) => ({
   meData: JSON.stringify({ id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321', uid: 'uid-bia' }),
   [KEPT]: typeof kept === 'string' ? kept : JSON.stringify(kept),
 })
+
+/**
+ * What the device of the customer on a page keeps, at the sample business: all of it, or nothing; and whether the code
+ * that reads it can be had.
+ */
+export async function keepOnDevice(page: Page, { isKept, hasCode }: { isKept: boolean; hasCode: boolean }) {
+  const { id, slug, name } = sampleBusiness
+  await page.unroute(/\/kept-reservations-/)
+  if (!hasCode) await page.route(/\/kept-reservations-/, (route) => route.abort())
+  const places = keptReservations.places.map((place) => ({ ...place, business: { ...place.business, id, slug, name } }))
+  await page.evaluate(
+    ([key, value]) => {
+      const customerId = localStorage.getItem('userId')
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify({ ...value, customerId }))
+    },
+    [KEPT, isKept ? { ...keptReservations, places } : null] as const,
+  )
+}

@@ -1,0 +1,194 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import {
+  type ReadReservation,
+  type ReadTerms,
+  type RescheduleAnswer,
+  reservationMachine,
+} from '#machines/reservation/index.ts'
+import { reservationCases } from '#machines/reservation/reservation.cases.ts'
+import { reservationStates } from '#machines/reservation/reservation.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { keepOnDevice } from '#tests/support/kept-reservations.ts'
+import { aBooking, aPackage } from '#tests/support/reservation-wire.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const near = exampleBooking()
+const play = openWholeProduct()
+
+const list: HistoryEntry = { path: `/reservas/${id}`, step: 'reservations', state: {} }
+const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-1`, step: 'reservation', state: {} }
+const opening: { readonly [input: string]: HistoryEntry } = {
+  'by its address': detail,
+  'just paid by Pix': { ...detail, path: `${detail.path}?pixConfirmation=tx-1` },
+  'just paid by card': { ...detail, state: { paymentResult: 'succeeded' } },
+}
+
+const NOTHING_KEPT = 'recallReservation answers (nothing kept)'
+const NO_CODE = 'recallReservation fails (broken)'
+const NO_CHECKOUT = 'prepareCheckout fails (broken)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+/** Tells the page what a browser does whose network comes and goes; requests get through all the same. */
+const tell = ({ page }: Hands, news: 'online' | 'offline') =>
+  page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
+
+const hasDialog = ({ tags }: AnyMachineSnapshot) => [...tags].some((tag) => tag.startsWith('dialog:'))
+const atList = ['readingFailed', 'notFound', 'cancelled']
+
+const covered = 'the dialog covers the way back of the page'
+
+play({
+  machine: reservationMachine,
+  cases: reservationCases,
+  states: reservationStates,
+  landmarks: {
+    'screen:loading': { role: 'heading', name: texts.loading },
+    'screen:detail': { role: 'heading', name: new RegExp(`^${texts.detail}$`) },
+    'screen:notFound': { role: 'heading', name: texts.notFound },
+    'screen:failed': { role: 'heading', name: texts.detailFailed },
+    'screen:cancelled': { role: 'heading', name: texts.cancelled },
+    'screen:cancelFailed': { role: 'heading', name: texts.cancelFailed },
+    'dialog:pixConfirmed': { role: 'dialog', name: texts.pixConfirmed },
+    'dialog:paid': { role: 'dialog', name: texts.payments.succeeded },
+    'dialog:confirmed': { role: 'dialog', name: texts.confirmedTitle },
+    'dialog:confirmFailed': { role: 'alertdialog', name: texts.confirmFailed },
+    'dialog:cancel': { role: 'dialog', name: texts.cancelTitle },
+    'dialog:termsFailed': { role: 'alertdialog', name: texts.termsFailed },
+    'dialog:rescheduleRefused': { role: 'dialog', name: texts.rescheduleRefused },
+    'dialog:rescheduleOver': { role: 'dialog', name: texts.rescheduleOver },
+    'dialog:rescheduleFailed': { role: 'alertdialog', name: texts.rescheduleFailed },
+  },
+  afterEnd: ({ value, output }) => {
+    // Whether it may be moved is asked there once more.
+    if (value === 'moved') return { role: 'heading', name: wizard.resumingTitle }
+    if (output.kind === 'closed') return { role: 'heading', name: texts.title }
+    if (output.kind === 'signedOut') return { role: 'heading', name: phone.number.title }
+    switch (output.departure.name) {
+      case 'date':
+        return { role: 'heading', name: date.title }
+      case 'checkout':
+        return { role: 'heading', name: checkout.title }
+      case 'reservation':
+        // At the business where it was booked it is read anew.
+        return { role: 'heading', name: texts.loading }
+      default:
+        return { role: 'heading', name: services.title }
+    }
+  },
+  excused: {
+    'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
+    'lookAgain fails (broken)': 'what cannot be read again stays as it was',
+  },
+  byItself: {
+    'recallReservation answers (kept)': 'it is read from the device',
+    [NOTHING_KEPT]: 'it is looked for on the device',
+    [NO_CODE]: 'the code for it does not come',
+    'prepareCheckout answers (prepared)': 'it is laid down in the tab',
+    [NO_CHECKOUT]: 'the code for it does not come',
+  },
+  where: {
+    'back.request': (state) => !hasDialog(state),
+    // The business is not read again.
+    'lookAgain answers (where nothing is moved)': () => false,
+  },
+  beyond: {
+    'tellingPix: back.request': covered,
+    'tellingPaid: back.request': covered,
+    'confirmed: back.request': covered,
+    'confirmFailed: back.request': covered,
+    'termsFailed: back.request': covered,
+    'reviewingTerms: back.request': covered,
+    'rescheduleRefused: back.request': covered,
+    'rescheduleOver: back.request': covered,
+    'rescheduleFailed: back.request': covered,
+    'recalling: back.request': 'what the device keeps is read at once',
+  },
+  async prepare({ page, panel }, path) {
+    await panel.setClock(reservationCases.actors.readReservation?.[0]?.output?.readAt ?? '')
+    await page.unroute(/\/held-booking-/)
+    if (has(path, NO_CHECKOUT)) await page.route(/\/held-booking-/, (route) => route.abort())
+    await keepOnDevice(page, { isKept: !has(path, NOTHING_KEPT), hasCode: !has(path, NO_CODE) })
+    const known = knownOf(path)
+    if (known === null) return
+    if (!known.business.allowsReschedule) {
+      const body = JSON.stringify(aBusinessAnswer({ id, photos: [], thumbnailUrl: null, reschedule: false }))
+      await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
+    }
+    const body = JSON.stringify([onTheWire(known.transaction)])
+    await panel.fault({ endpoint: 'readReservations', kind: 'malformed', body })
+  },
+  entries: (path) => entriesOf(path, opening[path.input] ?? list, {}),
+  async arrive({ page }, path) {
+    if (knownOf(path) === null) return
+    await page
+      .getByRole('button', { name: /^Corte/ })
+      .first()
+      .click()
+  },
+  answers: {
+    readReservation: [{ endpoint: 'readBookingTransaction', wire: readOnTheWire }],
+    lookAgain: [{ endpoint: 'readBookingTransaction', wire: readOnTheWire }],
+    confirmBooking: [{ endpoint: 'updateBooking', wire: () => bookingOnTheWire(near) }],
+    cancelBooking: [{ endpoint: 'updateBooking', wire: () => bookingOnTheWire(near) }],
+    readTerms: [{ endpoint: 'readCancellationTerms', wire: termsOnTheWire }],
+    askReschedule: [
+      {
+        endpoint: 'readRescheduleValid',
+        wire: ({ isValid, text }: RescheduleAnswer) => ({ valid: isValid, message: text }),
+      },
+    ],
+  },
+  events: {
+    'back.request': ({ press }, { value }) => press(atList.includes(value as string) ? texts.toList : shell.back),
+    'dialog.close': ({ press }, { value }) => press(value === 'cancelFailed' ? texts.keep : shell.close),
+    'network.lost': (hands) => tell(hands, 'offline'),
+    'network.restored': (hands) => tell(hands, 'online'),
+  },
+})
+
+function knownOf({ input: name }: FlowPath): ReadReservation | null {
+  return reservationCases.inputs.find((one) => one.name === name)?.input.known ?? null
+}
+
+function readOnTheWire({ transaction }: ReadReservation): unknown {
+  return onTheWire(transaction)
+}
+
+function onTheWire({ id: transactionId, totalCents, bookings, package: bought }: BookingTransaction): unknown {
+  return {
+    id: transactionId,
+    total: totalCents,
+    payment_status: null,
+    bookings: bookings.map(bookingOnTheWire),
+    package: bought === null ? null : aPackage,
+  }
+}
+
+/** What was booked at the business of the cases was booked at this one. */
+function bookingOnTheWire({ id: bookingId, status, start, end, createdAt, businessId }: Booking): unknown {
+  const business = { id: businessId === exampleBusiness().id ? id : businessId }
+  return aBooking({ id: bookingId, status, business, startTime: start, endTime: end, createdAt })
+}
+
+function termsOnTheWire({ terms: { discountCents, anticipatedCents, feeCents, returnedCents } }: ReadTerms): unknown {
+  return {
+    discounts: discountCents,
+    anticipated_payment: anticipatedCents,
+    cancellation_fee: feeCents,
+    returned_amount: returnedCents,
+  }
+}
