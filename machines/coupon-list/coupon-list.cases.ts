@@ -65,6 +65,7 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
     readCouponList: [
       { name: 'two coupons', output: reading },
       { name: 'coupons of a business for pets', output: { ...reading, serves: 'pets' } },
+      { name: 'only one that is over', output: { ...reading, coupons: [over] } },
       { name: 'none', output: { ...reading, coupons: [] } },
       unauthorized,
       network,

@@ -36,6 +36,7 @@ export const couponListMachine = setup({
     isSameList: ({ context }, params: { entry: RouteEntry }) => params.entry.params.id === context.entry.params.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
     isEmpty: (_, params: CouponListReading) => params.coupons.length === 0,
+    isAllOver: (_, { coupons, readAt }: CouponListReading) => coupons.every((coupon) => isOver(coupon, readAt)),
     canUse: ({ context: { coupons, readAt } }, params: { couponId: string }) =>
       coupons.some((coupon) => coupon.id === params.couponId && readAt !== null && !isOver(coupon, readAt)),
     isOtherSection: (_, params: { section: Section }) => params.section !== 'coupons',
@@ -109,6 +110,11 @@ export const couponListMachine = setup({
             actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
           },
           {
+            guard: { type: 'isAllOver', params: ({ event }) => event.output },
+            target: 'allOver',
+            actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
+          },
+          {
             target: 'choosing',
             actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor'],
           },
@@ -123,6 +129,7 @@ export const couponListMachine = setup({
       tags: 'screen:coupons',
       on: { 'coupon.choose': { guard: { type: 'canUse', params: ({ event }) => event }, target: 'chosen' } },
     },
+    allOver: { tags: ['screen:coupons', 'over'] },
     empty: { tags: ['screen:coupons', 'empty'] },
     unavailable: {
       tags: ['screen:coupons', 'failed'],

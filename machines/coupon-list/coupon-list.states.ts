@@ -23,6 +23,16 @@ export const couponListStates: StatesOf<typeof couponListMachine> = {
     address,
     landmarks: [{ role: 'list', name: 'Cupons de Estúdio Aurora' }],
   },
+  allOver: {
+    title: 'All over',
+    sentence: 'The coupons of the business are all over; its services can be booked without one.',
+    requirements: ['R-182', 'R-184'],
+    address,
+    landmarks: [
+      { role: 'list', name: 'Cupons de Estúdio Aurora' },
+      { role: 'button', name: 'Ver os serviços' },
+    ],
+  },
   empty: {
     title: 'No coupons',
     sentence: 'The business has no coupons; its services can be booked without one.',

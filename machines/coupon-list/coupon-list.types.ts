@@ -6,7 +6,7 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type CouponListTag = ScreenTag<'coupons'> | 'busy' | 'failed' | 'empty'
+export type CouponListTag = ScreenTag<'coupons'> | 'busy' | 'failed' | 'empty' | 'over'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

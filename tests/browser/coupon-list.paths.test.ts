@@ -38,8 +38,8 @@ play({
   where: {
     // Who is being looked up cannot sign out.
     'session.changed': (state) => !state.matches('identifying'),
-    'section.open': (state) => state.matches('choosing') || state.matches('empty'),
-    'business.show': (state) => state.matches('empty'),
+    'section.open': (state) => state.matches('choosing') || state.matches('allOver') || state.matches('empty'),
+    'business.show': (state) => state.matches('allOver') || state.matches('empty'),
   },
   entries: (path) =>
     entriesOf(path, list, {

@@ -137,6 +137,15 @@ describe('the coupons of a business', () => {
     expect(departure()).toMatchObject({ name: 'business', params: { id: 'estudio-aurora' }, state: null })
   })
 
+  it('R-184 A-143 ask for no tap where all are over: they say so, and lead to the services', async () => {
+    const { user, departure } = await visit({ coupons: [summer] })
+    expect(words((await rows())[0])).toContain('Vencido')
+    expect(screen.queryByText('Toque em um cupom para agendar com ele.')).toBeNull()
+    expect(screen.getByText('Os cupons de Estúdio Aurora venceram. Você pode agendar sem cupom.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver os serviços' }))
+    expect(departure()).toMatchObject({ name: 'business', state: null })
+  })
+
   it('R-123 stand among the areas of the product, as the one that is open', async () => {
     const { user, departure } = await visit()
     const here = await screen.findByRole('link', { name: 'Cupons' })

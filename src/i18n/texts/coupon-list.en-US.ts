@@ -9,6 +9,7 @@ export const texts: Translation<typeof reference> = {
   someServices: 'Good for some services',
   over: 'Expired',
   overSince: 'Expired on {{day}}',
+  allOver: 'The coupons of {{name}} have expired. You can book without one.',
   none: 'No coupons for now',
   noneText: '{{name}} has no coupons at the moment. You can book without one.',
   failed: 'The coupons could not be loaded',

@@ -9,6 +9,7 @@ export const texts: Translation<typeof reference> = {
   someServices: 'Vale para algunos servicios',
   over: 'Caducado',
   overSince: 'Caducó el {{day}}',
+  allOver: 'Los cupones de {{name}} han caducado. Puedes reservar sin cupón.',
   none: 'Ningún cupón por ahora',
   noneText: '{{name}} no tiene cupones en este momento. Puedes reservar sin cupón.',
   failed: 'No se han podido cargar los cupones',

@@ -7,6 +7,7 @@ export const texts = {
   someServices: 'Vale para alguns serviços',
   over: 'Vencido',
   overSince: 'Venceu em {{day}}',
+  allOver: 'Os cupons de {{name}} venceram. Você pode agendar sem cupom.',
   none: 'Nenhum cupom por enquanto',
   noneText: '{{name}} não tem cupons no momento. Você pode agendar sem cupom.',
   failed: 'Não foi possível carregar os cupons',

@@ -16,6 +16,7 @@ export function connectCouponList(snapshot: CouponListSnapshot, send: (event: Co
       canUse: snapshot.can({ type: 'coupon.choose', couponId: coupon.id }),
     })),
     isBusy: snapshot.hasTag('busy'),
+    isAllOver: snapshot.hasTag('over'),
     isEmpty: snapshot.hasTag('empty'),
     /** Why the coupons could not be read; null unless they could not. */
     failure: snapshot.hasTag('failed') ? failure : null,

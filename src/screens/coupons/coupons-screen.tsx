@@ -5,6 +5,7 @@ import type { Business } from '#domain/entities.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -23,7 +24,7 @@ export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
     <Page
       at={view.isBusy ? null : ''}
       title={t('title')}
-      {...(hasCoupons ? { lead: t('lead') } : {})}
+      {...(hasCoupons && !view.isAllOver ? { lead: t('lead') } : {})}
       onBack={view.goBack}
       picture={business && chooseBackground(business, null)}
       navigation={
@@ -41,6 +42,17 @@ export function CouponsScreen({ actor }: { actor: AnyActorRef }) {
       {business !== null && <Header business={business} />}
       {view.isBusy && <Skeleton shape="list" rows={4} />}
       {hasCoupons && <CouponList coupons={coupons} business={business} onChoose={view.choose} />}
+      {view.isAllOver && business !== null && (
+        <Notice
+          action={
+            <Button kind="quiet" onClick={view.toBusiness}>
+              {t('toBusiness')}
+            </Button>
+          }
+        >
+          {t('allOver', { name: business.name })}
+        </Notice>
+      )}
       {view.isEmpty && (
         <EmptyState
           illustration="noTimes"

@@ -60,6 +60,9 @@ const look = (name: string, render: Look['render']): Look => ({ name: `coupons-$
 export const looks: Look[] = [
   look('list', () => <CouponsScreen actor={listAt('choosing')} />),
   look('loading', () => <CouponsScreen actor={listAt('readingCoupons', { coupons: [] })} />),
+  look('all-over', () => (
+    <CouponsScreen actor={listAt('allOver', { coupons: coupons.filter(({ id }) => id === 'over') })} />
+  )),
   look('none', () => <CouponsScreen actor={listAt('empty', { coupons: [] })} />),
   look('failed', () => (
     <CouponsScreen actor={listAt('unavailable', { coupons: [], failure: { kind: 'connection' } })} />
