@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { OutcomeCase } from '#machines/shared/papers.types.ts'
 import type { CalendarCall } from '#sandbox/google/calls.ts'
 import { HOST_PATHS } from '#sandbox/http/contract-routes.ts'
+import type { IDENTITY_CALLS } from '#sandbox/http/identity-calls.ts'
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import type { FlowPath } from '#tests/flows/paths.ts'
@@ -34,10 +35,12 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   kept?: (path: FlowPath) => { readonly [key: string]: string }
   /** What else is to be so before the page is opened. */
   prepare?: (hands: Hands, path: FlowPath) => Promise<unknown>
-  /** What is done on the page before the machine starts, where the page is another's at first. */
+  /** How somebody gets to where the machine begins, for one that another page leads to; left out where the page begins with it. */
   arrive?: (hands: Hands, path: FlowPath) => Promise<unknown>
   /** What each actor asks the server, side by side; where it fails, the first is what fails. */
   answers: { readonly [actor: string]: readonly Asking[] }
+  /** Answers that are brought about in another way, by the names of their steps. */
+  otherwise?: { readonly [step: string]: (hands: Hands) => Promise<unknown> }
   /** Machines that run in this one. */
   children?: { readonly [child: string]: Child }
   /** Events that are not done by the control of their case. */
@@ -46,14 +49,11 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   }
 }
 
-/** Calls of the page at others than the servers of the product, which the sandbox stands in for. */
-const standIns = {
-  'calendar.insert': { address: /\/calendars\/primary\/events$/, method: 'POST' },
-} satisfies { readonly [call in CalendarCall]?: Holding }
+/** Calls of the page to others than the servers of the product, which the sandbox stands in for. */
+type OthersCall = (typeof IDENTITY_CALLS)[number] | Extract<CalendarCall, 'calendar.insert'>
+type Called = keyof typeof endpoints | OthersCall
 
-type Called = keyof typeof endpoints | keyof typeof standIns
-
-/** A call of the table of endpoints, and what the server writes where the actor answers so; else what the sandbox has. */
+/** A call of the table of endpoints or of the identity provider, and what the server writes where the actor answers so; else what the sandbox has. */
 export interface Asking {
   endpoint: Called
   wire?: (output: never) => unknown
@@ -81,6 +81,9 @@ interface Place {
 
 /** Waits of the transport before it tries once more. */
 const RETRY_WAITS_MS = [1_000, 2_000, 3_000]
+
+/** What is asked of others carries a token of theirs, and is asked once. */
+const NOT_OURS: Pick<Endpoint, 'auth' | 'retry'> = { auth: 'none', retry: 'never' }
 
 /** For a file of tests: a customer who is signed in at a tenant of their own, and what plays machines there. */
 export function openWholeProduct(
@@ -128,14 +131,18 @@ function heldBy({ answers, children = {} }: WholeFlow): ReadonlySet<Called> {
 }
 
 function holdingOf(call: Called): Holding {
-  if (isStandIn(call)) return standIns[call]
+  if (call === 'calendar.insert') return { address: /\/calendars\/primary\/events$/, method: 'POST' }
+  if (isOthersCall(call)) {
+    const name = call.replace('identity.', '')
+    return { address: new RegExp(`googleapis\\.com/v1/(accounts:)?${name}\\?`), method: 'POST' }
+  }
   const { host, method, path } = endpoints[call]
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.?+*()[\]]/g, '\\$&'))
   return { address: new RegExp(`${HOST_PATHS[host]}${parts.join('[^/?]+')}(\\?.*)?$`), method }
 }
 
-function isStandIn(call: Called): call is keyof typeof standIns {
-  return Object.hasOwn(standIns, call)
+function isOthersCall(call: Called): call is OthersCall {
+  return !Object.hasOwn(endpoints, call)
 }
 
 function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, HeldRequests>): Stage {
@@ -171,7 +178,8 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
       ...mapEntries(flow.answers, (askings, actor) => async (name) => {
         const outcome = flow.cases.actors[actor]?.find((one) => one.name === name)
         if (outcome === undefined) throw new Error(`no case "${name}" of "${actor}"`)
-        await answer(hands, askings, outcome)
+        const step = `${actor} ${isFailure(outcome) ? 'fails' : 'answers'} (${name})`
+        await (flow.otherwise?.[step]?.(hands) ?? answer(hands, askings, outcome))
       }),
       ...mapEntries(flow.children ?? {}, ({ ends }, child) => async (name) => {
         const end = ends[name]
@@ -190,12 +198,16 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
 /** Has the sandbox answer what the case says, by faults of its panel, and lets the requests go. */
 async function answer(hands: Hands, askings: readonly Asking[], outcome: OutcomeCase): Promise<void> {
   const [first, ...others] = askings
-  if (Object.hasOwn(outcome, 'error')) {
+  if (isFailure(outcome)) {
     for (const { endpoint } of others) await hands.answer(endpoint)
     if (first !== undefined) await hands.fail(first.endpoint, outcome)
     return
   }
   for (const { endpoint, wire } of askings) await hands.answer(endpoint, wire?.(outcome.output as never))
+}
+
+function isFailure(outcome: OutcomeCase): boolean {
+  return Object.hasOwn(outcome, 'error')
 }
 
 function createHands({ panel, customer }: Place, held: (endpoint: string) => HeldRequests): Hands {
@@ -207,9 +219,7 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
       await held(endpoint).letGo()
     },
     async fail(endpoint, { name, sandbox }) {
-      const { auth, retry }: Pick<Endpoint, 'auth' | 'retry'> = isStandIn(endpoint)
-        ? { auth: 'none', retry: 'never' }
-        : endpoints[endpoint]
+      const { auth, retry } = isOthersCall(endpoint) ? NOT_OURS : (endpoints[endpoint] satisfies Endpoint)
       const { cut = false, malformed = false, status, text } = sandbox?.fault ?? {}
       if (cut) {
         // The browser itself asks once more where a connection that was used before is cut, so they are not counted.
