@@ -32,7 +32,11 @@ export const codeSendingCases: FlowCases = {
     sendWhatsAppCode: [{ name: 'sent', output: sent }, refusedByServer],
     sendIdentityCode: [
       { name: 'sent', output: { ...sent, sessionInfo: 'session-1' } },
-      { name: 'too many messages', error: { kind: 'identity', code: 'too-many-requests' } },
+      {
+        name: 'too many messages',
+        error: { kind: 'identity', code: 'too-many-requests' },
+        sandbox: { fault: { status: 400, text: 'TOO_MANY_ATTEMPTS_TRY_LATER' } },
+      },
     ],
   },
   key: (context: CodeSendingContext) => [context.phone, context.way, context.testNumbers, context.outcome],

@@ -64,6 +64,7 @@ export const numberEntryCases: FlowCases = {
         name: 'nobody takes the number',
         output: { kind: 'failed', failure: { kind: 'provider', code: 'invalid-phone-number' } },
       },
+      { name: 'no answer', output: { kind: 'failed', failure: { kind: 'network' } } },
       { name: 'a fault of our own', error: { kind: 'unexpected', detail: 'fault' } },
     ],
   },

@@ -1,3 +1,4 @@
+import { mayWorkAgain } from '#machines/code-sending/index.ts'
 import type { FlowCases, OutcomeCase } from '#machines/shared/papers.types.ts'
 import { exampleBrazil } from '#machines/shared/phone-examples.ts'
 import type { PhoneLoginContext } from './phone-login.types.ts'
@@ -91,6 +92,7 @@ export const phoneLoginCases: FlowCases = {
     ],
     codeSending: [
       sent,
+      { name: 'no answer', output: { kind: 'failed', failure: { kind: 'network' } } },
       {
         name: 'nobody takes the number',
         output: { kind: 'failed', failure: { kind: 'provider', code: 'invalid-phone-number' } },
@@ -123,5 +125,6 @@ export const phoneLoginCases: FlowCases = {
     hasNumber: context.phone !== null,
     resentBefore: context.resends > 0,
     cooldownMs: context.cooldownMs,
+    mayWorkAgain: mayWorkAgain(context.failure),
   }),
 }

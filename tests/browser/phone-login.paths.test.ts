@@ -1,0 +1,236 @@
+import type { Customer } from '#domain/entities.ts'
+import { codeSendingCases } from '#machines/code-sending/code-sending.cases.ts'
+import { codeSendingStates } from '#machines/code-sending/code-sending.states.ts'
+import { codeSendingMachine, mayWorkAgain, type PhoneFailure } from '#machines/code-sending/index.ts'
+import { numberEntryMachine } from '#machines/number-entry/index.ts'
+import { numberEntryCases } from '#machines/number-entry/number-entry.cases.ts'
+import { numberEntryStates } from '#machines/number-entry/number-entry.states.ts'
+import { phoneLoginMachine } from '#machines/phone-login/index.ts'
+import { phoneLoginCases } from '#machines/phone-login/phone-login.cases.ts'
+import { phoneLoginStates } from '#machines/phone-login/phone-login.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { makeCustomToken, uidOfPhone } from '#sandbox/identity/tokens.ts'
+import { texts as options } from '#src/i18n/texts/login-options.pt-BR.ts'
+import { texts } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { entriesOf } from '#tests/support/customers-page.ts'
+import { fillIn } from '#tests/support/fill-in.ts'
+import { type HistoryEntry, inAnotherTab, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
+import { type Child, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+/** Where the sign-in was started from is the page of the business. */
+const business: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
+const back = { goBackRoute: business.path, goBackRouteProps: null }
+const login: HistoryEntry = { path: '/login', step: 'number', state: back }
+const codeOf = (state: { [key: string]: unknown }): HistoryEntry => ({
+  path: '/login/code',
+  step: 'code',
+  state: { ...back, ...state },
+})
+const sentCode = { phone: '11987654321', ddi: '+55', validateBy: 'wavy', sessionInfo: null, sentAt: null, resends: 0 }
+
+const alert = { role: 'alertdialog', name: shell.errorTitle }
+const refusedInWords = {
+  name: 'the server refuses the number',
+  sandbox: { fault: { status: 400, text: 'Número inválido' } },
+}
+const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
+const isRefused = (failure: PhoneFailure | null) => !mayWorkAgain(failure)
+const number = { role: 'heading', name: texts.number.title }
+const ownMistake = 'only a mistake of its own ends it so'
+
+/** What becomes of an SMS to a Brazilian number: where the gateway does not do it, the messaging provider is asked. */
+const codeSending: Child = {
+  holds: ['sendGatewayCode', 'sendProviderCode'],
+  ends: {
+    'a code is on its way': ({ answer }) => answer('sendGatewayCode'),
+    async 'nobody takes the number'({ fail }) {
+      await fail('sendGatewayCode', refusedInWords)
+      await fail('sendProviderCode', refusedInWords)
+    },
+    async 'no answer'({ fail }) {
+      await fail('sendGatewayCode', cut)
+      await fail('sendProviderCode', cut)
+    },
+  },
+}
+
+/** How the page of the phone is opened; twenty seconds of the minute are over on a reload. */
+const opening: { readonly [input: string]: () => HistoryEntry } = {
+  'a reload of the code screen': () => codeOf({ ...sentCode, sentAt: new Date(Date.now() - 20_000).toISOString() }),
+  'the code screen without a number': () => codeOf({}),
+}
+
+const numbers: { readonly [input: string]: string } = {
+  'a test number': '11999990001',
+  'a number of another country': '6505553434',
+}
+
+play({
+  machine: codeSendingMachine,
+  cases: codeSendingCases,
+  states: codeSendingStates,
+  // It has no page of its own: its requests and its ends are seen.
+  landmarks: {},
+  afterEnd: ({ output }) => (output.kind === 'sent' ? { role: 'heading', name: texts.code.title } : alert),
+  excused: {},
+  isSignedIn: () => false,
+  entries: () => [business, login],
+  async arrive({ page, press }, { input }) {
+    if (input === 'a number of another country') {
+      await page.getByRole('button', { name: 'País' }).click()
+      await page.getByRole('option', { name: /^Estados Unidos/ }).click()
+    }
+    await page.getByLabel('Celular').fill(numbers[input] ?? '11987654321')
+    await press(
+      input === 'a Brazilian number, on WhatsApp' || input === 'a test number'
+        ? texts.number.whatsapp
+        : texts.number.send,
+    )
+  },
+  answers: {
+    sendGatewayCode: [{ endpoint: 'sendGatewayCode' }],
+    sendProviderCode: [{ endpoint: 'sendProviderCode' }],
+    sendWhatsAppCode: [{ endpoint: 'sendProviderCode' }],
+    sendIdentityCode: [{ endpoint: 'identity.sendVerificationCode' }],
+  },
+  otherwise: {
+    // What was on its way is lost with the network, and nothing is sent again without one.
+    async 'sendGatewayCode fails (no connection)'({ answer, context, page }) {
+      await context.setOffline(true)
+      await answer('sendGatewayCode')
+      await page.clock.fastForward(1_000)
+      await page.getByRole('alertdialog').waitFor()
+      await context.setOffline(false)
+    },
+  },
+})
+
+play({
+  machine: numberEntryMachine,
+  cases: numberEntryCases,
+  states: numberEntryStates,
+  landmarks: {
+    'screen:number': { role: 'button', name: texts.number.send },
+    'dialog:support': { role: 'dialog', name: texts.support.title },
+    'dialog:numberMissing': alert,
+    'dialog:sendingFailed': alert,
+  },
+  afterEnd: ({ output: { kind } }) => {
+    if (kind === 'sent') return { role: 'heading', name: texts.code.title }
+    return { role: 'heading', name: kind === 'otherWays' ? options.title : services.title }
+  },
+  excused: { 'codeSending fails (a fault of our own)': ownMistake },
+  where: {
+    'dialog.close (close)': (state) => state.matches('askingSupport'),
+    'dialog.close (read)': (state) => state.matches('missing') || isRefused(state.context.failure),
+    'dialog.close (cancel)': (state) => state.matches('sendingFailed') && !isRefused(state.context.failure),
+  },
+  isSignedIn: () => false,
+  entries: ({ input }) => {
+    if (input === 'a first number') return [business, login]
+    return [business, login, codeOf(input === 'another number' ? sentCode : {})]
+  },
+  async arrive({ press }, { input }) {
+    if (input === 'another number') await press(texts.code.change)
+  },
+  answers: {},
+  children: { codeSending },
+})
+
+play({
+  machine: phoneLoginMachine,
+  cases: phoneLoginCases,
+  states: phoneLoginStates,
+  landmarks: {
+    // They have the same title.
+    'screen:waiting': number,
+    'screen:child': number,
+    'screen:code': { role: 'heading', name: texts.code.title },
+    'dialog:codeRefused': alert,
+    'dialog:customerMissing': alert,
+    'dialog:resendFailed': alert,
+  },
+  afterEnd: ({ output: { departure } }) => {
+    if (departure.name === 'loginOptions') return { role: 'heading', name: options.title }
+    return { role: 'heading', name: departure.name === 'loginName' ? profile.title : services.title }
+  },
+  excused: {
+    'prepareSignIn fails (a fault of our own)': ownMistake,
+    'numberEntry fails (a fault of our own)': ownMistake,
+    'codeSending fails (a fault of our own)': ownMistake,
+  },
+  byItself: { 'prepareSignIn answers (Brazil first)': 'it is read from the device' },
+  where: {
+    'code.submit': ({ context: { failure } }) => !isRefused(failure),
+    'dialog.close (cancel)': ({ context: { failure } }) => !isRefused(failure),
+    'dialog.close (read)': ({ context: { failure } }) => isRefused(failure),
+    'resend.request': ({ context: { resendFailure } }) => !isRefused(resendFailure),
+    'resend.dismiss': ({ context: { resendFailure } }) => !isRefused(resendFailure),
+    // Whom the session reads as well has answered this reading, too.
+    'session.changed (signed in in another tab)': (state) => !state.matches({ code: { entry: 'readingCustomer' } }),
+  },
+  beyond: { 'unprepared: signIn.retry': 'what is read from the device is always there' },
+  isSignedIn: ({ input }) => input === 'a named customer' || input === 'a customer without a name',
+  async prepare({ page }, { input }) {
+    if (input !== 'a customer without a name') return
+    await page.evaluate(() => {
+      const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
+      localStorage.setItem('meData', JSON.stringify({ ...me, name: null, displayName: null }))
+    })
+  },
+  entries: (path) => {
+    const own = opening[path.input]?.() ?? login
+    return entriesOf(path, own, {
+      'route.changed (back to the number)': login,
+      'route.changed (forward to the code)': codeOf(sentCode),
+    })
+  },
+  answers: {
+    verifyCode: [
+      { endpoint: 'verifyGatewayCode', wire: () => ({ message: makeCustomToken(uidOfPhone(SAMPLE_PHONE)) }) },
+    ],
+    readCustomer: [
+      {
+        endpoint: 'readMe',
+        wire: (customer: Customer) => ({ id: customer.id, name: customer.name, phone: customer.phone }),
+      },
+    ],
+  },
+  children: {
+    numberEntry: {
+      holds: ['sendGatewayCode', 'sendProviderCode'],
+      ends: {
+        async 'a code is on its way'({ answer, page, press }) {
+          await page.getByLabel('Celular').fill('11987654321')
+          await press(texts.number.send)
+          await answer('sendGatewayCode')
+        },
+        back: ({ press }) => press(shell.back),
+        'another way': ({ press }) => press(texts.number.otherWays),
+      },
+    },
+    codeSending,
+  },
+  events: {
+    'route.changed': ({ page }) => page.goBack(),
+    // Only a try that may work is offered once more.
+    async 'code.submit'({ page, press }, { context }) {
+      if (context.failure !== null) return press(shell.retry)
+      await fillIn(page, 'Dígito 1 de 6', '123456')
+      await press(texts.code.submit)
+    },
+    'resend.request': ({ press }, { context }) =>
+      press(context.resendFailure === null ? /^Enviar de novo/ : shell.retry),
+    async 'session.changed'({ answer, page }, _before, happening) {
+      if (happening === 'anonymous again')
+        return inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity')))
+      await inAnotherTab(page, signInByLink)
+      await answer('readMe')
+    },
+  },
+})
