@@ -1,0 +1,133 @@
+import { inject } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
+import { emailLoginCases } from '#machines/email-login/email-login.cases.ts'
+import { emailLoginStates } from '#machines/email-login/email-login.states.ts'
+import { emailLoginMachine } from '#machines/email-login/index.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import type { SignInStart } from '#machines/shared/sign-in-start.ts'
+import { PROJECT_ID } from '#sandbox/identity/tokens.ts'
+import { texts } from '#src/i18n/texts/email-login.pt-BR.ts'
+import { texts as options } from '#src/i18n/texts/login-options.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { forgetWho } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+/** Where the sign-in was started from is the page of the business. */
+const state = { goBackRoute: `/business/${sampleBusiness.id}`, goBackRouteProps: null }
+const ways: HistoryEntry = { path: '/login/options', step: 'options', state }
+const signIn: HistoryEntry = { path: '/login/email-sign-in', step: 'signIn', state }
+const signUp: HistoryEntry = { path: '/login/email-sign-up', step: 'signUp', state }
+
+const VISITOR = 'prepareSignIn answers (a visitor)'
+const onTheWire = ({ id, name, phone }: Customer) => ({ id, name, phone })
+const isReading = (at: AnyMachineSnapshot) => at.matches({ signIn: 'readingCustomer' })
+const refused = { name: 'refused', sandbox: { fault: { status: 400, text: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }
+
+/** The account of the cases at the identity provider, as the way needs it: there, there and verified, or not made yet. */
+async function prepareAccount(path: FlowPath): Promise<void> {
+  const email = 'bia@mail.example'
+  const call = async (name: string, body: object): Promise<{ users?: { localId: string }[] }> => {
+    const answer = await fetch(`http://127.0.0.1:${inject('port')}/identitytoolkit.googleapis.com/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const { users = [] } = await call(`projects/${PROJECT_ID}/accounts:lookup`, { email: [email] })
+  for (const { localId } of users) await call('accounts:delete', { localId, targetProjectId: PROJECT_ID })
+  if (path.input === 'to make an account') return
+  const emailVerified = has(path, 'signIn answers (signed in)')
+  const user = { localId: 'bia-by-mail', email, emailVerified, rawPassword: 'segredo-1' }
+  await call(`projects/${PROJECT_ID}/accounts:batchCreate`, { users: [user] })
+}
+
+play({
+  machine: emailLoginMachine,
+  cases: emailLoginCases,
+  states: emailLoginStates,
+  landmarks: {
+    // Its title is that of the screen that follows.
+    'screen:waiting': null,
+    'screen:signIn': { role: 'button', name: texts.signIn.reset },
+    'screen:signUp': { role: 'link', name: texts.signUp.toSignIn },
+    'notice:accountCreated': { role: 'status', name: texts.notices.accountCreated },
+    'notice:mailNotSent': { role: 'status', name: texts.notices.mailNotSent },
+    'notice:resetSent': { role: 'status', name: texts.notices.resetSent },
+    'notice:unverified': { role: 'alert', name: texts.notices.unverified },
+    'notice:unverifiedNoMail': { role: 'alert', name: texts.notices.unverifiedNoMail },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    if (departure.name === 'back') return { role: 'heading', name: options.title }
+    return { role: 'heading', name: departure.name === 'loginName' ? profile.title : services.title }
+  },
+  excused: {},
+  byItself: { [VISITOR]: 'the device knows that nobody is signed in' },
+  where: {
+    // Whom the session reads as well has answered this reading, too.
+    'session.changed (signed in in another tab)': (at) => !isReading(at),
+    'session.changed (still nobody)': isReading,
+  },
+  isSignedIn: (path) => !has(path, VISITOR),
+  async prepare({ page }, path) {
+    await prepareAccount(path)
+    if (has(path, VISITOR)) await page.evaluate(() => localStorage.clear())
+    else await forgetWho(page)
+  },
+  entries: (path) => {
+    const before = has(path, 'route.changed (signing in)')
+      ? signIn
+      : has(path, 'route.changed (making an account)')
+        ? signUp
+        : ways
+    return [before, path.input === 'to make an account' ? signUp : signIn]
+  },
+  async arrive({ answer }, path) {
+    // A visitor has an account as well, without a name: only then is there a page.
+    if (has(path, VISITOR)) await answer('identity.signUp')
+  },
+  answers: {
+    prepareSignIn: [{ endpoint: 'readMe', wire: ({ customer }: SignInStart) => customer && onTheWire(customer) }],
+    signIn: [{ endpoint: 'identity.signInWithPassword' }],
+    createAccount: [{ endpoint: 'identity.signUp' }],
+    sendReset: [{ endpoint: 'identity.sendOobCode' }],
+    readCustomer: [{ endpoint: 'readMe', wire: onTheWire }],
+  },
+  // The account is one call, and the mail to its owner another.
+  otherwise: {
+    async 'signIn answers (not verified)'({ answer }) {
+      await answer('identity.signInWithPassword')
+      await answer('identity.sendOobCode')
+    },
+    async 'signIn answers (not verified, no mail)'({ answer, fail }) {
+      await answer('identity.signInWithPassword')
+      await fail('identity.sendOobCode', refused)
+    },
+    async 'createAccount answers (made)'({ answer }) {
+      await answer('identity.signUp')
+      await answer('identity.sendOobCode')
+    },
+    async 'createAccount answers (made, no mail)'({ answer, fail }) {
+      await answer('identity.signUp')
+      await fail('identity.sendOobCode', refused)
+    },
+  },
+  events: {
+    'route.changed': ({ page }) => page.goBack(),
+    async 'session.changed'({ answer, page }, _before, happening) {
+      if (happening === 'still nobody')
+        return inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity')))
+      await inAnotherTab(page, signInByLink)
+      await answer('readMe')
+    },
+  },
+})
