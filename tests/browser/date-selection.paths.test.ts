@@ -1,0 +1,47 @@
+import { dateSelectionCases } from '#machines/date-selection/date-selection.cases.ts'
+import { dateSelectionStates } from '#machines/date-selection/date-selection.states.ts'
+import { SELECTION_PAUSE_MS } from '#machines/date-selection/date-selection.types.ts'
+import { type AvailableDates, dateSelectionMachine } from '#machines/date-selection/index.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { type HistoryEntry, sampleBooking } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+const before: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
+const page: HistoryEntry = { path: `/selecionar-data/${sampleBusiness.id}`, step: 'date', state: {} }
+
+play({
+  machine: dateSelectionMachine,
+  cases: dateSelectionCases,
+  states: dateSelectionStates,
+  landmarks: {
+    'screen:date': { role: 'heading', name: texts.title },
+    'screen:emptied': { role: 'heading', name: wizard.removedAll },
+    'dialog:noDates': { role: 'alertdialog', name: texts.noDatesTitle },
+    'dialog:loadFailed': { role: 'alertdialog', name: texts.attention },
+  },
+  afterEnd: ({ output: { kind } }) => ({ role: 'heading', name: kind === 'picked' ? times.title : services.title }),
+  excused: {},
+  byItself: { [`${SELECTION_PAUSE_MS} ms`]: 'the tapped day is shown for a moment, then its times open' },
+  entries: () => [before, page],
+  kept: ({ input: name }) => {
+    const input = dateSelectionCases.inputs.find((one) => one.name === name)?.input
+    if (input === undefined) throw new Error(`no input "${name}"`)
+    const { services: chosen, day } = input
+    return { 'horacerta.flow.booking': JSON.stringify(sampleBooking({ services: chosen, day, times: [] })) }
+  },
+  answers: {
+    readAvailableDates: [{ endpoint: 'readAvailableDates', wire: ({ days }: AvailableDates) => days }],
+  },
+  events: {
+    // An open dialog covers the page's own Back; the browser's is always there, and leads to the same place.
+    'back.request': (hands, { tags }) =>
+      [...tags].some((tag) => tag.startsWith('dialog:')) ? hands.page.goBack() : hands.press(shell.back),
+  },
+})
