@@ -5,7 +5,6 @@ import { loginOptionsStates } from '#machines/login-options/login-options.states
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
-import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as email } from '#src/i18n/texts/email-login.pt-BR.ts'
 import { texts } from '#src/i18n/texts/login-options.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
@@ -14,8 +13,8 @@ import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
-import { answerGoogle } from '#tests/support/google-window.ts'
-import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { signInAtGoogle } from '#tests/support/google-window.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
 
@@ -32,14 +31,6 @@ const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describe
 
 const onTheWire = ({ id, name, phone: number }: Customer) => ({ id, name, phone: number })
 const bia = exampleCustomer()
-
-/** Chooses an account in Google's window; the server then says who that is. */
-async function signInAtGoogle({ page, answer }: Hands, customer: Customer): Promise<void> {
-  const button = page.getByRole('button', { name: checkout.google.continue })
-  const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
-  await answerGoogle(window, 'Renata Lopes')
-  await answer('readMe', onTheWire(customer))
-}
 
 const title = { role: 'heading', name: texts.title }
 

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { Customer } from '#domain/entities.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import type { Hands } from './whole-product.ts'
 
 /**
  * Answers the window of Google: chooses an account, gives a permission or keeps it. The window closes itself at the press,
@@ -13,4 +16,12 @@ export async function answerGoogle(window: Page, name: string): Promise<void> {
     }
   }
   await Promise.all([window.waitForEvent('close'), press()])
+}
+
+/** Chooses an account in Google's window; the server then says who that is. */
+export async function signInAtGoogle({ page, answer }: Hands, { id, name, phone }: Customer): Promise<void> {
+  const button = page.getByRole('button', { name: checkout.google.continue })
+  const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await answerGoogle(window, 'Renata Lopes')
+  await answer('readMe', { id, name, phone })
 }

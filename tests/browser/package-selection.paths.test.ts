@@ -1,0 +1,94 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Package } from '#domain/entities.ts'
+import { packageSelectionMachine } from '#machines/package-selection/index.ts'
+import { packageSelectionCases } from '#machines/package-selection/package-selection.cases.ts'
+import { packageSelectionStates } from '#machines/package-selection/package-selection.states.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
+import { texts as english } from '#src/i18n/texts/packages.en-US.ts'
+import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { customersPage } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
+import { signInAtGoogle } from '#tests/support/google-window.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const pack = { service: haircut.id, validityDays: 90 }
+const play = openWholeProduct({
+  packages: [
+    { ...pack, id: 'pacote-dez', name: 'Pacote 10 cortes', price: 45_507, quantity: 10 },
+    { ...pack, id: 'pacote-um', name: 'Primeira vez', price: 3_000, quantity: 1 },
+  ],
+})
+
+const before: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
+const page: HistoryEntry = { path: `/packages/${id}`, step: 'packages', state: {} }
+
+const bia = exampleCustomer()
+const isAtGate = (state: AnyMachineSnapshot) => state.matches({ choosing: 'atGate' })
+const hasSelection = ({ context }: AnyMachineSnapshot) => context.selectedId !== null
+
+play({
+  machine: packageSelectionMachine,
+  cases: packageSelectionCases,
+  states: packageSelectionStates,
+  landmarks: {
+    'screen:packages': { role: 'heading', name: new RegExp(`^(${texts.title}|${english.title})$`) },
+    'dialog:listFailed': { role: 'alertdialog', name: texts.listFailed },
+  },
+  afterEnd: ({ output }) => {
+    if (output.kind === 'chosen') return { role: 'heading', name: texts.review }
+    if (output.kind === 'left') return { role: 'heading', name: services.title }
+    const signIn = { login: phone.number.title, loginNumber: profile.number.title, loginName: profile.title }
+    return { role: 'heading', name: signIn[output.to as keyof typeof signIn] }
+  },
+  excused: { 'googleSignIn fails (broken)': 'only a mistake of its own ends it so' },
+  where: {
+    // Whoever signs in in another tab is at the gate here, and whoever signs out there is not.
+    'session.changed (signed in)': isAtGate,
+    'session.changed (signed out)': ({ context }) => context.customer !== null,
+    // The ways in stand beside what is to be bought.
+    'googleSignIn answers (signed in at Google)': hasSelection,
+    'googleSignIn answers (signed in at Google without a number)': hasSelection,
+  },
+  isSignedIn: ({ input }) => input !== 'a visitor',
+  prepare: ({ page }, { input }) =>
+    page.evaluate((isNameless) => {
+      // What a path before has chosen.
+      for (const key of ['language', 'selectedPackage']) localStorage.removeItem(key)
+      const me = localStorage.getItem('meData')
+      const displayName = isNameless ? null : 'Renata Albuquerque'
+      if (me !== null) localStorage.setItem('meData', JSON.stringify({ ...JSON.parse(me), name: null, displayName }))
+    }, input === 'without a name'),
+  kept: ({ input: name }) => {
+    const packageId = packageSelectionCases.inputs.find((one) => one.name === name)?.input.selectedId ?? null
+    if (packageId === null) return {}
+    return { 'horacerta.flow.packages': JSON.stringify({ version: 1, businessId: id, packageId, attempt: null }) }
+  },
+  entries: () => [before, page],
+  answers: {
+    readPackages: [
+      { endpoint: 'readPackages', wire: (packages: Package[]) => (packages.length === 0 ? [] : undefined) },
+    ],
+  },
+  children: {
+    googleSignIn: {
+      holds: ['readMe'],
+      ends: {
+        'signed in at Google': (hands) => signInAtGoogle(hands, bia),
+        'signed in at Google without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
+      },
+    },
+  },
+  events: {
+    'language.changed': ({ press }) => press('EN English'),
+    async 'session.changed'(hands, _, happening) {
+      if (happening === 'signed out') return customersPage.events['session.changed'](hands)
+      await inAnotherTab(hands.page, signInByLink)
+      await hands.answer('readMe')
+    },
+  },
+})
