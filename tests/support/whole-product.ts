@@ -5,6 +5,7 @@ import type { OutcomeCase } from '#machines/shared/papers.types.ts'
 import type { CalendarCall } from '#sandbox/google/calls.ts'
 import { HOST_PATHS } from '#sandbox/http/contract-routes.ts'
 import type { IDENTITY_CALLS } from '#sandbox/http/identity-calls.ts'
+import type { ProviderCall } from '#sandbox/provider/calls.ts'
 import type { Endpoint } from '#src/api/contract/endpoint.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import type { FlowPath } from '#tests/flows/paths.ts'
@@ -41,6 +42,8 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   answers: { readonly [actor: string]: readonly Asking[] }
   /** Answers that are brought about in another way, by the names of their steps. */
   otherwise?: { readonly [step: string]: (hands: Hands) => Promise<unknown> }
+  /** Calls that the page makes besides, and whose answer is an event to the machine. */
+  holds?: readonly Called[]
   /** Machines that run in this one. */
   children?: { readonly [child: string]: Child }
   /** Events that are not done by the control of their case. */
@@ -49,11 +52,17 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   }
 }
 
-/** Calls of the page to others than the servers of the product, which the sandbox stands in for. */
-type OthersCall = (typeof IDENTITY_CALLS)[number] | Extract<CalendarCall, 'calendar.insert'>
+/** Calls of the page to others than the servers of the product, which the sandbox stands in for; the rest is the identity provider's. */
+const standIns = {
+  'calendar.insert': { address: /\/calendars\/primary\/events$/, method: 'POST' },
+  'provider.confirm': { address: /\/provider\/intents\/[^/]+\/confirm$/, method: 'POST' },
+  'provider.retrieve': { address: /\/provider\/intents\/[^/?]+\?/, method: 'GET' },
+} satisfies { readonly [call in CalendarCall | ProviderCall]?: Holding }
+
+type OthersCall = (typeof IDENTITY_CALLS)[number] | keyof typeof standIns
 type Called = keyof typeof endpoints | OthersCall
 
-/** A call of the table of endpoints or of the identity provider, and what the server writes where the actor answers so; else what the sandbox has. */
+/** A call, and what the server writes where the actor answers so; else what the sandbox has. */
 export interface Asking {
   endpoint: Called
   wire?: (output: never) => unknown
@@ -125,13 +134,13 @@ function play(flow: WholeFlow, place: () => Place): void {
   })
 }
 
-function heldBy({ answers, children = {} }: WholeFlow): ReadonlySet<Called> {
+function heldBy({ answers, holds = [], children = {} }: WholeFlow): ReadonlySet<Called> {
   const asked = Object.values(answers).flatMap((askings) => askings.map(({ endpoint }) => endpoint))
-  return new Set([...asked, ...Object.values(children).flatMap(({ holds = [] }) => holds)])
+  return new Set([...asked, ...holds, ...Object.values(children).flatMap((child) => child.holds ?? [])])
 }
 
 function holdingOf(call: Called): Holding {
-  if (call === 'calendar.insert') return { address: /\/calendars\/primary\/events$/, method: 'POST' }
+  if (isStandIn(call)) return standIns[call]
   if (isOthersCall(call)) {
     const name = call.replace('identity.', '')
     return { address: new RegExp(`googleapis\\.com/v1/(accounts:)?${name}\\?`), method: 'POST' }
@@ -139,6 +148,10 @@ function holdingOf(call: Called): Holding {
   const { host, method, path } = endpoints[call]
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.?+*()[\]]/g, '\\$&'))
   return { address: new RegExp(`${HOST_PATHS[host]}${parts.join('[^/?]+')}(\\?.*)?$`), method }
+}
+
+function isStandIn(call: Called): call is keyof typeof standIns {
+  return Object.hasOwn(standIns, call)
 }
 
 function isOthersCall(call: Called): call is OthersCall {
