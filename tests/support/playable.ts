@@ -112,10 +112,16 @@ function carryOn(graph: Graph, path: FlowPath, playable: Playable): FlowPath {
 
 function edgesOf(graph: Graph, { steps }: FlowPath): readonly Edge[] {
   return steps.slice(1).map((step, index) => {
-    const edge = graph.nodes.get(steps[index]?.key ?? '')?.out.find((one) => one.happening === step.happening)
+    const edge = graph.nodes.get(steps[index]?.key ?? '')?.out.find((one) => isSame(one.happening, step.happening))
     if (edge === undefined) throw new Error(`"${describeStep(step)}" cannot happen there`)
     return edge
   })
+}
+
+/** The time that passes on a path is told by its timer: how much of it is left, the graph leaves out. */
+function isSame(planned: Happening, happened: Happening): boolean {
+  if (planned.kind !== 'time') return planned === happened
+  return happened.kind === 'time' && planned.event.type === happened.event.type
 }
 
 /** Those that are the beginning of another one are gone. */

@@ -42,7 +42,7 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   answers: { readonly [actor: string]: readonly Asking[] }
   /** Answers that are brought about in another way, by the names of their steps. */
   otherwise?: { readonly [step: string]: (hands: Hands) => Promise<unknown> }
-  /** Calls that the page makes besides, and whose answer is an event to the machine. */
+  /** Calls that are held as well, until an event lets them go. */
   holds?: readonly Called[]
   /** Machines that run in this one. */
   children?: { readonly [child: string]: Child }
