@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { calendarSyncCases } from '#machines/calendar-sync/calendar-sync.cases.ts'
+import { calendarSyncStates } from '#machines/calendar-sync/calendar-sync.states.ts'
+import { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts } from '#src/i18n/texts/calendar-sync.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { answerGoogle } from '#tests/support/google-window.ts'
+import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const play = openWholeProduct()
+
+const list: HistoryEntry = { path: `/reservas/${id}`, step: 'reservations', state: {} }
+const booked = [aTransaction({ bookings: [aBooking({ business: { id } })] })]
+
+const TURNED_ON = 'readSetting answers (turned on before)'
+const EMBEDDED = 'prepareConsent fails (inside another app)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+/** The window in which Google asks. */
+let asking: Page | null = null
+
+async function openConsent({ page }: Pick<Hands, 'page'>): Promise<void> {
+  const open = page.getByRole('button', { name: texts.open, disabled: false })
+  const [window] = await Promise.all([page.waitForEvent('popup'), open.click()])
+  asking = window
+}
+
+async function answerWindow(answer: 'Allow' | 'Deny'): Promise<void> {
+  if (asking === null) throw new Error('Google asks nothing')
+  await answerGoogle(asking, answer)
+  asking = null
+}
+
+const toggle = (page: Page) => page.getByRole('switch', { name: texts.title })
+
+/** What tells a page in which browser it is open. */
+let disguise: CDPSession | null = null
+
+/** The page is open inside another app from here on; or in a browser, where no name of one is given. */
+async function showIn({ context, page }: Pick<Hands, 'context' | 'page'>, app: string): Promise<void> {
+  disguise ??= await context.newCDPSession(page)
+  await disguise.send('Emulation.setUserAgentOverride', { userAgent: app })
+}
+
+play({
+  machine: calendarSyncMachine,
+  cases: calendarSyncCases,
+  states: calendarSyncStates,
+  landmarks: { 'dialog:consent': { role: 'dialog', name: texts.ask } },
+  excused: {
+    'readSetting answers (not offered)': 'the sandbox has a calendar to offer',
+    'readSetting fails (broken)': 'what the device keeps and cannot be read counts as never turned on',
+    'giveUpConsent fails (no answer)': "Google's script says that it has given it back, whatever came of it",
+  },
+  byItself: {
+    'readSetting answers (never turned on)': 'it is read from the device',
+    [TURNED_ON]: 'it is read from the device',
+    'prepareConsent answers (ready)': 'the script comes at once',
+    [EMBEDDED]: 'the browser says so at once',
+    'giveUpConsent answers (given up)': 'the script does it at once',
+  },
+  where: {
+    'bookings.known (somebody else)': () => false,
+    'bookings.known (nobody)': () => false,
+    // The dialog covers what has the list read anew.
+    'bookings.known': (state) => !state.hasTag('dialog:consent'),
+    'sync.disable': (state) => state.matches('on'),
+  },
+  beyond: { '(root): bookings.known': 'the list is read for nobody else than its customer' },
+  async prepare(hands, path) {
+    await asking?.close()
+    asking = null
+    await showIn(hands, has(path, EMBEDDED) ? 'Instagram' : '')
+    await hands.page.evaluate(() => localStorage.removeItem('horacerta.note.calendar'))
+  },
+  entries: (path) => entriesOf(path, list, {}),
+  /** Who has turned it on a moment ago comes back to the list: Google's permission lives as long as the page. */
+  async arrive({ answer, page }, path) {
+    if (!has(path, TURNED_ON)) return
+    await answer('readReservations', [])
+    await toggle(page).click()
+    await openConsent({ page })
+    await answerWindow('Allow')
+    await page.getByText(texts.upToDate).waitFor()
+    await page.goBack()
+    await page.goForward()
+  },
+  answers: {},
+  children: {
+    askConsent: {
+      ends: { allowed: () => answerWindow('Allow'), 'not allowed': () => answerWindow('Deny') },
+    },
+    writeChange: {
+      holds: ['calendar.insert'],
+      ends: {
+        written: ({ answer }) => answer('calendar.insert'),
+        'permission over': ({ fail }) =>
+          fail('calendar.insert', { name: 'permission over', sandbox: { fault: { status: 401 } } }),
+        async 'no answer'({ fail, page }) {
+          await fail('calendar.insert', { name: 'no answer', sandbox: { fault: { cut: true } } })
+          // What says so stands at the foot of the page, where the areas may lie over it.
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        },
+      },
+    },
+    readReservations: { holds: ['readReservations'], ends: {} },
+  },
+  events: {
+    async 'bookings.known'({ answer, press }, { value }, happening) {
+      // A list whose language is changed is read once more.
+      if (value !== 'waiting') {
+        await press('EN English')
+        await press('PT Português')
+      }
+      await answer('readReservations', happening === 'one booking' ? booked : [])
+    },
+    async 'sync.enable'({ page, press }, state) {
+      if (state.matches({ on: 'consentMissing' })) await press(texts.allow)
+      else await toggle(page).click()
+    },
+    'consent.open': openConsent,
+    async 'sync.retry'(hands) {
+      await showIn(hands, '')
+      await hands.press(shell.retry)
+    },
+  },
+})
