@@ -9,6 +9,7 @@ export const connectionStates: FlowStates<StatePaths<StateValueFrom<typeof conne
     title: 'Offline',
     sentence: 'The device has no connection; a banner says so and requests are refused before they are sent.',
     requirements: ['R-719'],
+    landmarks: [{ role: 'status', name: 'Você está sem internet' }],
   },
   requests: { title: 'Requests', sentence: 'How long the oldest open request has been waiting.', requirements: [] },
   'requests.quiet': { title: 'Quiet', sentence: 'No request is open.', requirements: [] },
@@ -26,5 +27,6 @@ export const connectionStates: FlowStates<StatePaths<StateValueFrom<typeof conne
     title: 'Very slow',
     sentence: 'Shortly after, the customer is asked to check the connection.',
     requirements: ['R-725'],
+    landmarks: [{ role: 'status', name: 'Não foi possível conectar' }],
   },
 }

@@ -1,0 +1,46 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { connectionCases } from '#machines/connection/connection.cases.ts'
+import { connectionStates } from '#machines/connection/connection.states.ts'
+import { type ConnectionContext, connectionMachine } from '#machines/connection/index.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { entriesOf } from '#tests/support/customers-page.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+/** Tells the page what a browser does whose network comes and goes; requests get through all the same. */
+const tell = ({ page }: Hands, news: 'online' | 'offline') =>
+  page.evaluate((type) => window.dispatchEvent(new Event(type)), news)
+
+/** Whether a request is open, of the two that the list asks for. */
+const isOpen =
+  (id: string) =>
+  ({ context: { openRequests, reportedAtMs } }: AnyMachineSnapshot) =>
+    reportedAtMs > 0 && (openRequests as ConnectionContext['openRequests']).some((request) => request.id === id)
+
+/** The list of reservations asks for two things at once, which are answered one after the other. */
+play({
+  machine: connectionMachine,
+  cases: connectionCases,
+  states: connectionStates,
+  landmarks: {},
+  excused: {},
+  // It asks for them once.
+  where: {
+    'request.started (first request)': ({ context }) => context.openRequests.length === 0 && context.reportedAtMs === 0,
+    'request.started (second request, two seconds later)': ({ context }) =>
+      context.openRequests.length === 1 && context.reportedAtMs === 0,
+    'request.settled (first request answered)': isOpen('first'),
+    'request.settled (second request answered)': isOpen('second'),
+  },
+  entries: (path) => entriesOf(path, { path: `/reservas/${sampleBusiness.id}`, step: 'reservations', state: {} }, {}),
+  answers: {},
+  children: { list: { holds: ['readReservations', 'readBoughtPackages'], ends: {} } },
+  events: {
+    'network.lost': (hands) => tell(hands, 'offline'),
+    'network.restored': (hands) => tell(hands, 'online'),
+    'request.started': async () => {},
+    'request.settled': ({ answer }, _, happening) =>
+      answer(happening === 'first request answered' ? 'readReservations' : 'readBoughtPackages'),
+  },
+})
