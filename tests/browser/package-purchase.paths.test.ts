@@ -1,0 +1,222 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { packagePurchaseMachine, type ResumedPurchase } from '#machines/package-purchase/index.ts'
+import { packagePurchaseCases } from '#machines/package-purchase/package-purchase.cases.ts'
+import { packagePurchaseStates } from '#machines/package-purchase/package-purchase.states.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { examplePackage } from '#machines/shared/examples.ts'
+import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as english } from '#src/i18n/texts/packages.en-US.ts'
+import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const pack = examplePackage()
+const play = openWholeProduct({
+  packages: [{ id: pack.id, name: pack.name, service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }],
+})
+
+const packages: HistoryEntry = { path: `/packages/${id}`, step: 'packages', state: {} }
+const review: HistoryEntry = { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } }
+
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+/** Whether the packages have been read on this page, and whether the history has led out of the checkout. */
+let isListRead = false
+let isLeft = false
+
+async function readList({ answer }: Pick<Hands, 'answer'>, body?: unknown): Promise<void> {
+  if (isListRead) return
+  await answer('readPackages', body)
+  isListRead = true
+}
+
+async function select({ page }: Pick<Hands, 'page'>, isToBe = true): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`^${pack.name}`) })
+  if (((await button.getAttribute('aria-pressed')) === 'true') !== isToBe) await button.click()
+}
+
+/** Pays by Pix, as far as the code. */
+async function askForCode({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
+  await press(texts.withPix)
+  await press(/^Pagar R\$/)
+  await page.getByLabel(checkout.cpf).fill('529.982.247-25')
+  await press(checkout.makeCode)
+}
+
+const isVisitor = ({ context }: AnyMachineSnapshot) => context.customer === null
+const isCustomer = (state: AnyMachineSnapshot) => !isVisitor(state)
+const hasCode = ({ context }: AnyMachineSnapshot) => context.attempt?.pix != null
+const inChild = (state: AnyMachineSnapshot) => state.matches('choosingPackage') || state.matches('checkingOut')
+const under = 'the pages of the list and of the checkout ask their own machine'
+
+play({
+  machine: packagePurchaseMachine,
+  cases: packagePurchaseCases,
+  states: packagePurchaseStates,
+  landmarks: {
+    'screen:resuming': { role: 'heading', name: new RegExp(`^(${texts.resuming}|${english.resuming})$`) },
+    'screen:unavailable': {
+      role: 'heading',
+      name: new RegExp(`^(${shell.connectionProblem}|${shell.establishmentNotLoaded})$`),
+    },
+    'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
+    'screen:child': {
+      role: 'heading',
+      name: new RegExp(`^(${[texts.title, english.title, texts.review, english.review, pix.title].join('|')})$`),
+    },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'loginName':
+        return { role: 'heading', name: profile.title }
+      case 'address':
+        return { role: 'heading', name: address.title }
+      // The pages below read the business, which is held.
+      case 'confirmationPackageTransaction':
+        return { role: 'heading', name: confirmation.loadingPackage }
+      default:
+        return { role: 'heading', name: new RegExp(`^(${services.title}|${shell.loading})$`) }
+    }
+  },
+  excused: {
+    'packageSelection fails (broken)': 'only a mistake of its own ends it so',
+    'packageCheckout fails (broken)': 'only a mistake of its own ends it so',
+    'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
+    'forgetPurchase fails (broken)': 'the device lets go of what it is told to',
+  },
+  byItself: {
+    'rememberReturn answers (remembered)': 'the way back is written on the device',
+    'forgetPurchase answers (forgotten)': 'it is done on the device',
+  },
+  where: {
+    'back.request': (state) => !inChild(state),
+    'packageSelection answers (chosen)': isCustomer,
+    'packageSelection answers (to the sign-in)': isVisitor,
+    'packageCheckout answers (to the sign-in)': isVisitor,
+    'packageCheckout answers (bought)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
+    'packageCheckout answers (to the address)': (state) =>
+      isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
+    'packageCheckout answers (given up)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
+    'packageCheckout answers (back)': (state) => !hasCode(state),
+    'attempt.changed': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
+    'attempt.changed (none)': () => false,
+    // A checkout that has nothing to ask ends at once.
+    '0 ms': hasCode,
+    'route.changed (the checkout)': (state) =>
+      !state.matches('checkingOut') || state.context.entry.name === 'checkoutPackage',
+  },
+  beyond: { 'choosingPackage: back.request': under, 'checkingOut: back.request': under },
+  async prepare({ page, panel }, path) {
+    isListRead = false
+    isLeft = false
+    await page.evaluate(() => localStorage.removeItem('language'))
+    await panel.call('PATCH', `/businesses/${id}`, {
+      policy: has(path, 'packageCheckout answers (bought)')
+        ? null
+        : { anticipation: 25, cancellationPercentage: 50, hoursBefore: 24 },
+    })
+    const me = {
+      ...(has(path, 'packageCheckout answers (to the address)') ? { addressCity: '' } : {}),
+      ...(has(path, 'packageSelection answers (to the name)') ? { name: '', displayName: '' } : {}),
+    }
+    if (Object.keys(me).length === 0) return
+    const known = await page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
+    await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...known, ...me }), times: null })
+    await page.evaluate(() => localStorage.removeItem('meData'))
+  },
+  entries: (path) =>
+    entriesOf(path, path.input === 'the checkout' ? review : packages, {
+      'route.changed (the packages)': packages,
+      'route.changed (the checkout)': review,
+      'route.changed (the Pix code)': { ...review, step: 'pix' },
+    }),
+  answers: {
+    resumePurchase: [
+      {
+        endpoint: 'readBusiness',
+        wire: ({ business: { status } }: ResumedPurchase) =>
+          status === 'active' ? undefined : aBusinessAnswer({ id, photos: [], thumbnailUrl: null, status }),
+      },
+    ],
+  },
+  children: {
+    readPackage: {
+      holds: ['readPackages'],
+      ends: {
+        'still sold': (hands) => readList(hands),
+        'not sold any more': (hands) => readList(hands, []),
+        'no answer': ({ fail }) => fail('readPackages', { name: 'no answer', sandbox: { fault: { cut: true } } }),
+      },
+    },
+    packageSelection: {
+      ends: {
+        async chosen(hands) {
+          await readList(hands)
+          await select(hands)
+          await hands.press(texts.buy)
+        },
+        async 'to the sign-in'(hands) {
+          await readList(hands)
+          await select(hands)
+          await hands.press(texts.byPhone)
+        },
+        async 'to the name'(hands) {
+          await readList(hands)
+          await select(hands)
+          await hands.press(texts.buy)
+        },
+        left: ({ press }) => press(shell.back),
+      },
+    },
+    packageCheckout: {
+      ends: {
+        async bought({ press }) {
+          await press(texts.confirmActivation)
+          await press(texts.activate)
+        },
+        'to the sign-in': ({ press }) => press(texts.continue),
+        async 'to the address'({ press }) {
+          await press(texts.withPix)
+          await press(/^Pagar R\$/)
+        },
+        async 'given up'(hands) {
+          await askForCode(hands)
+          await hands.press(pix.leave)
+          await hands.press(pix.giveUp)
+        },
+        async back({ press }) {
+          if (!isLeft) await press(shell.back)
+          isLeft = false
+        },
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    'back.request': ({ press }) => press(shell.back),
+    'language.changed': ({ press }) => press('EN English'),
+    async 'package.changed'(hands, _, happening) {
+      await readList(hands)
+      await select(hands)
+      if (happening === 'given up') await select(hands, false)
+    },
+    'attempt.changed': (hands) => askForCode(hands),
+    async 'route.changed'({ page }, state) {
+      isLeft = state.matches('checkingOut')
+      await page.goBack()
+    },
+  },
+})
