@@ -1,0 +1,184 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Booking, Package } from '#domain/entities.ts'
+import { confirmationCases } from '#machines/confirmation/confirmation.cases.ts'
+import { confirmationStates } from '#machines/confirmation/confirmation.states.ts'
+import { confirmationMachine, type ReadBooking } from '#machines/confirmation/index.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as english } from '#src/i18n/texts/confirmation.en-US.ts'
+import { texts } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as packages } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as provider } from '#src/i18n/texts/provider-payment.pt-BR.ts'
+import { texts as referrals } from '#src/i18n/texts/referrals.pt-BR.ts'
+import { texts as reschedule } from '#src/i18n/texts/reschedule.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const play = openWholeProduct()
+
+const pageOf = (path: string, state: HistoryEntry['state'] = {}): HistoryEntry => ({
+  path,
+  step: 'confirmation',
+  state,
+})
+const booking = pageOf(`/confirmation/${id}/bookingTransactionId/tx-1`)
+const opening: { readonly [input: string]: HistoryEntry } = {
+  'the transaction travelled along': pageOf(`/confirmation/${id}`, { bookingTransactionId: 'tx-1' }),
+  // Without its secret the provider says nothing, and what our servers say is believed.
+  'back from the card provider': pageOf(`${booking.path}?payment_intent=pi_1&connect_account_id=acct_1`),
+  'one of its bookings was moved': { ...booking, state: { bookingId: 'bk-1' } },
+  'no transaction': pageOf(`/confirmation/${id}`),
+  'a package': pageOf(`/confirmation-package/${id}/bookingTransactionId/tx-1`),
+}
+
+const PAID = 'readBooking answers (one that is paid and still waits)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+const isPackage = ({ context }: AnyMachineSnapshot) => context.subject === 'package'
+
+play({
+  machine: confirmationMachine,
+  cases: confirmationCases,
+  states: confirmationStates,
+  landmarks: {
+    'screen:loading': {
+      role: 'heading',
+      name: new RegExp(`^(${[texts.loading, texts.loadingPackage, english.loading].join('|')})$`),
+    },
+    'screen:confirmation': { role: 'heading', name: texts.booked },
+    'screen:package': { role: 'heading', name: packages.confirmed },
+    'screen:notFound': { role: 'heading', name: new RegExp(`^(${texts.notFound}|${texts.notFoundPackage})$`) },
+    'screen:failed': { role: 'heading', name: new RegExp(`^(${texts.failed}|${texts.failedPackage})$`) },
+    'screen:child': { role: 'heading', name: provider.asking },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'packages':
+        return { role: 'heading', name: packages.title }
+      case 'date':
+        // What is given another time is one that only the case has.
+        return { role: 'heading', name: departure.state?.reschedule === true ? reschedule.over : date.title }
+      case 'path': {
+        if (departure.params.path === '/indicacoes') return { role: 'heading', name: referrals.titles.home }
+        // What is read there is held, too.
+        const isBooking = departure.params.path.includes('/bookingTransactionId/')
+        return { role: 'heading', name: isBooking ? reservations.loading : reservations.title }
+      }
+      default:
+        // What the business tells of itself lies over its page.
+        if (departure.state?.step === 'about') return { role: 'dialog', name: sampleBusiness.name }
+        return { role: 'heading', name: services.title }
+    }
+  },
+  excused: {
+    'calendarSync answers (over)': 'the calendar is there as long as the page',
+    'calendarSync fails (broken)': 'only a mistake of its own ends it so',
+    'providerReturn fails (broken)': 'only a mistake of its own ends it so',
+    'clearFunnel fails (broken)': 'the tab lets go of what it is told to',
+  },
+  byItself: { 'clearFunnel answers (cleared)': 'it is done on the device' },
+  where: {
+    // What the rows of the states say is on the page is said in one language.
+    'language.changed': (state) => state.matches('readingBooking'),
+    // What the server has under an address is what the address says.
+    'readBooking answers (one booking)': (state) => !isPackage(state),
+    'readBooking answers (sessions of a package)': isPackage,
+    'professional.show': (state) => state.matches('shown'),
+    'referral.open': (state) => state.matches('shown'),
+    'packages.open': (state) => state.matches('packageShown'),
+    'reservations.open': (state) => state.matches('packageShown'),
+    'business.show': (state) => ['shown', 'readingFailed', 'notFound'].some((one) => state.matches(one)),
+    'back.request': (state) => ['readingBooking', 'shown', 'packageShown'].some((one) => state.matches(one)),
+  },
+  isSignedIn: ({ input }) => input !== 'anonymous',
+  prepare: ({ page }) => page.evaluate(() => localStorage.removeItem('language')),
+  // What the provider has said is kept for the tab until the servers have heard of it.
+  kept: (path) => (has(path, PAID) ? { 'horacerta.note.results': JSON.stringify({ 'tx-1': 'succeeded' }) } : {}),
+  entries: (path) =>
+    entriesOf(path, opening[path.input] ?? booking, {
+      'route.changed (the same booking)': booking,
+      'route.changed (another booking)': pageOf(`/confirmation/${id}/bookingTransactionId/tx-2`),
+    }),
+  answers: {
+    readBooking: [{ endpoint: 'readBookingTransaction', wire: onTheWire }],
+    readSummary: [{ endpoint: 'calculateCheckout' }],
+  },
+  holds: ['readMe'],
+  children: {
+    providerReturn: {
+      holds: ['readPaymentStatus'],
+      ends: {
+        paid: ({ answer }) => answer('readPaymentStatus', { paymentStatus: 'completed' }),
+        'not for everybody': ({ fail }) =>
+          fail('readPaymentStatus', { name: 'not for everybody', sandbox: { fault: { status: 403 } } }),
+        async 'to the checkout'({ answer, press }) {
+          await answer('readPaymentStatus', { paymentStatus: 'error' })
+          await press(provider.chooseAgain)
+        },
+        async 'to the reservations'({ answer, press }) {
+          await answer('readPaymentStatus', { paymentStatus: 'pending' })
+          await press(provider.reservations)
+        },
+        async 'to the business'({ answer, press }) {
+          await answer('readPaymentStatus', { paymentStatus: 'expired' })
+          await press(provider.toBusiness)
+        },
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    'session.changed': (hands, _, happening) =>
+      // Who is signed in is looked up once more where a page is opened.
+      happening === 'signed in' ? hands.answer('readMe') : customersPage.events['session.changed'](hands),
+    'language.changed': ({ press }) => press('EN English'),
+    'back.request': ({ press }) => press(shell.back),
+    'session.schedule': ({ press }) => press(packages.scheduleFirst),
+  },
+})
+
+function onTheWire({ transaction: { id: transactionId, totalCents, bookings, package: pack } }: ReadBooking): unknown {
+  return {
+    id: transactionId,
+    total: totalCents,
+    bookings: bookings.map(bookingOnTheWire),
+    ...(pack === null ? {} : { package: packageOnTheWire(pack) }),
+  }
+}
+
+/** The service is one that the sandbox has, so that it calculates what it costs. */
+function bookingOnTheWire({ id: bookingId, status, professional, priceCents, start, end, createdAt }: Booking) {
+  return {
+    id: bookingId,
+    status,
+    service: { id: haircut.id, name: haircut.name },
+    business: { id },
+    professional: professional && { id: professional.id, name: professional.name },
+    price: priceCents,
+    pricingType: { name: 'Fixo' },
+    startTime: start,
+    endTime: end,
+    createdAt,
+  }
+}
+
+function packageOnTheWire({ id: packageId, name, priceCents, quantity, validityDays }: Package) {
+  return {
+    id: packageId,
+    name,
+    price: priceCents,
+    quantity,
+    pricingType: { id: 'fixed', name: 'Fixo' },
+    bookingExpirationDays: validityDays,
+    service: { id: haircut.id, name: haircut.name, duration: 30 },
+    business: { id },
+  }
+}
