@@ -1,0 +1,76 @@
+import type { PaymentStatus } from '#domain/entities.ts'
+import { type ProviderResult, providerReturnMachine } from '#machines/provider-return/index.ts'
+import { providerReturnCases } from '#machines/provider-return/provider-return.cases.ts'
+import { providerReturnStates } from '#machines/provider-return/provider-return.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts } from '#src/i18n/texts/provider-payment.pt-BR.ts'
+import { texts as requests } from '#src/i18n/texts/request-payment.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const play = openWholeProduct()
+
+/** Back with the secret of the payment, as the provider sends the customer. */
+const QUERY = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&connect_account_id=acct_1'
+const booking: HistoryEntry = {
+  path: `/confirmation/${id}/bookingTransactionId/tx-1?${QUERY}`,
+  step: 'confirmation',
+  state: {},
+}
+const request: HistoryEntry = {
+  path: `/checkout/${id}/paymentRequestId/pr-1?${QUERY}`,
+  step: 'request',
+  state: { postPayment: true, recipientId: id },
+}
+
+const asked = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: id, amount: 2_000, status: 'pending' }
+
+const FROM_HERE = 'takePending answers (paid from this browser)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+const notPaid = { role: 'heading', name: texts.refused }
+
+play({
+  machine: providerReturnMachine,
+  cases: providerReturnCases,
+  states: providerReturnStates,
+  landmarks: {
+    'screen:loading': { role: 'heading', name: texts.asking },
+    'screen:refused': notPaid,
+    'screen:declined': notPaid,
+    'screen:unclear': { role: 'heading', name: texts.unclear },
+    'screen:unknown': { role: 'heading', name: texts.unknown },
+  },
+  // The booking is one that only the case has, the request is asked for no more, and nothing is chosen in the tab.
+  afterEnd: ({ output, context }) => {
+    if (output.to === 'checkout' && context.requestId !== null) return { role: 'heading', name: requests.overTitle }
+    if (output.kind !== 'left') return { role: 'heading', name: confirmation.notFound }
+    return { role: 'heading', name: output.to === 'reservations' ? reservations.notFound : services.title }
+  },
+  excused: { 'takePending fails (broken)': 'the device tells what it keeps, or keeps nothing' },
+  byItself: {
+    [FROM_HERE]: 'it is looked up on the device',
+    'takePending answers (another browser)': 'it is looked up on the device',
+  },
+  async prepare({ page, panel }, path) {
+    await panel.fault({ endpoint: 'readPaymentRequests', kind: 'malformed', body: JSON.stringify([asked]) })
+    await page.evaluate(
+      (payments) => localStorage.setItem('horacerta.note.payments', JSON.stringify(payments)),
+      has(path, FROM_HERE) ? ['tx-1'] : [],
+    )
+  },
+  entries: (path) => entriesOf(path, path.input === 'back from the payment of a request' ? request : booking, {}),
+  answers: {
+    readResult: [{ endpoint: 'provider.retrieve', wire: (status: ProviderResult) => ({ id: 'pi_1', status }) }],
+    readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
+    cancelBooking: [{ endpoint: 'updateBookingTransaction', wire: () => ({ id: 'tx-1', bookings: [] }) }],
+  },
+  events: { 'back.request': ({ press }) => press(shell.back) },
+})
