@@ -1,0 +1,69 @@
+import { ana, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { type UnpaidReading, unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
+import { unpaidBookingCases } from '#machines/unpaid-booking/unpaid-booking.cases.ts'
+import { unpaidBookingStates } from '#machines/unpaid-booking/unpaid-booking.states.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { customersPage } from '#tests/support/customers-page.ts'
+import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const play = openWholeProduct()
+
+const NOW = '2026-03-02T12:00:00Z'
+/** Ten minutes before its time is over. */
+const BOOKED = '2026-03-02T11:30:00Z'
+
+const LAID_DOWN = 'prepareCheckout answers (laid down)'
+
+play({
+  machine: unpaidBookingMachine,
+  cases: unpaidBookingCases,
+  states: unpaidBookingStates,
+  landmarks: { offered: { role: 'region', name: texts.unpaidTitle }, busy: null },
+  afterEnd: () => ({ role: 'heading', name: checkout.title }),
+  excused: { 'prepareCheckout fails (storage broken)': 'the tab keeps what it is told to' },
+  byItself: { [LAID_DOWN]: 'it is laid down in the tab' },
+  where: {
+    // Whoever looks at it while the business is being read, the machine is not there yet.
+    'onlooker.changed (a visitor)': (state) => !state.matches('waiting'),
+    'onlooker.changed (no business yet)': () => false,
+  },
+  prepare: ({ panel }) => panel.setClock(NOW),
+  entries: () => [{ path: `/business/${id}`, step: null, state: {} }],
+  holds: ['readSectors', 'readMe'],
+  answers: {
+    findUnpaid: [
+      { endpoint: 'readReservations', wire: ({ transaction }: UnpaidReading) => [transaction].flatMap(onTheWire) },
+    ],
+    lookAgain: [
+      { endpoint: 'readBookingTransaction', wire: ({ transaction }: UnpaidReading) => onTheWire(transaction)[0] },
+    ],
+  },
+  events: {
+    async 'onlooker.changed'(hands, { value }, happening) {
+      if (happening === 'a visitor') return customersPage.events['session.changed'](hands)
+      // The server says once more who it is.
+      await hands.answer(value === 'waiting' ? 'readSectors' : 'readMe')
+    },
+  },
+})
+
+function onTheWire(transaction: UnpaidReading['transaction']): unknown[] {
+  return (transaction === null ? [] : [transaction]).map(({ id, bookings }) =>
+    aTransaction({
+      id,
+      bookings: bookings.map(({ id: bookingId, status }) =>
+        aBooking({
+          id: bookingId,
+          status,
+          service: { id: haircut.id, name: haircut.name },
+          professional: { id: ana.id, name: ana.name },
+          business: { id: sampleBusiness.id },
+          createdAt: BOOKED,
+        }),
+      ),
+    }),
+  )
+}
