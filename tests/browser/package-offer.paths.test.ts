@@ -1,0 +1,69 @@
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { type OfferReading, packageOfferMachine } from '#machines/package-offer/index.ts'
+import { packageOfferCases } from '#machines/package-offer/package-offer.cases.ts'
+import { packageOfferStates } from '#machines/package-offer/package-offer.states.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const SLUG = 'estudio-flor'
+const pack = { service: haircut.id, validityDays: 90 }
+const play = openWholeProduct({
+  slug: SLUG,
+  packages: [
+    { ...pack, id: 'ten', name: 'Pacote 10 cortes', price: 45_507, quantity: 10 },
+    { ...pack, id: 'one', name: 'Primeira vez', price: 3_000, quantity: 1 },
+  ],
+})
+
+const entryOf = (address: string): HistoryEntry => ({ path: `/business/${address}`, step: null, state: {} })
+
+const DECLINED = 'business.shown (a business whose packages were declined)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+play({
+  machine: packageOfferMachine,
+  cases: packageOfferCases,
+  states: packageOfferStates,
+  landmarks: { offered: { role: 'button', name: texts.discover }, declined: null },
+  excused: {},
+  where: {
+    [DECLINED]: (state) => state.matches('waiting'),
+    'business.shown (none yet)': () => false,
+    // Nobody goes on before there is a page.
+    'offer.ask': (state) => !state.matches('waiting'),
+  },
+  entries: () => [entryOf(SLUG), entryOf(id)],
+  kept: (path) => {
+    const packages = has(path, DECLINED) ? 'declined' : 'undecided'
+    const saved = { version: 3, address: id, services: [], pets: [], petDraft: EMPTY_PET_DRAFT, packages }
+    return { 'horacerta.flow.business': JSON.stringify(saved) }
+  },
+  holds: ['readBusiness'],
+  answers: {
+    readOffer: [{ endpoint: 'readPackages', wire: ({ count }: OfferReading) => (count === 0 ? [] : undefined) }],
+  },
+  events: {
+    async 'business.shown'({ page, answer }, { value }) {
+      // The same business by another address.
+      if (value !== 'waiting') await page.goBack()
+      await answer('readBusiness')
+    },
+    async 'offer.ask'({ page, press }, { tags }) {
+      await page.getByRole('checkbox', { name: haircut.name }).click()
+      if (!tags.has('offered')) return
+      // What leads to the packages stands on the list: the customer goes back there.
+      if (!tags.has('declined')) await page.getByRole('heading', { name: texts.continueTitle }).waitFor()
+      await press(shell.back)
+    },
+    async 'offer.decline'({ page, press }) {
+      await page.getByRole('checkbox', { name: haircut.name }).click()
+      await press(new RegExp(`^${texts.single}`))
+      await press(shell.back)
+    },
+  },
+})
