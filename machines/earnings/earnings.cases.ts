@@ -1,11 +1,6 @@
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { earningsMachine } from './earnings.machine.ts'
-import type { EarningsReading } from './earnings.types.ts'
 
-const reading: EarningsReading = {
-  earnings: { paidCents: 9_900, toReceiveCents: 19_800, potentialCents: 9_900 },
-  account: { recipientId: 're-1', bankName: 'Nubank', accountType: 'corrente' },
-}
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 // A lost connection is tried again for longer than it is said that the withdrawal was taken; this is known at once.
 const broken = {
@@ -25,22 +20,28 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
   events: {
     'withdrawal.request': [{ name: 'withdraw', data: {}, by: { role: 'button', name: 'Solicitar saque' } }],
     'account.open': [{ name: 'bank data', data: {}, by: { role: 'button', name: 'Alterar dados bancários' } }],
+    'account.retry': [{ name: 'the account again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Ok' } }],
     'earnings.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: { role: 'button', name: 'Voltar' } }],
   },
   actors: {
     readEarnings: [
-      { name: 'something to withdraw', output: reading },
-      { name: 'no account', output: { ...reading, account: null } },
-      {
-        name: 'an account without a recipient',
-        output: { ...reading, account: { recipientId: null, bankName: null, accountType: 'poupanca' } },
-      },
-      { name: 'nothing', output: { ...reading, earnings: { paidCents: 0, toReceiveCents: 0, potentialCents: 0 } } },
+      { name: 'something to withdraw', output: { paidCents: 9_900, toReceiveCents: 19_800, potentialCents: 9_900 } },
+      { name: 'nothing', output: { paidCents: 0, toReceiveCents: 0, potentialCents: 0 } },
       unauthorized,
       broken,
       network,
+    ],
+    readAccount: [
+      { name: 'an account', output: { recipientId: 're-1', bankName: 'Nubank', accountType: 'corrente' } },
+      { name: 'no account', output: null },
+      {
+        name: 'an account without a recipient',
+        output: { recipientId: null, bankName: null, accountType: 'poupanca' },
+      },
+      unauthorized,
+      broken,
     ],
     requestTransfer: [
       { name: 'taken', output: undefined },

@@ -1,19 +1,22 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { and, assign, fromPromise, setup, stateIn } from 'xstate'
+import type { SavedAccount } from '#domain/bank-account.ts'
 import { toFailure } from '#domain/failure.ts'
-import { canWithdraw } from '#domain/referral.ts'
+import { canWithdraw, type Earnings } from '#domain/referral.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
-import type { EarningsInput, EarningsOutput, EarningsReading, EarningsTypes, TransferInput } from './earnings.types.ts'
+import type { EarningsInput, EarningsOutput, EarningsTypes, TransferInput } from './earnings.types.ts'
 
 /** What the referrals have brought, and the withdrawal of what can be withdrawn. */
 export const earningsMachine = setup({
   types: {} as EarningsTypes,
   actors: {
-    readEarnings: fromPromise<EarningsReading, EarningsInput>(mustBeProvided('readEarnings')),
+    readEarnings: fromPromise<Earnings, EarningsInput>(mustBeProvided('readEarnings')),
+    readAccount: fromPromise<SavedAccount | null, EarningsInput>(mustBeProvided('readAccount')),
     requestTransfer: fromPromise<void, TransferInput>(mustBeProvided('requestTransfer')),
   },
   actions: {
-    storeReading: assign((_, params: EarningsReading) => params),
+    storeEarnings: assign((_, params: { earnings: Earnings }) => params),
+    storeAccount: assign((_, params: { account: SavedAccount | null }) => params),
     /** What was to be received is on its way: nobody asks for it twice while the earnings are read anew. */
     storeWithdrawn: assign(({ context: { earnings } }) => ({
       earnings: earnings === null ? null : { ...earnings, toReceiveCents: 0 },
@@ -23,8 +26,9 @@ export const earningsMachine = setup({
   },
   guards: {
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
-    canWithdraw: ({ context }) => mayWithdraw(context),
-    canWithdrawToAccount: ({ context }) => mayWithdraw(context) && (context.account?.recipientId ?? null) !== null,
+    canWithdraw: ({ context: { earnings } }) => earnings !== null && canWithdraw(earnings),
+    hasRecipient: ({ context }) => (context.account?.recipientId ?? null) !== null,
+    isAccountKnown: stateIn({ showing: { account: 'known' } }),
   },
   delays: {
     /** How long it is said that the withdrawal was taken. */
@@ -35,15 +39,18 @@ export const earningsMachine = setup({
   context: ({ input }) => ({ ...input, earnings: null, account: null, failure: null }),
   output: ({ event }) => event.output as EarningsOutput,
   initial: 'readingEarnings',
-  on: { 'back.request': '.left' },
   states: {
     readingEarnings: {
       tags: ['screen:earnings', 'busy'],
+      on: { 'back.request': 'left' },
       invoke: {
         id: 'readEarnings',
         src: 'readEarnings',
         input: ({ context }) => ({ customerId: context.customerId }),
-        onDone: { target: 'showing', actions: { type: 'storeReading', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'showing',
+          actions: { type: 'storeEarnings', params: ({ event }) => ({ earnings: event.output }) },
+        },
         onError: [
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
           { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
@@ -53,60 +60,96 @@ export const earningsMachine = setup({
     unavailable: {
       tags: ['screen:earnings', 'failed'],
       exit: 'clearFailure',
-      on: { 'earnings.retry': 'readingEarnings' },
+      on: { 'earnings.retry': 'readingEarnings', 'back.request': 'left' },
     },
     showing: {
       tags: 'screen:earnings',
-      initial: 'idle',
-      on: { 'account.open': 'accountOpened' },
+      type: 'parallel',
       states: {
-        idle: {
+        withdrawal: {
+          initial: 'idle',
           on: {
-            'withdrawal.request': [
-              { guard: 'canWithdrawToAccount', target: 'withdrawing' },
-              // There is nowhere to pay it to: the account comes first.
-              { guard: 'canWithdraw', target: '#earnings.accountOpened' },
-            ],
+            'account.open': { guard: 'isAccountKnown', target: '#earnings.accountOpened' },
+            'back.request': '#earnings.left',
+          },
+          states: {
+            idle: {
+              on: {
+                'withdrawal.request': [
+                  { guard: and(['isAccountKnown', 'canWithdraw', 'hasRecipient']), target: 'withdrawing' },
+                  // There is nowhere to pay it to: the account comes first.
+                  { guard: and(['isAccountKnown', 'canWithdraw']), target: '#earnings.accountOpened' },
+                ],
+              },
+            },
+            withdrawing: {
+              tags: 'withdrawing',
+              // Nobody leaves without knowing what became of the money.
+              on: { 'account.open': {}, 'back.request': {} },
+              invoke: {
+                id: 'requestTransfer',
+                src: 'requestTransfer',
+                input: ({ context: { customerId, account } }) => ({
+                  customerId,
+                  recipientId: account?.recipientId ?? '',
+                }),
+                onDone: { target: 'withdrawn', actions: 'storeWithdrawn' },
+                onError: [
+                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
+                  { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
+                ],
+              },
+            },
+            withdrawn: {
+              tags: 'withdrawn',
+              after: { snackbarTime: 'idle' },
+              invoke: {
+                id: 'readEarnings',
+                src: 'readEarnings',
+                input: ({ context }) => ({ customerId: context.customerId }),
+                onDone: { actions: { type: 'storeEarnings', params: ({ event }) => ({ earnings: event.output }) } },
+                onError: [
+                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
+                  // What is shown is right but for the amount that was paid, which comes with the next visit.
+                  {},
+                ],
+              },
+            },
+            refused: {
+              tags: 'dialog:refused',
+              exit: 'clearFailure',
+              // Whether anything was withdrawn all the same is asked of the server.
+              on: { 'dialog.close': '#earnings.readingEarnings' },
+            },
           },
         },
-        withdrawing: {
-          tags: 'withdrawing',
-          // Nobody leaves without knowing what became of the money.
-          on: { 'account.open': {}, 'back.request': {} },
-          invoke: {
-            id: 'requestTransfer',
-            src: 'requestTransfer',
-            input: ({ context: { customerId, account } }) => ({
-              customerId,
-              recipientId: account?.recipientId ?? '',
-            }),
-            onDone: { target: 'withdrawn', actions: 'storeWithdrawn' },
-            onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
-              { target: 'refused', actions: { type: 'recordFailure', params: ({ event }) => event } },
-            ],
+        account: {
+          initial: 'reading',
+          states: {
+            reading: {
+              tags: 'accountBusy',
+              invoke: {
+                id: 'readAccount',
+                src: 'readAccount',
+                input: ({ context }) => ({ customerId: context.customerId }),
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'storeAccount', params: ({ event }) => ({ account: event.output }) },
+                },
+                onError: [
+                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
+                  { target: 'unread', actions: { type: 'recordFailure', params: ({ event }) => event } },
+                ],
+              },
+            },
+            known: { tags: 'accountKnown' },
+            unread: {
+              tags: 'accountFailed',
+              // Nothing is withdrawn meanwhile, so no other failure is forgotten.
+              exit: 'clearFailure',
+              on: { 'account.retry': 'reading' },
+            },
           },
-        },
-        withdrawn: {
-          tags: 'withdrawn',
-          after: { snackbarTime: 'idle' },
-          invoke: {
-            id: 'readEarnings',
-            src: 'readEarnings',
-            input: ({ context }) => ({ customerId: context.customerId }),
-            onDone: { actions: { type: 'storeReading', params: ({ event }) => event.output } },
-            onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#earnings.signedOut' },
-              // What is shown is right but for the amount that was paid, which comes with the next visit.
-              {},
-            ],
-          },
-        },
-        refused: {
-          tags: 'dialog:refused',
-          exit: 'clearFailure',
-          // Whether anything was withdrawn all the same is asked of the server.
-          on: { 'dialog.close': '#earnings.readingEarnings' },
         },
       },
     },
@@ -115,7 +158,3 @@ export const earningsMachine = setup({
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
   },
 })
-
-function mayWithdraw({ earnings }: EarningsTypes['context']): boolean {
-  return earnings !== null && canWithdraw(earnings)
-}

@@ -6,8 +6,8 @@ const address = '/indicacoes/seus-ganhos'
 export const earningsStates: StatesOf<typeof earningsMachine> = {
   readingEarnings: {
     title: 'Reading the earnings',
-    sentence: 'What the referrals have brought is read, and whether there is an account to pay it to.',
-    requirements: ['R-670', 'R-689'],
+    sentence: 'What the referrals have brought is read.',
+    requirements: ['R-670'],
     address,
   },
   unavailable: {
@@ -25,26 +25,62 @@ export const earningsStates: StatesOf<typeof earningsMachine> = {
     address,
     landmarks: [{ role: 'heading', name: 'Seus ganhos' }],
   },
-  'showing.idle': { title: 'At rest', sentence: 'Nothing is being withdrawn.', requirements: ['R-672'], address },
-  'showing.withdrawing': {
+  'showing.withdrawal': {
+    title: 'The withdrawal',
+    sentence: 'What can be withdrawn is asked for, once it is known where to.',
+    requirements: ['R-672'],
+    address,
+  },
+  'showing.withdrawal.idle': {
+    title: 'At rest',
+    sentence: 'Nothing is being withdrawn.',
+    requirements: ['R-672'],
+    address,
+  },
+  'showing.withdrawal.withdrawing': {
     title: 'Withdrawing',
     sentence: 'Everything that can be withdrawn is being asked for, once, to the customer’s own account.',
     requirements: ['R-673'],
     address,
   },
-  'showing.withdrawn': {
+  'showing.withdrawal.withdrawn': {
     title: 'Withdrawn',
     sentence: 'For six seconds it is said that the withdrawal was taken, while the amounts are read anew.',
     requirements: ['R-675'],
     address,
     landmarks: [{ role: 'status', name: 'Saque solicitado' }],
   },
-  'showing.refused': {
+  'showing.withdrawal.refused': {
     title: 'Withdrawal refused',
     sentence: 'The withdrawal was not taken: a dialog says why, and the amounts are read anew.',
     requirements: ['R-674'],
     address,
     landmarks: [{ role: 'alertdialog', name: 'Atenção' }],
+  },
+  'showing.account': {
+    title: 'The account',
+    sentence: 'The account that is paid to is read by itself: the earnings do not wait for it.',
+    requirements: ['R-671', 'R-689'],
+    address,
+  },
+  'showing.account.reading': {
+    title: 'Reading the account',
+    sentence: 'It is read whether there is an account to pay to.',
+    requirements: ['R-689'],
+    address,
+  },
+  'showing.account.known': {
+    title: 'The account is known',
+    sentence: 'The account is named, or the customer is told to add one.',
+    requirements: ['R-671', 'R-689'],
+    address,
+  },
+  'showing.account.unread': {
+    title: 'The account was not read',
+    sentence: 'It is said why, and read once more where the customer wants it; nothing is withdrawn meanwhile.',
+    requirements: ['R-671', 'R-689'],
+    address,
+    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
   left: { title: 'Left', sentence: 'The customer goes back to refer and earn.', requirements: ['R-014'] },
   accountOpened: {

@@ -14,6 +14,11 @@ export type EarningsTag =
   /** It has just been taken. */
   | 'withdrawn'
   | 'dialog:refused'
+  /** The account is being read. */
+  | 'accountBusy'
+  /** It is known whether there is one, and which. */
+  | 'accountKnown'
+  | 'accountFailed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -24,18 +29,14 @@ export type EarningsEvent =
   | { type: 'account.open' }
   | { type: 'dialog.close' }
   | { type: 'earnings.retry' }
+  /** The account alone, where the earnings are there. */
+  | { type: 'account.retry' }
   | { type: 'back.request' }
 
 // ── Input, output and what the actors give ───────────────────────────────────────────────────────────────────────────
 
 export interface EarningsInput {
   customerId: string
-}
-
-export interface EarningsReading {
-  earnings: Earnings
-  /** What may be known of it outside its form; null while none is saved. */
-  account: SavedAccount | null
 }
 
 export interface TransferInput {
@@ -56,8 +57,9 @@ export interface EarningsContext {
   customerId: string
   /** Null until read. */
   earnings: Earnings | null
+  /** What may be known of it outside its form; null while none is saved, and until it is read. */
   account: SavedAccount | null
-  /** Why the earnings could not be read, or the withdrawal was not taken. */
+  /** Why the earnings or the account could not be read, or the withdrawal was not taken. */
   failure: ReadFailure | null
 }
 

@@ -1,2 +1,2 @@
 export { earningsMachine } from './earnings.machine.ts'
-export type { EarningsEvent, EarningsInput, EarningsReading, TransferInput } from './earnings.types.ts'
+export type { EarningsEvent, EarningsInput, TransferInput } from './earnings.types.ts'

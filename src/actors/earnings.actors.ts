@@ -1,5 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { EarningsInput, EarningsReading, earningsMachine, TransferInput } from '#machines/earnings/index.ts'
+import type { SavedAccount } from '#domain/bank-account.ts'
+import type { Earnings } from '#domain/referral.ts'
+import type { EarningsInput, earningsMachine, TransferInput } from '#machines/earnings/index.ts'
 import { toSavedAccount } from '#src/api/contract/bank-account.ts'
 import { toEarnings } from '#src/api/contract/referrals.ts'
 import { readSavedAccount } from './bank-account.actors.ts'
@@ -12,13 +14,13 @@ export function createEarningsImplementations(
   const { api } = deps
   return {
     actors: {
-      readEarnings: fromPromise<EarningsReading, EarningsInput>(async ({ input, signal }) => {
+      readEarnings: fromPromise<Earnings, EarningsInput>(async ({ input, signal }) => {
         const request = { params: { userId: input.customerId }, query: { isUserId: 'true' as const } }
-        const [earnings, account] = await Promise.all([
-          api.call('readEarnings', request, { signal }),
-          readSavedAccount(deps, input.customerId, signal),
-        ])
-        return { earnings: toEarnings(earnings), account: account && toSavedAccount(account) }
+        return toEarnings(await api.call('readEarnings', request, { signal }))
+      }),
+      readAccount: fromPromise<SavedAccount | null, EarningsInput>(async ({ input, signal }) => {
+        const account = await readSavedAccount(deps, input.customerId, signal)
+        return account && toSavedAccount(account)
       }),
       requestTransfer: fromPromise<void, TransferInput>(async ({ input, signal }) => {
         const body = { hash_user_id: input.customerId, recipient_id: input.recipientId }

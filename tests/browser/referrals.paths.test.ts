@@ -1,11 +1,11 @@
 import type { SavedAccount } from '#domain/bank-account.ts'
-import type { Referral } from '#domain/referral.ts'
+import type { Earnings, Referral } from '#domain/referral.ts'
 import { bankAccountCases } from '#machines/bank-account/bank-account.cases.ts'
 import { bankAccountStates } from '#machines/bank-account/bank-account.states.ts'
 import { type BankForm, bankAccountMachine } from '#machines/bank-account/index.ts'
 import { earningsCases } from '#machines/earnings/earnings.cases.ts'
 import { earningsStates } from '#machines/earnings/earnings.states.ts'
-import { type EarningsReading, earningsMachine } from '#machines/earnings/index.ts'
+import { earningsMachine } from '#machines/earnings/index.ts'
 import { referralListMachine } from '#machines/referral-list/index.ts'
 import { referralListCases } from '#machines/referral-list/referral-list.cases.ts'
 import { referralListStates } from '#machines/referral-list/referral-list.states.ts'
@@ -63,14 +63,14 @@ play({
     readEarnings: [
       {
         endpoint: 'readEarnings',
-        wire: ({ earnings: { paidCents, toReceiveCents, potentialCents } }: EarningsReading) => ({
+        wire: ({ paidCents, toReceiveCents, potentialCents }: Earnings) => ({
           my_earnings: paidCents,
           to_receive: toReceiveCents,
           potential_earnings: potentialCents,
         }),
       },
-      { endpoint: 'readBankAccount', wire: accountOnTheWire },
     ],
+    readAccount: [{ endpoint: 'readBankAccount', wire: accountOnTheWire }],
     requestTransfer: [{ endpoint: 'requestTransfer', wire: () => ({}) }],
   },
 })
@@ -113,7 +113,7 @@ play({
   events: { 'dialog.close': ({ page }) => page.getByRole('button', { name: shell.close }).last().click() },
 })
 
-function accountOnTheWire({ account }: EarningsReading): unknown {
+function accountOnTheWire(account: SavedAccount | null): unknown {
   return account && savedOnTheWire(account)
 }
 

@@ -102,6 +102,18 @@ describe('the earnings', () => {
     expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeTruthy()
   })
 
+  it('R-669 R-689 stand there though the account cannot be read, which is read once more by itself', async () => {
+    const answers = [{ kind: 'server', status: 500, text: 'Sem resposta do banco' }, account]
+    const { press, callsOf } = await visit({ answers: { readBankAccount: () => answers.shift() } })
+    expect(amountOf('A receber')).toBe('R$ 60,00')
+    expect(screen.getByRole('alert').textContent).toContain('Sem resposta do banco')
+    expect(withdrawButton()).toBeNull()
+    await press('Tentar novamente')
+    expect(await screen.findByText(/Nubank/)).toBeTruthy()
+    expect(withdrawButton()).not.toBeNull()
+    expect(callsOf('readEarnings')).toHaveLength(1)
+  })
+
   it('R-577 a session that is over leads to the sign-in and back to the earnings', async () => {
     const { departure } = await visit({ answers: { readEarnings: unauthorized } })
     expect(departure()).toMatchObject({ name: 'login', state: { goBackRoute: '/indicacoes/seus-ganhos' } })

@@ -1,9 +1,7 @@
-import Landmark from 'lucide-react/icons/landmark'
 import type { AnyActorRef } from 'xstate'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import type { Earnings } from '#domain/referral.ts'
 import { Button } from '#src/components/button.tsx'
-import { Card } from '#src/components/card.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -11,7 +9,8 @@ import { Snackbar } from '#src/components/snackbar.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { connectEarnings, type EarningsView } from './earnings.connect.ts'
+import { AccountCard } from './account-card.tsx'
+import { connectEarnings } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
 import { Failed } from './failed.tsx'
 
@@ -42,7 +41,7 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
       {earnings !== null && (
         <>
           <Amounts earnings={earnings} />
-          <Account view={view} />
+          <AccountCard view={view} />
         </>
       )}
       {refusal !== null && (
@@ -82,24 +81,5 @@ function Amounts({ earnings: { toReceiveCents, paidCents, potentialCents } }: { 
         <dd>{amount(potentialCents)}</dd>
       </div>
     </dl>
-  )
-}
-
-function Account({ view: { account, openAccount } }: { view: EarningsView }) {
-  const t = useTexts('referrals')
-  return (
-    <Card title={t('bank.title')}>
-      <p className={styles.account}>
-        <Landmark size={20} aria-hidden />
-        {account === null ? (
-          <span>{t('accountMissing')}</span>
-        ) : (
-          <span>{[account.bankName, t(`bank.types.${account.accountType}`)].filter(Boolean).join(' · ')}</span>
-        )}
-      </p>
-      <Button kind="secondary" wide onClick={openAccount}>
-        {t(account === null ? 'addAccount' : 'changeAccount')}
-      </Button>
-    </Card>
   )
 }

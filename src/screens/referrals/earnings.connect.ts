@@ -6,7 +6,12 @@ export function connectEarnings(snapshot: SnapshotFrom<typeof earningsMachine>, 
   const { earnings, account, failure } = snapshot.context
   return {
     earnings: snapshot.hasTag('busy') ? null : earnings,
+    /** Null where none is saved; `isAccountKnown` says whether that is known. */
     account,
+    isAccountKnown: snapshot.hasTag('accountKnown'),
+    isAccountBusy: snapshot.hasTag('accountBusy'),
+    /** Why the account could not be read; null unless it could not. */
+    accountFailure: snapshot.hasTag('accountFailed') ? failure : null,
     isBusy: snapshot.hasTag('busy'),
     canWithdraw: snapshot.can({ type: 'withdrawal.request' }) || snapshot.hasTag('withdrawing'),
     isWithdrawing: snapshot.hasTag('withdrawing'),
@@ -16,6 +21,7 @@ export function connectEarnings(snapshot: SnapshotFrom<typeof earningsMachine>, 
     /** Why the withdrawal was not taken; null unless it was not. */
     refusal: snapshot.hasTag('dialog:refused') ? failure : null,
     withdraw: () => send({ type: 'withdrawal.request' }),
+    retryAccount: () => send({ type: 'account.retry' }),
     openAccount: () => send({ type: 'account.open' }),
     closeDialog: () => send({ type: 'dialog.close' }),
     retry: () => send({ type: 'earnings.retry' }),

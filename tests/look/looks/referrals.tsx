@@ -126,11 +126,11 @@ export const looks: Look[] = [
   look('list', () => <ListScreen actor={listAt('listing')} />),
   look('list-no-match', () => <ListScreen actor={listAt('listing', 'zé')} />),
   look('list-none', () => <ListScreen actor={listAt('empty')} />),
-  look('earnings', () => <EarningsScreen actor={earningsAt({ showing: 'idle' })} />),
+  look('earnings', () => <EarningsScreen actor={earningsAt({ showing: { withdrawal: 'idle', account: 'known' } })} />),
   look('earnings-withdrawn', () => (
     <EarningsScreen
       actor={earningsAt(
-        { showing: 'withdrawn' },
+        { showing: { withdrawal: 'withdrawn', account: 'known' } },
         { earnings: { paidCents: null, toReceiveCents: 0, potentialCents: 0 }, account: null },
       )}
     />
@@ -138,7 +138,10 @@ export const looks: Look[] = [
   {
     ...look('earnings-refused', () => (
       <EarningsScreen
-        actor={earningsAt({ showing: 'refused' }, { failure: { kind: 'refused', text: 'Não há valor disponível.' } })}
+        actor={earningsAt(
+          { showing: { withdrawal: 'refused', account: 'known' } },
+          { failure: { kind: 'refused', text: 'Não há valor disponível.' } },
+        )}
       />
     )),
     waitFor: '[role=alertdialog]',

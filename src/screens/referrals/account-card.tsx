@@ -1,0 +1,37 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { Button } from '#src/components/button.tsx'
+import { Card } from '#src/components/card.tsx'
+import { Skeleton } from '#src/components/skeleton.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import type { EarningsView } from './earnings.connect.ts'
+import styles from './earnings-screen.module.css'
+import { Failed } from './failed.tsx'
+
+/** The account that is paid to, which is read by itself (R-671, R-689). */
+export function AccountCard({ view }: { view: EarningsView }) {
+  const t = useTexts('referrals')
+  const { account, accountFailure } = view
+  return (
+    <Card title={t('bank.title')}>
+      {view.isAccountBusy && <Skeleton shape="list" rows={1} />}
+      {accountFailure !== null && (
+        <Failed title={t('bank.failed')} failure={accountFailure} onRetry={view.retryAccount} />
+      )}
+      {view.isAccountKnown && (
+        <>
+          <p className={styles.account}>
+            <Landmark size={20} aria-hidden />
+            {account === null ? (
+              <span>{t('accountMissing')}</span>
+            ) : (
+              <span>{[account.bankName, t(`bank.types.${account.accountType}`)].filter(Boolean).join(' · ')}</span>
+            )}
+          </p>
+          <Button kind="secondary" wide onClick={view.openAccount}>
+            {t(account === null ? 'addAccount' : 'changeAccount')}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
