@@ -100,6 +100,12 @@ export function forgetCustomer(deps: Deps): void {
   forgetInTab(deps)
 }
 
+/** A tab that was closed before its customer logged out, and is opened again, brings back what is theirs no more (R-546). */
+export function forgetLeftTab(deps: Deps): void {
+  const whose = deps.storage.read('tab', 'userId')
+  if (whose !== null && whose !== deps.storage.read('device', 'userId')) forgetInTab(deps)
+}
+
 /** What this tab keeps of the user goes; a flow that is running does not write it again (`src/app/saved.ts`). */
 export function forgetInTab({ cards, storage }: Deps): void {
   cards.forget()

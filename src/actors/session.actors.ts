@@ -7,7 +7,7 @@ import {
   type sessionMachine,
   toSessionFailure,
 } from '#machines/session/index.ts'
-import { forgetCustomer, forgetInTab, readCustomer, SIGNED_OUT, storedCustomer } from './customer.ts'
+import { forgetCustomer, forgetInTab, forgetLeftTab, readCustomer, SIGNED_OUT, storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 
 /** What the session's actors really do: the identity provider, the main API's `me` and what the browser keeps. */
@@ -16,6 +16,7 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
   return {
     actors: {
       restoreSession: fromPromise<RestoredSession>(async () => {
+        forgetLeftTab(deps)
         await identity.token()
         return { userId: identity.user()?.uid ?? null, customer: storedCustomer(deps) }
       }),
@@ -38,9 +39,9 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
         forgetCustomer(deps)
         await identity.signOut()
       }),
-      // What the customer was doing is kept: they only have to sign in again.
+      // What the customer was doing is kept, with whose it is: they only have to sign in again.
       dropSession: fromPromise<void>(async () => {
-        for (const key of ['meData', 'userId', 'userName'] as const) deps.storage.remove('device', key)
+        for (const key of ['meData', 'userName'] as const) deps.storage.remove('device', key)
         await identity.startAnonymous()
       }),
       startAnonymous: fromPromise<void>(async () => {
@@ -70,6 +71,8 @@ export function createSessionImplementations(deps: Deps): MachineImplementations
       (answer) => answer.token ?? null,
       () => null,
     )
+    // Somebody may have signed in meanwhile, here or in another tab.
+    if (identity.user() !== null) return
     if (token === null) await identity.startAnonymous()
     else identity.adopt(token)
   }

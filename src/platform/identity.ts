@@ -77,6 +77,16 @@ export function createIdentity({
     return token
   }
 
+  /** A visitor's account that comes late takes the place of nobody: somebody may have signed in meanwhile, in another tab. */
+  function keepVisitor(
+    known: Account & { kind: 'anonymous' },
+    token: string,
+    expiresAt: string,
+  ): string | Promise<string> {
+    if (user() === null) return keep(known, token, expiresAt)
+    return freshToken() ?? userToken(false)
+  }
+
   function forget(): void {
     for (const key of ['accessToken', 'accessTokenExpiry', 'horacerta.identity'] as const) storage.remove('device', key)
   }
@@ -120,10 +130,10 @@ export function createIdentity({
     waitingAccount = null
     if (adopted !== null && Date.parse(adopted.expiresAt) > nowMs() + GRACE_MS) {
       const { localId: uid, refreshToken, idToken, expiresAt } = adopted
-      return keep({ kind: 'anonymous', uid, refreshToken }, idToken, expiresAt)
+      return keepVisitor({ kind: 'anonymous', uid, refreshToken }, idToken, expiresAt)
     }
     const answer = await post('identitytoolkit.googleapis.com/v1/accounts:signUp', { returnSecureToken: true })
-    return keep(
+    return keepVisitor(
       { kind: 'anonymous', uid: String(answer.localId), refreshToken: String(answer.refreshToken) },
       String(answer.idToken),
       expiryOf(answer.expiresIn),
@@ -134,7 +144,7 @@ export function createIdentity({
     try {
       const request = { grant_type: 'refresh_token', refresh_token: known.refreshToken }
       const answer = await post('securetoken.googleapis.com/v1/token', request, true)
-      return keep(
+      return keepVisitor(
         { ...known, refreshToken: String(answer.refresh_token ?? known.refreshToken) },
         String(answer.id_token),
         expiryOf(answer.expires_in),
@@ -212,7 +222,7 @@ export function createIdentity({
     refresh: () => once('refresh', () => obtain(true)),
     adopt: (token) => {
       const known = account()
-      if (known === null) return
+      if (known?.kind !== 'anonymous') return
       keep(known, token, expiryOfToken(token) ?? expiryOf(null))
     },
     startAnonymous: () =>

@@ -101,6 +101,20 @@ describe('the session on its actors', () => {
     expect(session.identityCalls).toContainEqual(['startAnonymous'])
   })
 
+  it('A-43 leaves somebody who signed in while a visitor was being renewed as they are', async () => {
+    let answer: (value: object) => void = () => {}
+    const session = startSession({
+      answers: { renewToken: () => new Promise((resolve) => (answer = resolve)), readMe: ana },
+    })
+    await settled()
+    const renewal = session.deps.identity.renew()
+    await settled()
+    session.changeUser('uid-ana')
+    answer({})
+    await renewal
+    expect(session.identityCalls).not.toContainEqual(['startAnonymous'])
+  })
+
   it('A-43 replaces an anonymous token that is refused even as it was renewed, and says nothing of it', async () => {
     const session = startSession({ answers: { renewToken: { token: 'renewed' } } })
     await settled()
@@ -195,6 +209,25 @@ describe('the session on its actors', () => {
     session.changeUser('uid-bia')
     await settled()
     expect(session.storage.inTab()).toEqual({ 'horacerta.history': '[]', userId: 'user-bia' })
+  })
+
+  it('R-546 forgets what a tab brings back that was closed before its customer logged out', async () => {
+    const session = startSession({ inTab: { ...stateOfTab, userId: 'user-ana' } })
+    await settled()
+    expect(session.storage.inTab()).toEqual({ 'horacerta.history': '[]' })
+  })
+
+  it('A-43 keeps what a tab brings back for somebody who only lost the session', async () => {
+    const session = startSession({ user: 'uid-ana', inTab: stateOfTab, answers: { readMe: ana } })
+    await settled()
+    session.deps.identity.refuse()
+    await settled()
+    const again = startSession({
+      stored: { userId: session.storage.read('device', 'userId') ?? 'nobody' },
+      inTab: { ...stateOfTab, userId: 'user-ana' },
+    })
+    await settled()
+    expect(again.storage.inTab()).toMatchObject(stateOfTab)
   })
 
   it('A-69 keeps what a visitor did in the tab when they sign in', async () => {

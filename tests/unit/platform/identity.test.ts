@@ -212,6 +212,31 @@ describe('an anonymous visitor', () => {
     expect(storage.read('device', 'accessTokenExpiry')).toBe('2026-03-03T12:45:00.000Z')
   })
 
+  it.each([
+    ['asked for', {}, signedUp('late')],
+    [
+      'refreshed',
+      anonymousStored('2026-03-03T12:00:30.000Z'),
+      { id_token: 'late', refresh_token: 'r', expires_in: '3600' },
+    ],
+  ])(
+    'takes the place of nobody who signed in, in another tab perhaps, while it was being %s',
+    async (_, stored, answer) => {
+      const { identity, storage } = createTestIdentity({ stored, answers: [answer] })
+      const token = identity.token()
+      for (const [key, value] of Object.entries(anaStored))
+        storage.write('device', key as keyof typeof anaStored, value)
+      expect(await token).toBe('token-ana')
+      expect(storage.all()).toEqual(anaStored)
+    },
+  )
+
+  it('A-43 adopts no renewed token of a visitor for somebody who has signed in meanwhile', () => {
+    const { identity, storage } = createTestIdentity({ stored: anaStored })
+    identity.adopt('renewed')
+    expect(storage.read('device', 'accessToken')).toBe('token-ana')
+  })
+
   it('R-565 refreshes a token that is still valid when forced to', async () => {
     const { identity } = createTestIdentity({
       stored: anonymousStored('2026-03-03T12:30:00.000Z'),
