@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 /**
  * What this device keeps of the reservations of the customer who is signed in, to be read without a connection: of each
  * business the first page of both lists and the details that were opened, as they were read last. A projection like every
- * saved state: nothing that names the customer, and nothing of a payment; it goes with them (`forgetCustomer`). What
+ * saved state: the number of the business (R-609), nothing that names the customer, and nothing of a payment; it goes with them (`forgetCustomer`). What
  * does not parse, or is of another version or customer, counts as nothing.
  */
 const KEY = 'horacerta.kept.reservations'
@@ -31,6 +31,7 @@ const businessSchema = z.object({
   timeZone: z.string().check(z.refine(isZone)),
   isDeviceZone: z.boolean(),
   schedulingType: text,
+  phone: text,
   allowsReschedule: z.boolean(),
   address: z.object({
     street: text,
@@ -77,7 +78,7 @@ const transactionSchema = z.object({
 const listSchema = z.object({ transactions: z.array(transactionSchema), page: z.int(), pages: z.int() })
 
 const keptSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   customerId: z.string(),
   places: z.array(
     z.object({
@@ -175,7 +176,7 @@ function keep(
   const before = places.find((place) => place.business.id === business.id) ?? { lists: null, details: [] }
   const others = places.filter((place) => place.business.id !== business.id)
   const place = { business: toKeptBusiness(business), ...change({ lists: before.lists, details: before.details }) }
-  const kept: Kept = { version: 1, customerId, places: [place, ...others].slice(0, PLACES) }
+  const kept: Kept = { version: 2, customerId, places: [place, ...others].slice(0, PLACES) }
   deps.storage.write('device', KEY, JSON.stringify(kept))
 }
 
@@ -211,8 +212,19 @@ function isZone(zone: string): boolean {
 }
 
 function toKeptBusiness(business: Business): Place['business'] {
-  const { id, slug, name, status, currency, language, timeZone, isDeviceZone, schedulingType, allowsReschedule } =
-    business
+  const {
+    id,
+    slug,
+    name,
+    status,
+    currency,
+    language,
+    timeZone,
+    isDeviceZone,
+    schedulingType,
+    phone,
+    allowsReschedule,
+  } = business
   const { street, number, unit, neighborhood, city, state, postalCode, latitude, longitude } = business.address
   const address = { street, number, unit, neighborhood, city, state, postalCode, latitude, longitude }
   return {
@@ -225,6 +237,7 @@ function toKeptBusiness(business: Business): Place['business'] {
     timeZone,
     isDeviceZone,
     schedulingType,
+    phone,
     allowsReschedule,
     address,
   }
@@ -237,7 +250,6 @@ function toBusiness(kept: Place['business']): Business {
     ownerId: null,
     sectorId: null,
     categories: [],
-    phone: null,
     thumbnailUrl: null,
     description: null,
     social: { site: null, facebook: null, instagram: null, twitter: null },

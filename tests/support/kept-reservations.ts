@@ -19,7 +19,7 @@ const corte = {
 }
 
 export const keptReservations = {
-  version: 1,
+  version: 2,
   customerId: 'user-bia',
   places: [
     {
@@ -33,6 +33,7 @@ export const keptReservations = {
         timeZone: 'America/Sao_Paulo',
         isDeviceZone: false,
         schedulingType: null,
+        phone: '+551130624100',
         allowsReschedule: true,
         address: {
           street: 'Rua das Acácias',

@@ -66,6 +66,8 @@ export const texts: Translation<typeof reference> = {
   confirm: reservations.confirm,
   reschedule: reservations.reschedule,
   cancel: reservations.cancel,
+  /** Where another button of the dialog only closes it. */
+  cancelInstead: 'Cancel the appointment',
   repeat: 'Book again',
   schedule: 'Schedule a session',
   actionOf: '{{action}}: {{service}}',

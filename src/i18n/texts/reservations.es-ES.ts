@@ -74,6 +74,8 @@ export const texts: Translation<typeof reference> = {
   confirm: 'Confirmar asistencia',
   reschedule: 'Cambiar la hora',
   cancel: 'Cancelar la cita',
+  /** Where another button of the dialog only closes it. */
+  cancelInstead: 'Cancelar la cita',
   repeat: 'Reservar de nuevo',
   schedule: 'Programar una sesión',
   actionOf: '{{action}}: {{service}}',

@@ -73,6 +73,8 @@ export const texts = {
   confirm: 'Confirmar presença',
   reschedule: 'Remarcar',
   cancel: 'Cancelar agendamento',
+  /** Where another button of the dialog only closes it. */
+  cancelInstead: 'Cancelar agendamento',
   repeat: 'Agendar de novo',
   schedule: 'Agendar sessão',
   actionOf: '{{action}}: {{service}}',

@@ -96,7 +96,7 @@ function RescheduleOver({ view }: { view: ReservationView }) {
       actions={
         view.canCancelInstead && (
           <Button kind="secondary" wide onClick={view.cancelInstead}>
-            {t('cancel')}
+            {t('cancelInstead')}
           </Button>
         )
       }

@@ -75,25 +75,19 @@ describe('reservations kept for when there is no connection', () => {
     expect(recallReservations(deps, 'b-2', bia)).toBeNull()
   })
 
-  it('hold no phone, no name of the customer, no token and nothing of a payment', () => {
+  it('hold no phone and no name of the customer, no token and nothing of a payment', () => {
     const { deps, storage } = empty()
     keepReservations(deps, reading)
     const kept = storage.read('device', KEPT) ?? ''
     expect(kept).toContain('Corte')
-    for (const secret of [
-      '3333',
-      '98765',
-      'Bia',
-      'token',
-      'pi_secret',
-      'CUPOM',
-      '4321',
-      'pay',
-      'phone',
-      'summar',
-      'olicy',
-    ])
+    for (const secret of ['98765', 'Bia', 'token', 'pi_secret', 'CUPOM', '4321', 'pay', 'summar', 'olicy'])
       expect(kept).not.toContain(secret)
+  })
+
+  it('R-609 hold the number of the business, which can be called without a connection', () => {
+    const { deps } = empty()
+    keepReservations(deps, reading)
+    expect(recallReservations(deps, 'b-1', bia)?.business.phone).toBe('+551133334444')
   })
 
   it('are those of the customer who is signed in, and of nobody else', () => {
@@ -172,7 +166,7 @@ describe('what was tampered with, or comes from another build', () => {
   const [place] = keptReservations.places
   const broken = {
     'is no JSON': '{',
-    'is of a later version': { ...keptReservations, version: 2 },
+    'is of a later version': { ...keptReservations, version: 3 },
     'has a zone that is none': {
       ...keptReservations,
       places: [{ ...place, business: { ...place?.business, timeZone: 'Mars' } }],
@@ -197,8 +191,8 @@ describe('what was tampered with, or comes from another build', () => {
   })
 
   it('fields that nobody knows are not taken along', () => {
-    const strange = { ...place, business: { ...place?.business, phone: 'a number' } }
+    const strange = { ...place, business: { ...place?.business, photos: ['a photo'] } }
     const { deps } = device({ stored: withKept({ ...keptReservations, places: [strange] }) })
-    expect(recallReservations(deps, 'b-1', bia)?.business.phone).toBeNull()
+    expect(recallReservations(deps, 'b-1', bia)?.business.photos).toEqual([])
   })
 })
