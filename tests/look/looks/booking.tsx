@@ -202,6 +202,20 @@ export const looks: Look[] = [
     dialog,
   ),
   whole('times-closed', () => <TimesScreen actor={timesAt(null, {}, { withoutTimes: 'closedDay' })} />, dialog),
+  whole(
+    'times-nobody',
+    () => (
+      <TimesScreen
+        actor={timesAt(
+          null,
+          { offered: { ...offered, services: [timesOf('haircut', team)] } },
+          { withoutTimes: 'noProfessionals' },
+        )}
+      />
+    ),
+    dialog,
+  ),
+  whole('times-kept', () => <TimesScreen actor={timesAt('keptTime', withChoice)} />),
   whole('resuming', () => <ResumingScreen actor={wizardAt('resuming')} />),
   whole('unavailable', () => (
     <UnavailableScreen actor={wizardAt('unavailable', { business: null, failure: { kind: 'connection' } })} />

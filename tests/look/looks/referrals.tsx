@@ -127,6 +127,14 @@ export const looks: Look[] = [
   look('list-no-match', () => <ListScreen actor={listAt('listing', 'zé')} />),
   look('list-none', () => <ListScreen actor={listAt('empty')} />),
   look('earnings', () => <EarningsScreen actor={earningsAt({ showing: { withdrawal: 'idle', account: 'known' } })} />),
+  look('earnings-account-failed', () => (
+    <EarningsScreen
+      actor={earningsAt(
+        { showing: { withdrawal: 'idle', account: 'unread' } },
+        { account: null, failure: { kind: 'connection' } },
+      )}
+    />
+  )),
   look('earnings-withdrawn', () => (
     <EarningsScreen
       actor={earningsAt(
