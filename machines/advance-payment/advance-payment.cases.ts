@@ -21,6 +21,10 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     { name: 'only a card is taken', input: { ...required, settings: { cardPercentage: 4, pixPercentage: null } } },
     { name: 'only Pix is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: 1 } } },
     { name: 'nothing is taken', input: { ...required, settings: { cardPercentage: null, pixPercentage: null } } },
+    {
+      name: 'an early payment where nothing is taken',
+      input: { ...required, rule: 'offer', settings: { cardPercentage: null, pixPercentage: null } },
+    },
     { name: 'a short postal code', input: { ...required, customer: wrong } },
     { name: 'an address without a street', input: { ...required, customer: incomplete } },
     { name: 'another currency than BRL', input: { ...required, currency: 'USD' } },

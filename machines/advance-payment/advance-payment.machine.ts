@@ -1,7 +1,7 @@
-import { and, assign, not, or, setup } from 'xstate'
+import { and, assign, not, setup } from 'xstate'
 import { isValidCpf, readCpfDigits } from '#domain/cpf.ts'
 import { isPaidInBrl } from '#domain/money.ts'
-import { hasAddressProblem, needsAddress, takesCard, takesPix } from '#domain/payment.ts'
+import { hasAddressProblem, needsAddress, takesCard, takesPayment, takesPix } from '#domain/payment.ts'
 import type {
   AdvancePaymentContext,
   AdvancePaymentEvent,
@@ -36,6 +36,7 @@ export const advancePaymentMachine = setup({
   },
   guards: {
     isOffer: ({ context }) => context.rule === 'offer',
+    hasMethod: ({ context }) => takesPayment(context.settings, context.currency),
     isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
     canPayWithCard: ({ context }) => takesCard(context.settings, context.currency),
     canPayWithPix: ({ context }) => takesPix(context.settings, context.currency),
@@ -52,7 +53,13 @@ export const advancePaymentMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'isOffer', target: 'offering' }, { target: 'confirming' }],
+      always: [
+        // What cannot be paid is not offered, and nothing is booked that has to be.
+        { guard: and(['isOffer', not('hasMethod')]), target: 'chosen', actions: 'storeRefusal' },
+        { guard: not('hasMethod'), target: 'noMethod' },
+        { guard: 'isOffer', target: 'offering' },
+        { target: 'confirming' },
+      ],
     },
     offering: {
       tags: 'dialog:offer',
@@ -74,7 +81,6 @@ export const advancePaymentMachine = setup({
     decidingMethods: {
       always: [
         { guard: not('isPaidInBrl'), target: 'chosen', actions: 'storeProvider' },
-        { guard: not(or(['canPayWithCard', 'canPayWithPix'])), target: 'noMethod' },
         { guard: 'needsAddress', target: 'addressNeeded' },
         { guard: 'hasAddressProblem', target: 'addressProblem' },
         { guard: and(['isByCard', 'canPayWithCard']), target: 'enteringCard' },
@@ -105,7 +111,7 @@ export const advancePaymentMachine = setup({
           { target: '.refused', actions: { type: 'recordCardProblem', params: ({ event }) => event } },
         ],
         'dialog.close': 'closed',
-        'back.request': 'choosingMethod',
+        'back.request': [{ guard: 'isByCard', target: 'confirming' }, { target: 'choosingMethod' }],
       },
       states: {
         asking: {},
@@ -125,7 +131,7 @@ export const advancePaymentMachine = setup({
           { target: '.refused' },
         ],
         'dialog.close': 'closed',
-        'back.request': 'choosingMethod',
+        'back.request': [{ guard: 'isByPix', target: 'confirming' }, { target: 'choosingMethod' }],
       },
       states: {
         asking: {},

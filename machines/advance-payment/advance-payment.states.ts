@@ -4,7 +4,8 @@ import type { advancePaymentMachine } from './advance-payment.machine.ts'
 export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
   deciding: {
     title: 'Offered or asked for?',
-    sentence: 'A policy asks for the advance; without one it is an offer that can be refused.',
+    sentence:
+      'A policy asks for the advance; without one it is an offer that can be refused. What cannot be paid is not offered: it is booked as if that was refused.',
     requirements: ['R-269'],
   },
   offering: {
@@ -22,7 +23,7 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
   decidingMethods: {
     title: 'Which ways to pay',
     sentence:
-      'What the business takes, and whether the address would be accepted, is looked at before anything is asked; other currencies than BRL go to the card provider.',
+      'Whether the address would be accepted is looked at before anything is asked; other currencies than BRL go to the card provider.',
     requirements: ['R-280', 'R-281', 'R-282', 'R-345', 'R-367', 'R-695'],
   },
   choosingMethod: {
@@ -62,7 +63,7 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
   noMethod: {
     title: 'No way to pay',
     sentence:
-      'The business takes none of the ways to pay there are: the customer is given its contact, nothing is booked.',
+      'What has to be paid cannot be, for the business takes none of the ways to pay there are: the customer is given its contact before anything else is asked, and nothing is booked.',
     requirements: ['R-281', 'R-282'],
     landmarks: [{ role: 'dialog', name: 'Pagamento indisponível' }],
   },

@@ -60,6 +60,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     { name: 'booked before the page was reloaded', input: { ...plain, attempt: booked } },
     { name: 'booked and not yet paid', input: { ...paid, attempt: booked } },
     { name: 'nothing to pay, with a coupon', input: { ...plain, couponId: 'ten' } },
+    { name: 'an advance to pay, with a coupon', input: { ...paid, couponId: 'ten' } },
     { name: 'an early payment that may be refused', input: offered },
     {
       name: 'a try without an answer that refused the early payment',
@@ -86,6 +87,11 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     calculateCheckout: [
       { name: 'the same amounts', output: exampleAdvanceInfo() },
       { name: 'other amounts', output: exampleAdvanceInfo({ anticipationCents: 2_500, balanceCents: 3_500 }) },
+      {
+        name: 'not for this booking',
+        error: { kind: 'invalid', status: 422, text: 'Este cupom já foi usado.' },
+        sandbox: { fault: { status: 422 } },
+      },
       network,
       signedOut,
     ],

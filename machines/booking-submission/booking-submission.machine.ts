@@ -69,6 +69,9 @@ export const bookingSubmissionMachine = setup({
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
       context.outcome?.kind === params.kind,
     isRetry: ({ context: { outcome } }) => outcome?.kind === 'cancelled' && outcome.next === 'retry',
+    /** Nothing was sent with it that may have been booked all the same. */
+    isCouponRefused: ({ context: { couponId, attempt } }, params: { error: unknown }) =>
+      couponId !== null && attempt === null && isRefusal(toBookingSubmissionFailure(params.error)),
     isTurnedDown: ({ context: { couponId, failure } }) => couponId !== null && failure !== null && isRefusal(failure),
     isRefusal: (_, params: { error: unknown }) => isRefusal(toBookingSubmissionFailure(params.error)),
   },
@@ -122,6 +125,7 @@ export const bookingSubmissionMachine = setup({
         ],
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+          { guard: { type: 'isCouponRefused', params: ({ event }) => event }, target: 'turnedDown' },
           { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },

@@ -20,7 +20,7 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
   checkingAmount: {
     title: 'Checking the amount',
     sentence:
-      'The amounts are calculated once more; if they are others now, nothing is charged and they are shown first.',
+      'The amounts are calculated once more; if they are others now, nothing is charged and they are shown first. Where the coupon is not taken any more, that is asked about first.',
     requirements: ['R-289'],
   },
   preparing: {
@@ -91,7 +91,8 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
   },
   turnedDown: {
     title: 'Turned down',
-    sentence: 'The server would not book it with its coupon; the calculation says whether the coupon is to blame.',
+    sentence:
+      'The server would not book it, or calculate it, with its coupon; the calculation says whether the coupon is to blame.',
     requirements: ['R-188'],
   },
   gaveUp: {

@@ -13,6 +13,11 @@ export function takesCard(settings: PaymentSettings, currency: CurrencyCode | nu
   return isPaidInBrl(currency) && settings.cardPercentage !== null
 }
 
+/** Whether there is any way to pay: the card provider's for other currencies than BRL, whatever the settings say. */
+export function takesPayment(settings: PaymentSettings, currency: CurrencyCode | null): boolean {
+  return !isPaidInBrl(currency) || takesPix(settings, currency) || takesCard(settings, currency)
+}
+
 /**
  * Whether the address form comes before the payment (R-695, A-56): a customer with a +55 number whose saved address is
  * missing, or is so in part.

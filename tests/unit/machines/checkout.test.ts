@@ -193,6 +193,16 @@ describe('a coupon', () => {
     expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure: usedUp })
   })
 
+  it('A-143 that the second look at the amounts refuses is asked about at once, with nothing to try again before', async () => {
+    const checkout = await createCheckoutTestActor({
+      input,
+      script: { calculateCheckout: [advanceInfo, usedUp, usedUp] },
+    })
+    await payWithPix(checkout)
+    expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure: usedUp })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
   it('R-188 stays when the calculation takes it after all: the review is there again', async () => {
     const checkout = await createCheckoutTestActor({ input, script: { createBookingTransaction: [over, created] } })
     await checkout.send({ type: 'checkout.submit' })
@@ -643,9 +653,20 @@ describe('paying in advance', () => {
       script: { ...script, readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: null }] },
     })
     await checkout.send(submit)
-    await checkout.tell('payment.confirm')
     expect(checkout.tags()).toContain('dialog:noMethod')
     expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
+  it('A-36 R-269 offers no early payment where it cannot be paid, and books as if it was refused', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: {
+        calculateCheckout: [offerInfo],
+        readPaymentSettings: [{ transaction_percentage: null, pix_transaction_percentage: null }],
+      },
+    })
+    await checkout.send(submit)
+    expect(checkout.of('createBookingTransaction')[0]?.request.body).toMatchObject({ is_offer_refused: true })
+    expect(checkout.output()).toMatchObject({ kind: 'booked' })
   })
 
   it('R-344 R-345 R-350 R-291 sends nothing with a wrong postal code or a wrong CPF', async () => {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type AdvancePaymentInput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import { exampleCustomer, exampleSettings } from '#machines/shared/examples.ts'
+
+const none = { cardPercentage: null, pixPercentage: null }
+
+function ask(input: Partial<AdvancePaymentInput>) {
+  const actor = createActor(advancePaymentMachine, {
+    input: {
+      ...{ customer: exampleCustomer(), currency: 'BRL', settings: exampleSettings, rule: 'required', method: null },
+      ...input,
+    },
+  })
+  return actor.start()
+}
+
+describe('the way back', () => {
+  it.each(['card', 'pix'] as const)(
+    'from the form of the %s that was chosen before leads to the confirmation',
+    (method) => {
+      const actor = ask({ method })
+      actor.send({ type: 'payment.confirm' })
+      expect(actor.getSnapshot().hasTag('dialog:method')).toBe(false)
+      actor.send({ type: 'back.request' })
+      expect(actor.getSnapshot().value).toBe('confirming')
+    },
+  )
+
+  it('from the form of a method that was chosen here leads to the choice', () => {
+    const actor = ask({})
+    actor.send({ type: 'payment.confirm' })
+    actor.send({ type: 'card.choose' })
+    actor.send({ type: 'back.request' })
+    expect(actor.getSnapshot().value).toBe('choosingMethod')
+  })
+})
+
+describe('A-36 where nothing can be paid with', () => {
+  it('is said before anything is confirmed', () => {
+    expect(ask({ settings: none }).getSnapshot().hasTag('dialog:noMethod')).toBe(true)
+  })
+
+  it('makes no offer: it is booked without the payment', () => {
+    const { output } = ask({ settings: none, rule: 'offer' }).getSnapshot()
+    expect(output).toEqual({ kind: 'chosen', payment: { method: 'refused' } })
+  })
+
+  it('is never so in another currency than BRL', () => {
+    expect(ask({ settings: none, currency: 'EUR', rule: 'offer' }).getSnapshot().hasTag('dialog:offer')).toBe(true)
+    expect(ask({ settings: none, currency: 'EUR' }).getSnapshot().hasTag('dialog:payment')).toBe(true)
+  })
+})
