@@ -94,7 +94,7 @@ export const texts: Translation<typeof reference> = {
   paymentUnfinishedText: 'Your order is held. Try again: you will not pay twice.',
   cancellationFailed: 'The order is still held',
   cancellationFailedText:
-    'The payment did not go through and we could not cancel the order. Without a payment it is cancelled by itself in 40 minutes.',
+    'The payment did not go through and we could not cancel the order. Without a payment it is cancelled by itself 40 minutes after it was made.',
   cancelAgain: 'Try to cancel again',
   giveUp: 'Give up',
   working: 'Booking…',

@@ -94,7 +94,7 @@ export const texts: Translation<typeof reference> = {
   paymentUnfinishedText: 'Tu pedido está reservado. Inténtalo de nuevo: no pagarás dos veces.',
   cancellationFailed: 'El pedido sigue reservado',
   cancellationFailedText:
-    'El pago no se ha completado y no hemos podido cancelar el pedido. Sin pago, se cancela solo en 40 minutos.',
+    'El pago no se ha completado y no hemos podido cancelar el pedido. Sin pago, se cancela solo 40 minutos después de hacerse.',
   cancelAgain: 'Intentar cancelar de nuevo',
   giveUp: 'Desistir',
   working: 'Reservando…',

@@ -95,7 +95,7 @@ export const texts = {
   paymentUnfinishedText: 'Seu pedido está reservado. Tente novamente: você não paga duas vezes.',
   cancellationFailed: 'O pedido ainda está reservado',
   cancellationFailedText:
-    'O pagamento não foi concluído e não conseguimos cancelar o pedido. Sem pagamento, ele é cancelado sozinho em 40 minutos.',
+    'O pagamento não foi concluído e não conseguimos cancelar o pedido. Sem pagamento, ele é cancelado sozinho 40 minutos depois de feito.',
   cancelAgain: 'Tentar cancelar de novo',
   giveUp: 'Desistir',
   working: 'Agendando…',

@@ -25,7 +25,7 @@ export const texts: Translation<typeof reference> = {
   declinedText: 'Nothing was charged. Your reservations show how the order stands.',
   chooseAgain: 'Choose again',
   stillHeldText:
-    'Nothing was charged, but we could not cancel the order. Without a payment it is cancelled by itself in 40 minutes.',
+    'Nothing was charged, but we could not cancel the order. Without a payment it is cancelled by itself 40 minutes after it was made.',
   cancelAgain: 'Try to cancel again',
   unclear: providerPayment.withError,
   unclearText: 'The payment is not finished, but it may still come in. Your reservations show how it stands.',

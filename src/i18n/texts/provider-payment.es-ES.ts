@@ -24,7 +24,7 @@ export const texts: Translation<typeof reference> = {
   declinedText: 'No se ha cobrado nada. Tus reservas muestran cómo ha quedado el pedido.',
   chooseAgain: 'Elegir de nuevo',
   stillHeldText:
-    'No se ha cobrado nada, pero no hemos podido cancelar el pedido. Sin pago, se cancela solo en 40 minutos.',
+    'No se ha cobrado nada, pero no hemos podido cancelar el pedido. Sin pago, se cancela solo 40 minutos después de hacerse.',
   cancelAgain: 'Intentar cancelar de nuevo',
   unclear: 'Pago con error',
   unclearText: 'El pago no ha terminado, pero todavía puede llegar. Tus reservas muestran cómo está.',

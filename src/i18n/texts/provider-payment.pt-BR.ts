@@ -22,7 +22,7 @@ export const texts = {
   declinedText: 'Nada foi cobrado. Suas reservas mostram como o pedido ficou.',
   chooseAgain: 'Escolher de novo',
   stillHeldText:
-    'Nada foi cobrado, mas não conseguimos cancelar o pedido. Sem pagamento, ele é cancelado sozinho em 40 minutos.',
+    'Nada foi cobrado, mas não conseguimos cancelar o pedido. Sem pagamento, ele é cancelado sozinho 40 minutos depois de feito.',
   cancelAgain: 'Tentar cancelar de novo',
   unclear: 'Pagamento com erro',
   unclearText: 'O pagamento não terminou, mas ainda pode chegar. Suas reservas mostram como ele ficou.',
