@@ -18,6 +18,7 @@ export const packageSelectionCases: CasesOf<typeof packageSelectionMachine> = {
   inputs: [
     { name: 'signed in', input: signedIn },
     { name: 'back from signing in', input: { ...signedIn, selectedId: ten.id } },
+    { name: 'what was chosen is not sold any more', input: { ...signedIn, selectedId: 'pacote-velho' } },
     { name: 'a visitor', input: { ...signedIn, customer: null } },
     { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
   ],

@@ -20,11 +20,12 @@ export const packageSelectionMachine = setup({
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
   },
   actions: {
-    storePackages: assign(({ context: { selectedId } }, params: { packages: Package[] }) => ({
-      packages: params.packages,
-      selectedId: params.packages.some(({ id }) => id === selectedId) ? selectedId : null,
-    })),
-    storeSelection: assign((_, params: { packageId: string }) => ({ selectedId: params.packageId })),
+    storePackages: assign(({ context: { selectedId, goneId } }, params: { packages: Package[] }) =>
+      params.packages.some(({ id }) => id === selectedId)
+        ? { packages: params.packages }
+        : { packages: params.packages, selectedId: null, goneId: selectedId ?? goneId },
+    ),
+    storeSelection: assign((_, params: { packageId: string }) => ({ selectedId: params.packageId, goneId: null })),
     clearSelection: assign({ selectedId: null }),
     reportSelection: sendParent(
       ({ context }): PackageSelectionReport => ({ type: 'package.changed', packageId: context.selectedId }),
@@ -48,7 +49,7 @@ export const packageSelectionMachine = setup({
   },
 }).createMachine({
   id: 'package-selection',
-  context: ({ input }) => ({ ...input, packages: [], failure: null }),
+  context: ({ input }) => ({ ...input, packages: [], goneId: null, failure: null }),
   initial: 'readingPackages',
   on: {
     'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },

@@ -54,6 +54,8 @@ export type PackageSelectionOutput =
 export interface PackageSelectionContext extends PackageSelectionInput {
   /** What the business sells, in its order; empty until read. */
   packages: Package[]
+  /** What was selected before and is not sold any more, until something else is; null otherwise. */
+  goneId: string | null
   /** Why the list could not be read. */
   failure: ReadFailure | null
 }

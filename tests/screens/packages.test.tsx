@@ -223,6 +223,21 @@ describe('signing in on the way', () => {
     expect(storage.read('device', 'selectedPackage')).toBeNull()
   })
 
+  it.each([
+    ['pt-BR', 'Este pacote não está mais à venda'],
+    ['en-US', 'This package is not sold any more'],
+    ['es-ES', 'Este paquete ya no está a la venta'],
+  ] as const)(
+    'R-416 one that is not sold any more is said to be so in %s, until another is chosen',
+    async (language, text) => {
+      const entry = { ...packages, name: 'checkoutPackage' as const, state: { packageId: 'pacote-velho' } }
+      const { user } = await visit({ entry, language })
+      expect((await screen.findByRole('alert')).textContent).toContain(text)
+      await user.click(await button(/^Pacote 10 cortes/))
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
   it('R-428 a customer without a name gives one first', async () => {
     const { user, departure } = await visit({ customer: exampleCustomer({ name: null }) })
     await user.click(await button(/^Pacote 10 cortes/))

@@ -20,6 +20,8 @@ export const texts: Translation<typeof reference> = {
   session: '{{quantity}} session',
   sessions: '{{quantity}} sessions',
   each: '{{duration}} each',
+  gone: 'This package is not sold any more',
+  goneText: 'It cannot be bought or paid here any more.',
   none: packages.none,
   noneText: '{{name}} does not sell packages here yet.',
   toBusiness: 'Back to the business',

@@ -19,6 +19,8 @@ export const texts: Translation<typeof reference> = {
   session: '{{quantity}} sesión',
   sessions: '{{quantity}} sesiones',
   each: '{{duration}} cada una',
+  gone: 'Este paquete ya no está a la venta',
+  goneText: 'Ya no se puede comprar ni pagar por aquí.',
   none: 'No se han encontrado paquetes',
   noneText: '{{name}} todavía no vende paquetes por aquí.',
   toBusiness: 'Volver al establecimiento',

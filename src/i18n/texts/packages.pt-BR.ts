@@ -19,6 +19,8 @@ export const texts = {
   session: '{{quantity}} sessão',
   sessions: '{{quantity}} sessões',
   each: '{{duration}} cada',
+  gone: 'Este pacote não está mais à venda',
+  goneText: 'Ele não pode mais ser comprado nem pago por aqui.',
   none: 'Nenhum pacote encontrado',
   noneText: '{{name}} ainda não vende pacotes por aqui.',
   toBusiness: 'Voltar ao estabelecimento',

@@ -12,13 +12,15 @@ export function connectPackageSelection(
   snapshot: PackageSelectionSnapshot,
   send: (event: PackageSelectionEvent) => void,
 ) {
-  const { business, packages, failure } = snapshot.context
+  const { business, packages, goneId, failure } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     business,
     packages,
     /** What would be bought; null while nothing is selected. */
     selected: selectedOf(snapshot.context),
+    /** What was chosen before, perhaps to be paid, is not sold any more. */
+    isGone: goneId !== null,
     isReading: snapshot.hasTag('busy'),
     /** Why the list could not be read; null unless its dialog is open. */
     failure: snapshot.hasTag('dialog:listFailed') ? failure : null,

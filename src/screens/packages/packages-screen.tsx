@@ -5,6 +5,7 @@ import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
+import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -33,6 +34,11 @@ export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
       {view.isReading && <Skeleton shape="list" rows={4} />}
+      {view.isGone && (
+        <Notice kind="warn" role="alert" title={t('gone')}>
+          {t('goneText')}
+        </Notice>
+      )}
       {packages.length > 0 && !view.isReading && (
         <PackageList
           label={t('list', { name: business.name })}

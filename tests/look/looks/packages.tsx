@@ -52,6 +52,7 @@ function listAt(
     language: 'pt-BR',
     selectedId: null,
     packages: [ten, three, one],
+    goneId: null,
     failure: null,
     ...context,
   }

@@ -71,6 +71,7 @@ async function opened({
     output: () => output,
     tags: () => [...(child?.getSnapshot().tags ?? [])],
     selected: () => child?.getSnapshot().context.selectedId,
+    goneId: () => child?.getSnapshot().context.goneId,
   }
 }
 
@@ -90,6 +91,19 @@ describe('the packages of a business', () => {
   it('R-416 A-120 keeps what was selected before only while it is sold', async () => {
     expect((await opened({ selectedId: one.id })).heard).toEqual([one.id])
     expect((await opened({ selectedId: 'vendido' })).heard).toEqual([null])
+  })
+
+  it('R-416 knows what was selected before and is not sold any more, until something else is selected', async () => {
+    const { send, goneId } = await opened({ selectedId: 'vendido' })
+    expect(goneId()).toBe('vendido')
+    await send({ type: 'package.toggle', packageId: one.id })
+    expect(goneId()).toBeNull()
+  })
+
+  it('R-416 still knows it in another language', async () => {
+    const { send, goneId } = await opened({ selectedId: 'vendido' })
+    await send({ type: 'language.changed', language: 'en-US' })
+    expect(goneId()).toBe('vendido')
   })
 
   it('R-428 R-739 goes on with the selected package, and not without one', async () => {
