@@ -160,7 +160,8 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     bottomNavigation: [],
     packageOffer: [],
     unpaidBooking: [
-      { name: 'to be paid', output: undefined },
+      { name: 'to be paid', output: 'checkout' },
+      { name: 'a package to be paid', output: 'checkoutPackage' },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     businessLoading: [

@@ -101,10 +101,11 @@ export function toSection({ business, address }: BusinessContext, event: Busines
   return { departure: { name: 'path', params: { path }, query: {}, state: null, replace: false } }
 }
 
-/** To the checkout of a booking that waits for its payment. */
-export function toPayment({ business, address }: BusinessContext): FlowOutput {
+/** To the checkout of what waits for its payment. `event`: the end of what has found it. */
+export function toPayment({ business, address }: BusinessContext, event: object): FlowOutput {
   const params = { id: business?.id ?? address }
-  return { departure: { name: 'checkout', params, query: {}, state: null, replace: false } }
+  const name = 'output' in event && event.output === 'checkoutPackage' ? event.output : 'checkout'
+  return { departure: { name, params, query: {}, state: null, replace: false } }
 }
 
 /** One step back, else to the business (R-145, A-129). */

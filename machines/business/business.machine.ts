@@ -215,7 +215,7 @@ export const businessMachine = businessSetup.createMachine({
     sentToLogin: { type: 'final', output: ({ context }) => exits.toLogin(context) },
     sentToSignIn: { type: 'final', output: ({ context }) => exits.toSignIn(context) },
     leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
-    leftToPay: { type: 'final', output: ({ context }) => exits.toPayment(context) },
+    leftToPay: { type: 'final', output: ({ context, event }) => exits.toPayment(context, event) },
     wentBack: { type: 'final', output: ({ context }) => exits.toHistory(context) },
   },
 })

@@ -6,5 +6,6 @@ export type {
   UnpaidBooking,
   UnpaidBookingContext,
   UnpaidBookingEvent,
+  UnpaidBookingOutput,
   UnpaidReading,
 } from './unpaid-booking.types.ts'

@@ -1,4 +1,4 @@
-import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
+import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { unpaidBookingMachine } from './unpaid-booking.machine.ts'
 import { isPayable } from './unpaid-booking.rules.ts'
@@ -8,6 +8,7 @@ const createdAt = '2026-03-03T12:00:00.000Z'
 /** Half an hour after it was booked. */
 const readAt = '2026-03-03T12:30:00.000Z'
 const unpaid = exampleTransaction({ bookings: [exampleBooking({ status: 'waiting', createdAt })] })
+const sold = { ...unpaid, package: examplePackage() }
 const paid = exampleTransaction({ bookings: [exampleBooking({ status: 'active', createdAt })] })
 const noAnswer = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
@@ -25,6 +26,7 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
   actors: {
     findUnpaid: [
       { name: 'one waits', output: { transaction: unpaid, readAt } },
+      { name: 'a package waits', output: { transaction: sold, readAt } },
       { name: 'none waits', output: { transaction: null, readAt } },
       noAnswer,
     ],
@@ -42,5 +44,6 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
     business: context.business?.id ?? null,
     customerId: context.customerId,
     isPayable: isPayable(context),
+    isPackage: context.transaction?.package != null,
   }),
 }

@@ -7,16 +7,18 @@ import type {
   UnpaidBooking,
   UnpaidBookingContext,
   UnpaidBookingEvent,
+  UnpaidBookingOutput,
   UnpaidBookingTag,
   UnpaidReading,
 } from './unpaid-booking.types.ts'
 
-/** Knows whether the customer has a booking at this business that waits for its payment, and leads to it. */
+/** Knows whether the customer has something at this business that waits for its payment, and leads to that. */
 export const unpaidBookingMachine = setup({
   types: {
     context: {} as UnpaidBookingContext,
     events: {} as UnpaidBookingEvent,
     tags: {} as UnpaidBookingTag,
+    output: {} as UnpaidBookingOutput,
   },
   actors: {
     findUnpaid: fromPromise<UnpaidReading, FindUnpaidInput>(mustBeProvided('findUnpaid')),
@@ -47,6 +49,7 @@ export const unpaidBookingMachine = setup({
 }).createMachine({
   id: 'unpaid-booking',
   context: rules.nobody,
+  output: ({ context }) => rules.checkoutOf(context),
   initial: 'waiting',
   on: {
     'onlooker.changed': [

@@ -1,7 +1,13 @@
 import { readInstant } from '#domain/instant.ts'
 import { canPayNow, payableUntil } from '#domain/reservation.ts'
 import { timeLeftToPayMs } from '#domain/transaction.ts'
-import type { FindUnpaidInput, Onlooker, UnpaidBooking, UnpaidBookingContext } from './unpaid-booking.types.ts'
+import type {
+  FindUnpaidInput,
+  Onlooker,
+  UnpaidBooking,
+  UnpaidBookingContext,
+  UnpaidBookingOutput,
+} from './unpaid-booking.types.ts'
 
 /** Whose booking, and how long it can be paid. All pure. */
 
@@ -31,6 +37,11 @@ export function toFind({ business, customerId, language }: UnpaidBookingContext)
 export function unpaidOf({ business, transaction }: UnpaidBookingContext): UnpaidBooking {
   if (business === null || transaction === null) throw new Error('nothing waits for its payment')
   return { business, transaction }
+}
+
+/** Where it is paid. */
+export function checkoutOf({ transaction }: UnpaidBookingContext): UnpaidBookingOutput {
+  return transaction?.package == null ? 'checkout' : 'checkoutPackage'
 }
 
 /** Whether it can be paid, as it was when it was read. */

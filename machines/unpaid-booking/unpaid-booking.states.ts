@@ -9,7 +9,8 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
   },
   finding: {
     title: 'Looking for one',
-    sentence: 'The bookings of the customer at this business are read, beside its page.',
+    sentence:
+      'The bookings of the customer at this business are read, beside its page, and the packages they have bought.',
     requirements: ['R-629'],
   },
   judging: {

@@ -2,7 +2,7 @@ import type { BookingTransaction, Business, Language } from '#domain/entities.ts
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** No screens: the page of the business shows a way to the payment while a booking waits for it. */
+/** No screens: the page of the business shows a way to the payment while a booking or a package waits for it. */
 export type UnpaidBookingTag = 'offered' | 'busy'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -41,7 +41,10 @@ export interface UnpaidReading {
   readAt: string
 }
 
-// ── Output: none. It ends once the checkout has what it needs, and the page leads there ────────────────────────────────
+// ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** It ends once the checkout has what it needs: the page leads there. */
+export type UnpaidBookingOutput = 'checkout' | 'checkoutPackage'
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { canPayNow } from '#domain/reservation.ts'
 import {
   type FindUnpaidInput,
   type UnpaidBooking,
@@ -7,8 +6,9 @@ import {
   unpaidBookingMachine,
 } from '#machines/unpaid-booking/index.ts'
 import type { Deps } from './deps.ts'
-import { holdBooking } from './held-booking.ts'
-import { readPage, readTransaction } from './reservation-reading.ts'
+import { holdBookingLater } from './held-booking.later.ts'
+import { readTransaction } from './reservation-reading.ts'
+import { findPayable } from './unpaid-reading.ts'
 
 /** What waits for its payment at a business, as it really is: read where the list of reservations reads it. */
 export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
@@ -20,23 +20,19 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
         readAt: deps.clock.now(),
       })),
       prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) =>
-        holdBooking(deps, { ...input, recipientId: input.business.recipientId }),
+        holdBookingLater(deps, { ...input, recipientId: input.business.recipientId }),
       ),
     },
   })
 }
 
-/** The first of the customer's bookings at the business that can be paid now, packages left out. Throws a `Failure`. */
+/** The first of the customer's bookings at the business that can be paid now, else of their packages. Throws a `Failure`. */
 async function findUnpaid(
   deps: Deps,
-  { business, customerId, language }: FindUnpaidInput,
+  { business, ...of }: FindUnpaidInput,
   signal: AbortSignal,
 ): Promise<UnpaidReading> {
-  const asked = { view: 'reserves', page: 1, businessId: business.id, customerId, language } as const
-  const { transactions } = await readPage(deps, asked, signal)
-  const readAt = deps.clock.now()
-  return {
-    transaction: transactions.find((one) => one.package === null && canPayNow(one, business, readAt)) ?? null,
-    readAt,
-  }
+  const reading = await findPayable(deps, business, { view: 'reserves', ...of }, () => true, signal)
+  if (reading.transaction !== null) return reading
+  return findPayable(deps, business, { view: 'packages', ...of }, () => true, signal)
 }

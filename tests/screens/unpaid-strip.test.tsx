@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
-import { SAVED_BOOKING } from '#src/actors/tries-of-tab.ts'
+import { SAVED_BOOKING, SAVED_PURCHASE } from '#src/actors/tries-of-tab.ts'
 import { createFlow } from '#src/screens/business/flow.ts'
 import { businessAnswers } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
-import { aBooking, aPackage, aTransaction } from '#tests/support/reservation-wire.ts'
+import { aBooking, aPackage, aSession, aTransaction } from '#tests/support/reservation-wire.ts'
 
 const MINUTE = 60_000
 
@@ -34,15 +34,23 @@ const listOf = (...items: unknown[]) => ({ items, total: 1 })
 async function open({
   customer = exampleCustomer(),
   readReservations = listOf(unpaid),
+  readBoughtPackages = listOf(),
   readBookingTransaction = unpaid,
   language = 'pt-BR',
 }: {
   customer?: ReturnType<typeof exampleCustomer> | null
   readReservations?: unknown
+  readBoughtPackages?: unknown
   readBookingTransaction?: unknown
   language?: Language
 } = {}) {
-  const answers = { readCoupons: [], readNotifications: [], readReservations, readBookingTransaction }
+  const answers = {
+    readCoupons: [],
+    readNotifications: [],
+    readReservations,
+    readBoughtPackages,
+    readBookingTransaction,
+  }
   const fake = createFakeDeps({ user: customer === null ? null : 'uid-bia', answers: businessAnswers(answers) })
   const clock = new SimulatedClock()
   const rendered = await renderFlow({
@@ -81,6 +89,37 @@ describe('the strip of a booking that waits for its payment', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: 'checkout', params: { id: 'b-1' } }))
     const held = JSON.parse(deps.storage.read('tab', SAVED_BOOKING) ?? '')
     expect(held).toMatchObject({ businessId: 'b-1', attempt: { transactionId: 'tx-1' } })
+  })
+
+  it('R-629 is found on a later page of the list, and looked for on five at most', async () => {
+    const pages = (found: number) => (request: { query: { page_index: string } }) => ({
+      items: [request.query.page_index === String(found) ? unpaid : paid],
+      total: 8,
+    })
+    const { unmount } = await open({ readReservations: pages(5) })
+    expect(await strip()).toBeTruthy()
+    unmount()
+    const { of } = await open({ readReservations: pages(6) })
+    await waitFor(() => expect(of('readBoughtPackages')).toHaveLength(1))
+    expect(of('readReservations')).toHaveLength(5)
+    await gone()
+  })
+
+  it('R-629 stands there for a package, too, and leads to its payment', async () => {
+    const bought = aTransaction({
+      package: aPackage,
+      bookings: [aSession({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
+    })
+    const { user, departure, deps } = await open({
+      readReservations: listOf(paid),
+      readBoughtPackages: listOf(bought),
+      readBookingTransaction: bought,
+    })
+    await strip()
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'checkoutPackage', params: { id: 'b-1' } }))
+    const held = JSON.parse(deps.storage.read('tab', SAVED_PURCHASE) ?? '')
+    expect(held).toMatchObject({ packageId: aPackage.id, attempt: { transactionId: 'tx-1' } })
   })
 
   it('goes, and the page stays, where the machine that knows breaks', async () => {
@@ -152,7 +191,6 @@ describe('the strip of a booking that waits for its payment', () => {
   it.each([
     ['nothing waits', listOf(paid)],
     ['nobody answers', { kind: 'network' }],
-    ['it is the one of a package', listOf(aTransaction({ bookings: unpaid.bookings, package: aPackage }))],
   ])('is not there where %s, and the page is as ever', async (_, readReservations) => {
     const { actor } = await open({ readReservations })
     await screen.findByRole('heading', { level: 1, name: 'Selecione a categoria' })
