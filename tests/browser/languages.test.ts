@@ -8,6 +8,7 @@ import { texts as confirmationEn } from '#src/i18n/texts/confirmation.en-US.ts'
 import { texts as confirmationEs } from '#src/i18n/texts/confirmation.es-ES.ts'
 import { texts as dateEn } from '#src/i18n/texts/date-selection.en-US.ts'
 import { texts as dateEs } from '#src/i18n/texts/date-selection.es-ES.ts'
+import { texts as packagesEs } from '#src/i18n/texts/packages.es-ES.ts'
 import { texts as phoneFieldEn } from '#src/i18n/texts/phone-field.en-US.ts'
 import { texts as phoneFieldEs } from '#src/i18n/texts/phone-field.es-ES.ts'
 import { texts as loginEn } from '#src/i18n/texts/phone-login.en-US.ts'
@@ -37,6 +38,7 @@ const journeys = [
     phone: { country: 'United States', national: '2125550188', whole: '+12125550188' },
     timezoneId: 'America/New_York',
     business_: businessEn,
+    packages: null,
     date: dateEn,
     times: timesEn,
     checkout: checkoutEn,
@@ -51,6 +53,7 @@ const journeys = [
     phone: { country: 'España', national: '612345678', whole: '+34612345678' },
     timezoneId: 'Europe/Madrid',
     business_: businessEs,
+    packages: packagesEs,
     date: dateEs,
     times: timesEs,
     checkout: checkoutEs,
@@ -71,9 +74,16 @@ test.each(journeys)('$name', async (journey) => {
   // Its texts are fetched once the business has said its language.
   await page.locator(`html[lang="${journey.business.lang}"]`).waitFor({ state: 'attached' })
   await page.getByRole('checkbox', { name: journey.business.service }).click()
+  if (journey.packages !== null) {
+    await customer.see(journey.packages.continueTitle)
+    await customer.hasNoAxeViolations()
+    await customer.press(new RegExp(`^${journey.packages.single}`))
+  }
   await customer.see(journey.business_.yourServices)
   await customer.hasNoAxeViolations()
-  await customer.press(journey.business_.viewSchedules)
+  await customer.press(
+    journey.packages === null ? journey.business_.viewSchedules : journey.business_.viewDatesAndTimes,
+  )
 
   await customer.see(journey.date.title)
   await customer.press(journey.date.nextDay)

@@ -1,11 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { texts as checkout } from '#src/i18n/texts/checkout.es-ES.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.es-ES.ts'
+import { texts as packages } from '#src/i18n/texts/packages.es-ES.ts'
+import { texts as provider } from '#src/i18n/texts/provider-payment.es-ES.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
 
 const SUCCEEDS = '4242 4242 4242 4242'
 const COMES_BACK_REFUSED = '4000 0000 0000 0341'
+const STAYS_PROCESSING = '4000 0000 0000 0119'
+const COMES_BACK_UNCLEAR = '4000 0000 0000 9995'
 const JORDAN = '+12125550147'
 
 let browser: Browser
@@ -85,4 +91,43 @@ describe('a business in another currency', () => {
     expect((await panel.bookings()).map(({ status }) => status).sort()).toEqual(['active', 'cancelled'])
     await customer.leave()
   })
+})
+
+describe('a package in another currency', () => {
+  test.each([
+    { result: 'R-370 succeeded', card: SUCCEEDS, title: packages.confirmed, status: 'active' },
+    { result: 'R-371 processing', card: STAYS_PROCESSING, title: confirmation.processing, status: 'waiting' },
+    { result: 'R-372 not successful', card: COMES_BACK_REFUSED, title: provider.refused, status: 'cancelled' },
+    { result: 'R-373 unclear', card: COMES_BACK_UNCLEAR, title: provider.unclear, status: 'waiting' },
+  ])(
+    'R-747 is paid in the form of the card provider, and its confirmation says $result',
+    async ({ card, title, status }) => {
+      const panel = await createTenant(inject('port'))
+      await panel.call('POST', '/links', { code: 'jordan', phone: JORDAN })
+      const customer = await openCustomer(browser, panel, { timezoneId: 'Europe/Madrid' })
+      const { page } = customer
+      await customer.open('/business/luz/jordan')
+      await customer.press(packages.discover)
+      await customer.see(packages.title)
+      await page.getByRole('button', { name: /^Plan limpieza anual.*165,00/ }).click()
+      await customer.press(packages.buy)
+      await customer.see(packages.review)
+      await customer.press(packages.makePayment)
+      await customer.press(checkout.acceptOffer)
+      await page
+        .getByRole('dialog', { name: checkout.payment })
+        .getByRole('button', { name: /^Pagar/ })
+        .click()
+      const form = page.getByRole('dialog', { name: provider.title })
+      await form.getByRole('textbox', { name: /tarjeta/ }).fill(card)
+      await form.getByRole('textbox', { name: /caducidad|vencimiento/i }).fill('12/35')
+      await form.getByRole('textbox', { name: /seguridad/ }).fill('862')
+      await form.getByRole('button', { name: /^Pagar/ }).click()
+      await customer.see(title)
+      expect(new URL(page.url()).pathname).toMatch(/^\/confirmation-package\/luz\//)
+      expect(page.url()).not.toContain('_secret_')
+      expect((await panel.bookings()).map((one) => [one.status, one.startTime])).toEqual(Array(3).fill([status, null]))
+      await customer.leave()
+    },
+  )
 })

@@ -54,6 +54,10 @@ describe('the data set that ships', () => {
     expect(business('ipe').policy?.anticipation).toBeGreaterThan(0)
   })
 
+  it('R-747 sells a package in another currency than BRL, which is paid through the card provider', () => {
+    expect(business('luz').packages).toMatchObject([{ service: 'luz-clean', quantity: 3 }])
+  })
+
   it('has an inactive one, and one that sells a time more than once', () => {
     expect(business('porto').status).toBe('inactive')
     expect(business('arena').professionals.some(({ vacancies = 1 }) => vacancies > 1)).toBe(true)
