@@ -4,10 +4,12 @@ import * as z from 'zod'
 import { PET_SECTOR_ID } from '#sandbox/config.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
 import { couponSchema } from '#sandbox/data/schema.ts'
+import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import { bookings, events, links, transactions, users } from '#sandbox/db/schema.ts'
 import { Refusal, SandboxError } from '#sandbox/errors.ts'
 import { makeIdToken } from '#sandbox/identity/tokens.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
+import { requirePlace } from '#sandbox/rules/booking.ts'
 import { listEvents } from '#sandbox/rules/calendar.ts'
 import { TEST_CARDS } from '#sandbox/rules/card.ts'
 import { wordsOf } from '#sandbox/rules/coupons.ts'
@@ -200,6 +202,8 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
     const transactionId = await db.transaction(async (tx) => {
       const own = await findBooking(tx, tenant, id)
       if (status === 'cancelled') await cancelFor(tx, tenant, own, 'business')
+      else if (HOLDING_STATUSES.some((holding) => holding === status))
+        await requirePlace(tx, tenant, own.business, own.booking)
       const changed = {
         ...(status === undefined || status === 'cancelled' ? {} : { status, cancellationReason: null }),
         ...(confirmed === undefined ? {} : { confirmed }),

@@ -258,7 +258,7 @@ export async function readTransaction(
   return { business: findBusiness(tenant, transaction.businessId), transaction, rows }
 }
 
-/** Cancels what is still unpaid; what is paid stays. Cancelling twice is the same as once. */
+/** Cancels what is still unpaid; what is paid, or has nothing to pay, stays. Cancelling twice is the same as once. */
 export async function cancelTransaction(
   tx: Db,
   tenant: Tenant,
@@ -268,7 +268,7 @@ export async function cancelTransaction(
 ): Promise<BookingTransactionWire> {
   await lockTransaction(tx, tenant, id)
   const { business, transaction } = await readTransaction(tx, tenant, userId, id)
-  if (PAID.has(transaction.paymentStatus ?? '')) throw refusal(409, 'paid', business)
+  if (transaction.paymentStatus === null || PAID.has(transaction.paymentStatus)) throw refusal(409, 'paid', business)
   if (transaction.paymentStatus !== 'cancelled' && transaction.paymentStatus !== 'expired') {
     await tx
       .update(transactions)
@@ -324,6 +324,21 @@ export async function heldPlaces(
     startMs: Date.parse(startTime ?? ''),
     endMs: Date.parse(endTime ?? ''),
   }))
+}
+
+/** That a booking which holds no place any more may hold its own again. @throws Refusal 409 where somebody else has it. */
+export async function requirePlace(
+  tx: Db,
+  tenant: Tenant,
+  business: CatalogBusiness,
+  { id, professionalId, serviceId, startTime, endTime, place: own }: BookingRow,
+): Promise<void> {
+  if (startTime === null || endTime === null) return
+  await lockProfessionals(tx, tenant, [professionalId])
+  const span = { startMs: Date.parse(startTime), endMs: Date.parse(endTime) }
+  const held = await heldPlaces(tx, tenant, [professionalId], span)
+  if (held.some((other) => other.id !== id && other.place === own))
+    throw refusal(409, 'taken', business, { service_id: serviceId, start_time: startTime })
 }
 
 export function toWire(

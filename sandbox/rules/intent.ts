@@ -123,7 +123,8 @@ export async function readIntent(db: Db, tenant: Tenant, id: string, secret: str
     .where(and(eq(payments.tenant, tenant.name), eq(payments.id, intent.paymentId)))
   const ended = { completed: 'succeeded', partial: 'succeeded', error: 'requires_payment_method' } as const
   const status = ended[payment?.status as keyof typeof ended] ?? intent.status
-  return { ...intent, status }
+  // Another card is another payment.
+  return { ...intent, status, paymentId: status === 'requires_payment_method' ? null : intent.paymentId }
 }
 
 /** Pays with a card of the stand-in, inside the caller's transaction; of the card nothing is kept. */
@@ -148,7 +149,7 @@ async function isWanted(tx: Db, tenant: Tenant, { transactionId, requestId }: In
       .select()
       .from(transactions)
       .where(and(eq(transactions.tenant, tenant.name), eq(transactions.id, transactionId)))
-    return transaction?.paymentStatus === 'pending'
+    return transaction?.paymentStatus === 'pending' || transaction?.paymentStatus === 'error'
   }
   const [request] = await tx
     .select()

@@ -99,6 +99,17 @@ describe('from the business to the payment', () => {
     })
     expect(cancelled).toMatchObject({ status: 409, body: { code: 'paid' } })
   })
+
+  it('A-38 neither is what has nothing to pay', async () => {
+    await world.panel('PATCH', '/businesses/studio', { policy: null })
+    const { body } = await book([['cut', 'ana', inDays(2, 10), 60]])
+    const cancelled = await rita.call('updateBookingTransaction', {
+      params: { id: body.id },
+      body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+    })
+    expect(cancelled).toMatchObject({ status: 409, body: { code: 'paid' } })
+    expect((await bookings())[0]?.status).toBe('active')
+  })
 })
 
 describe('what is refused', () => {

@@ -145,6 +145,19 @@ describe('a card of the stand-in', () => {
     expect(await bookings()).toEqual(['active'])
   })
 
+  it('R-372 takes another one once the panel has declined what was processing', async () => {
+    const announced = await announce()
+    await confirm(announced, numberFor('processing'))
+    const [payment] = await payments()
+    await world.panel('POST', `/payments/${payment?.id}`, { outcome: 'declined' })
+    expect((await retrieve(announced)).body.status).toBe('requires_payment_method')
+    expect(await announce()).toEqual(announced)
+    expect((await confirm(announced, numberFor('succeeded'))).body.status).toBe('succeeded')
+    expect(await paymentStatus()).toBe('completed')
+    expect(await bookings()).toEqual(['active'])
+    expect((await payments()).map(({ status }) => status).sort()).toEqual(['completed', 'error'])
+  })
+
   it.each(['requires_payment_method', 'canceled', 'requires_capture'])(
     'R-372 R-373 comes back as %s, and nothing is charged',
     async (outcome) => {

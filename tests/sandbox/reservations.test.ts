@@ -306,6 +306,17 @@ describe('cancelling a booking', () => {
     expect((await page()).body.items[0]?.bookings[0]?.status).toBe('active')
   })
 
+  it('the panel brings none back whose place is taken, and says so', async () => {
+    const start = inDays(3, 10)
+    const { id } = await book(start)
+    await world.panel('PATCH', `/bookings/${id}`, { status: 'cancelled' })
+    const other = await book(start)
+    const { status, body } = await world.panel<{ code: string }>('PATCH', `/bookings/${id}`, { status: 'active' })
+    expect([status, body.code]).toEqual([409, 'taken'])
+    await world.panel('PATCH', `/bookings/${other.id}`, { status: 'cancelled' })
+    expect((await world.panel('PATCH', `/bookings/${id}`, { status: 'active' })).status).toBe(200)
+  })
+
   it('R-603 the panel cancels one for the business, which owes all of it', async () => {
     const { id } = await book(inDays(3, 10))
     await world.panel('PATCH', `/bookings/${id}`, { status: 'cancelled' })
