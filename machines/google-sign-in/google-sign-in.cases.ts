@@ -26,7 +26,11 @@ export const googleSignInCases: CasesOf<typeof googleSignInMachine> = {
       { name: 'as ever', output: { arrival: 'usual' } },
       { name: 'inside another app', output: { arrival: 'embedded' } },
       { name: 'back from Google', output: { arrival: 'returned' } },
-      { name: 'back from Google without signing in', error: { kind: 'identity', code: 'user-cancelled' } },
+      {
+        name: 'back from Google without signing in',
+        error: { kind: 'identity', code: 'user-cancelled' },
+        sandbox: { fault: { status: 400, text: 'USER_CANCELLED' } },
+      },
       disabled,
     ],
     openWindow: [
@@ -41,7 +45,11 @@ export const googleSignInCases: CasesOf<typeof googleSignInMachine> = {
     ],
     readCustomer: [
       { name: 'known', output: bia },
-      { name: 'a server error', error: { kind: 'server', status: 500, text: 'Serviço indisponível' } },
+      {
+        name: 'a server error',
+        error: { kind: 'server', status: 500, text: 'Serviço indisponível' },
+        sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
+      },
     ],
   },
   key: ({ customer, failure }) => ({ customer: customer?.id ?? null, failure: failure?.kind ?? null }),

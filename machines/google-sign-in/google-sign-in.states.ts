@@ -11,11 +11,13 @@ export const googleSignInStates: StatesOf<typeof googleSignInMachine> = {
     title: 'Inside another app',
     sentence: 'Google lets nobody sign in inside another app: the customer is told, and has the phone.',
     requirements: ['R-542'],
+    landmarks: [{ role: 'note', name: 'Quer entrar com o Google?' }],
   },
   ready: {
     title: 'Ready',
     sentence: 'The customer may continue with Google.',
     requirements: ['R-254', 'R-413', 'R-427', 'R-542'],
+    landmarks: [{ role: 'button', name: 'Continuar com o Google' }],
   },
   windowOpen: {
     title: 'Window open',
@@ -31,6 +33,7 @@ export const googleSignInStates: StatesOf<typeof googleSignInMachine> = {
     title: 'Refused',
     sentence: 'The sign-in did not work: the customer reads why and may try again, or use the phone.',
     requirements: ['R-544'],
+    landmarks: [{ role: 'alert', name: 'Erro durante o login com Google' }],
   },
   readingCustomer: {
     title: 'Reading the customer',
@@ -41,6 +44,7 @@ export const googleSignInStates: StatesOf<typeof googleSignInMachine> = {
     title: 'Customer missing',
     sentence: 'Google knows the customer, but the main API did not say who; it can be asked again.',
     requirements: ['R-544', 'R-545'],
+    landmarks: [{ role: 'alert', name: 'Erro durante o login com Google' }],
   },
   signedIn: {
     title: 'Signed in',

@@ -49,6 +49,7 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
       { name: 'nobody', output: null },
       { name: 'a customer', output: bia },
       { name: 'the owner', output: owner },
+      { name: 'somebody without a name', output: nameless },
       unauthorized,
       network,
     ],

@@ -12,7 +12,7 @@ import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 import { fillIn } from './fill-in.ts'
 import { type Playable, planPaths } from './playable.ts'
 
-/** A control or a landmark, as a person finds it; a status or an alert by what it says. */
+/** A control or a landmark, as a person finds it; a status, an alert or a note by what it says. */
 export interface Landmark {
   role: string
   name: string | RegExp
@@ -201,8 +201,9 @@ function anywhere(page: Page, landmark: Landmark): Locator {
 }
 
 function locate(page: Page, { role, name }: Landmark, includeHidden: boolean): Locator {
-  // These two take no name from what they say.
-  if (role === 'status' || role === 'alert') return page.getByRole(role, { includeHidden }).filter({ hasText: name })
+  // These take no name from what they say.
+  if (role === 'status' || role === 'alert' || role === 'note')
+    return page.getByRole(role, { includeHidden }).filter({ hasText: name })
   return page.getByRole(role as 'button', { name, includeHidden })
 }
 

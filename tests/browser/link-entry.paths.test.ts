@@ -1,0 +1,216 @@
+import type { CDPSession, Page } from 'playwright-core'
+import type { Customer } from '#domain/entities.ts'
+import { googleSignInCases } from '#machines/google-sign-in/google-sign-in.cases.ts'
+import { googleSignInStates } from '#machines/google-sign-in/google-sign-in.states.ts'
+import { googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import { linkEntryMachine, type Relation } from '#machines/link-entry/index.ts'
+import { linkEntryCases } from '#machines/link-entry/link-entry.cases.ts'
+import { linkEntryStates } from '#machines/link-entry/link-entry.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { uidOfPhone } from '#sandbox/identity/tokens.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts } from '#src/i18n/texts/link-entry.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf, listeningPage } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
+import { answerGoogle, signInAtGoogle } from '#tests/support/google-window.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const OWNER = '+5511977776666'
+const play = openWholeProduct({ name: exampleBusiness().name, ownerPhone: OWNER })
+
+const business: HistoryEntry = { path: `/business/${sampleBusiness.id}`, step: null, state: {} }
+const link: HistoryEntry = { path: `/business/link/${sampleBusiness.id}`, step: 'linkEntry', state: {} }
+
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+const onTheWire = ({ id, name, phone }: Customer) => ({ id, name, phone })
+
+// ── Google at the gate ───────────────────────────────────────────────────────────────────────────────────────────────
+
+const EMBEDDED = 'resumeSignIn answers (inside another app)'
+const BLOCKED = 'openWindow fails (window blocked)'
+const RETURNED = [
+  'resumeSignIn answers (back from Google)',
+  'resumeSignIn fails (back from Google without signing in)',
+  'resumeSignIn fails (a disabled account)',
+]
+
+const refusedAs = (code: string) => ({ name: code, sandbox: { fault: { status: 400, text: code } } })
+
+/** What gives the browser away as that of another app, while it does. */
+let otherApp: CDPSession | null = null
+
+/** The window of Google that is open, or that opens next. */
+async function windowOf({ context, page }: Hands): Promise<Page> {
+  return context.pages().find((one) => one !== page) ?? (await context.waitForEvent('page'))
+}
+
+const blockWindows = (page: Page) =>
+  page.evaluate(() => {
+    window.open = () => null
+  })
+
+play({
+  machine: googleSignInMachine,
+  cases: googleSignInCases,
+  states: googleSignInStates,
+  // It has no screen of its own: the rows of its states say what is seen of it at the gate.
+  landmarks: {},
+  afterEnd: () => ({ role: 'heading', name: /^Olá, / }),
+  excused: {
+    'leaveForGoogle answers (back by Back)': 'the browser of the tests brings no page that was left to life again',
+    'leaveForGoogle fails (no connection)': 'what leads to Google is there since the page looked for its return',
+  },
+  byItself: {
+    'resumeSignIn answers (as ever)': 'this page has not left for Google',
+    [EMBEDDED]: 'the browser says what it is',
+    [BLOCKED]: 'the browser opens none',
+  },
+  where: {
+    'session.changed (signed in)': (state) => !state.matches('resuming') && !state.matches('readingCustomer'),
+    'session.changed (still nobody)': () => false,
+  },
+  beyond: {
+    'readingCustomer: session.changed': 'the session and the machine are answered at once, by the same answer',
+  },
+  isSignedIn: () => false,
+  async prepare({ context, page }, path) {
+    for (const other of context.pages()) if (other !== page) await other.close()
+    await otherApp?.detach()
+    otherApp = null
+    if (!has(path, EMBEDDED)) return
+    otherApp = await context.newCDPSession(page)
+    await otherApp.send('Emulation.setUserAgentOverride', {
+      userAgent: 'Mozilla/5.0 (Linux; Android 14) Instagram 300.0',
+    })
+  },
+  entries: () => [business, link],
+  async arrive({ page, press }, path) {
+    if (has(path, BLOCKED)) await blockWindows(page)
+    if (!RETURNED.some((step) => has(path, step))) return
+    await blockWindows(page)
+    await press(checkout.google.continue)
+    await press('Renata Lopes')
+  },
+  answers: { readCustomer: [{ endpoint: 'readMe', wire: onTheWire }] },
+  children: {
+    resumeSignIn: {
+      holds: ['identity.signInWithIdp'],
+      ends: {
+        'back from Google': ({ answer }) => answer('identity.signInWithIdp'),
+        'back from Google without signing in': ({ fail }) =>
+          fail('identity.signInWithIdp', refusedAs('USER_CANCELLED')),
+        'a disabled account': ({ fail }) => fail('identity.signInWithIdp', refusedAs('USER_DISABLED')),
+      },
+    },
+    openWindow: {
+      holds: ['identity.signInWithIdp'],
+      ends: {
+        async 'signed in'(hands) {
+          await answerGoogle(await windowOf(hands), 'Renata Lopes')
+          await hands.answer('identity.signInWithIdp')
+        },
+        'window closed': async (hands) => (await windowOf(hands)).close(),
+        async 'a disabled account'(hands) {
+          await answerGoogle(await windowOf(hands), 'Renata Lopes')
+          await hands.fail('identity.signInWithIdp', refusedAs('USER_DISABLED'))
+        },
+      },
+    },
+  },
+  events: {
+    // While its code is on its way the button is there, and busy.
+    'google.start': ({ page }) => page.getByRole('button', { name: checkout.google.continue, disabled: false }).click(),
+    async 'session.changed'({ answer, page }) {
+      await inAnotherTab(page, signInByLink)
+      await answer('readMe')
+    },
+  },
+})
+
+// ── The entry itself ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+const NOBODY = 'identifyCustomer answers (nobody)'
+const token: HistoryEntry = { path: `${link.path}/bem-vinda`, step: 'linkEntry', state: {} }
+const bia = exampleCustomer()
+
+/** Who owns the business signs in with the number that the sandbox has of them. */
+const asSeen = (customer: Customer) =>
+  onTheWire(customer.name === 'Dora' ? { ...customer, id: uidOfPhone(OWNER) } : customer)
+
+play({
+  ...customersPage,
+  machine: linkEntryMachine,
+  cases: linkEntryCases,
+  states: linkEntryStates,
+  landmarks: {
+    // Its title is that of the ways in, too.
+    'screen:waiting': null,
+    'screen:entry': { role: 'region', name: texts.apps },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'button', name: phone.number.send }
+      case 'loginName':
+        return { role: 'heading', name: profile.title }
+      case 'loginNumber':
+        return { role: 'heading', name: profile.number.title }
+      case 'path':
+        return { role: 'heading', name: reservations.title }
+      default:
+        return { role: 'heading', name: services.title }
+    }
+  },
+  excused: {
+    'session.changed (the same customer again)': listeningPage.excused['session.changed (the same person)'],
+    'session.changed (somebody without a name)': listeningPage.excused['session.changed (somebody else)'],
+    'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
+  },
+  byItself: { [NOBODY]: customersPage.byItself[NOBODY] },
+  where: {
+    'session.changed': (state) => state.matches('welcoming'),
+    'back.request': (state) => state.hasTag('screen:entry'),
+  },
+  beyond: { 'atGate: session.changed': 'whoever signs in in another tab is through with the ways in at once' },
+  entries: (path) =>
+    entriesOf(path, path.input === 'a link' ? link : token, {
+      'route.changed (the same address again)': link,
+      'route.changed (with a token)': token,
+    }),
+  answers: {
+    identifyCustomer: [{ endpoint: 'readMe', wire: asSeen }],
+    readBusiness: [{ endpoint: 'readBusiness' }],
+    redeemLink: [{ endpoint: 'verifyAuthLink' }],
+    readRelation: [
+      {
+        endpoint: 'readClient',
+        wire: ({ relation }: { relation: Relation }) => ({ is_client: relation === 'client' }),
+      },
+    ],
+  },
+  otherwise: {
+    async 'redeemLink answers (signed in)'({ answer }) {
+      await answer('verifyAuthLink')
+      await answer('readMe', onTheWire(bia))
+    },
+  },
+  children: {
+    googleSignIn: {
+      ends: {
+        'signed in at Google': (hands) => signInAtGoogle(hands, bia),
+        'without a number': (hands) => signInAtGoogle(hands, { ...bia, phone: null }),
+        async 'signed in elsewhere'({ answer, page }) {
+          await inAnotherTab(page, signInByLink)
+          await answer('readMe', onTheWire({ ...bia, phone: null }))
+        },
+      },
+    },
+  },
+  events: customersPage.events,
+})
