@@ -1,0 +1,84 @@
+import type { ServiceTree } from '#domain/service-tree.ts'
+import { serviceSelectionMachine } from '#machines/service-selection/index.ts'
+import { serviceSelectionCases } from '#machines/service-selection/service-selection.cases.ts'
+import { serviceSelectionStates } from '#machines/service-selection/service-selection.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+/** Pictures come from nowhere else. */
+const plain = { id, photos: [], thumbnailUrl: null }
+const [cabelo, unhas] = ['cabelo', 'unhas']
+const offered = { category: cabelo, price: 5_000, duration: 30 }
+const play = openWholeProduct({
+  categories: [
+    { id: cabelo, name: 'Cabelo' },
+    { id: unhas, name: 'Unhas' },
+  ],
+  services: [
+    { ...offered, id: 'corte', name: 'Corte' },
+    { ...offered, id: 'barba', name: 'Barba - Navalha' },
+    { ...offered, id: 'raiz', name: 'Coloração - Raiz', pricing: 'startsAt' },
+    { ...offered, id: 'inteira', name: 'Coloração - Inteira', pricing: 'hidden' },
+    { ...offered, category: unhas, id: 'manicure', name: 'Manicure' },
+  ],
+})
+
+const path = `/business/${id}`
+const categories: HistoryEntry = { path, step: 'categories', state: { step: 'categories' } }
+const listOf = (level: string[], state: HistoryEntry['state'] = {}): HistoryEntry => ({
+  path,
+  step: ['services', cabelo, ...level].join('/'),
+  state: { step: 'services', categoryId: cabelo, level, services: [], ...state },
+})
+const pages: { readonly [input: string]: readonly HistoryEntry[] } = {
+  'landing page of a single category': [listOf([])],
+  'landing page with a service chosen': [categories, listOf([], { services: [{ id: 'corte', categoryId: cabelo }] })],
+  'landing page of a service in the address': [categories, listOf([], { serviceId: 'corte' })],
+  'landing page within a branch': [categories, listOf([]), listOf(['Coloração'])],
+  'page of its own': [
+    categories,
+    { path: `/selecionar-servicos/${id}?categoryId=${cabelo}`, step: 'services', state: { services: [] } },
+  ],
+}
+
+play({
+  machine: serviceSelectionMachine,
+  cases: serviceSelectionCases,
+  states: serviceSelectionStates,
+  landmarks: {
+    // All have the same title; what stands on the list is said by its row.
+    'screen:list': null,
+    'screen:unread': null,
+    'screen:empty': { role: 'heading', name: texts.emptyTitle },
+    'dialog:servicesFailed': { role: 'alertdialog', name: texts.servicesFailed },
+  },
+  afterEnd: ({ output: { outcome } }) => {
+    const ends = { picked: business.yourServices, submitted: date.title, left: business.selectCategory }
+    return { role: 'heading', name: ends[outcome as keyof typeof ends] }
+  },
+  excused: {},
+  async prepare({ panel }, { input }) {
+    if (input !== 'landing page of a single category') return
+    const body = JSON.stringify(aBusinessAnswer({ ...plain, categories: [{ id: cabelo, name: 'Cabelo' }] }))
+    await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
+  },
+  entries: ({ input }) => pages[input] ?? [categories, listOf([])],
+  answers: {
+    // What was chosen before, or is asked for in the address, is looked up there with the business.
+    readServices: [
+      { endpoint: 'readServices', wire: ({ leaves }: ServiceTree) => (leaves.length === 0 ? [] : undefined) },
+    ],
+  },
+  events: {
+    'back.request': ({ press }) => press(shell.back),
+    // What is chosen has its tick drawn over the box itself.
+    'service.toggle': ({ page }) => page.getByRole('checkbox', { name: 'Corte' }).press('Space'),
+  },
+})
