@@ -1,0 +1,107 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Pet } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { petsMachine } from '#machines/pets/index.ts'
+import { petsCases } from '#machines/pets/pets.cases.ts'
+import { petsStates } from '#machines/pets/pets.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleBreed, exampleSpecies } from '#machines/shared/examples.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
+import { texts } from '#src/i18n/texts/pets.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+/** Pictures come from nowhere else. */
+const plain = { id, photos: [], thumbnailUrl: null }
+const bath = { id: 'cabelo', name: 'Banho e tosa' }
+const play = openWholeProduct({
+  sector: 'pets',
+  categories: [
+    { ...bath, features: [exampleSpecies, exampleBreed] },
+    { id: 'unhas', name: 'Unhas' },
+  ],
+  services: [
+    { id: 'banho', category: bath.id, name: 'Banho', price: 5_000, duration: 30 },
+    { id: 'corte', category: 'unhas', name: 'Corte de unhas', price: 3_000, duration: 30 },
+  ],
+})
+
+const state = { doorway: 'landing', categoryId: bath.id, services: [], serviceId: null }
+const categories: HistoryEntry = { path: `/business/${id}`, step: 'categories', state: { step: 'categories' } }
+const list: HistoryEntry = { path: `/pets-cadastrados/${id}`, step: 'list', state }
+const form: HistoryEntry = { path: `/adicionar-pet/${id}`, step: 'form', state }
+
+const isForm = (state: AnyMachineSnapshot) =>
+  state.context.page === 'form' && ['readingPets', 'filling', 'saving'].some((name) => state.matches(name))
+
+play({
+  machine: petsMachine,
+  cases: petsCases,
+  states: petsStates,
+  landmarks: {
+    'screen:list': { role: 'heading', name: texts.title },
+    'screen:form': { role: 'heading', name: texts.newPet },
+    'dialog:listFailed': { role: 'alertdialog', name: texts.listFailed },
+    'dialog:deletion': { role: 'alertdialog', name: 'Excluir Thor?' },
+    'dialog:deletionFailed': { role: 'alertdialog', name: texts.deletionFailed },
+    'dialog:restoringFailed': { role: 'alertdialog', name: 'Não foi possível trazer Thor de volta' },
+    'dialog:savingFailed': { role: 'alertdialog', name: texts.savingFailed },
+  },
+  afterEnd: ({ output: { outcome } }) => {
+    const ends = { chosen: services.title, left: business.selectCategory, signIn: phone.number.title }
+    return { role: 'heading', name: ends[outcome as keyof typeof ends] }
+  },
+  excused: {},
+  where: {
+    'deletion.confirm (delete)': (state) => state.matches('confirmingDeletion'),
+    'deletion.confirm (try again)': (state) => state.matches('deletionFailed'),
+    'deletion.undo (undo)': (state) => state.matches('listing'),
+    'deletion.undo (try again)': (state) => state.matches('restoringFailed'),
+    'draft.submit (save)': (state) => state.matches('filling'),
+    'draft.submit (try again)': (state) => state.matches('savingFailed'),
+    'page.show (back to the list)': isForm,
+    'page.show (forward to the form)': (state) => state.matches('listing'),
+  },
+  isSignedIn: ({ input }) => input !== 'list of an anonymous customer',
+  async prepare({ panel }, { input }) {
+    if (input !== 'list with nothing behind it') return
+    const body = JSON.stringify(aBusinessAnswer({ ...plain, sectorId: 'pets', categories: [bath] }))
+    await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
+  },
+  kept: ({ input: name }) => {
+    const petDraft = petsCases.inputs.find((one) => one.name === name)?.input.draft ?? EMPTY_PET_DRAFT
+    const saved = { version: 3, address: id, services: [], pets: [], petDraft, packages: 'undecided' }
+    return { 'horacerta.flow.business': JSON.stringify(saved) }
+  },
+  entries: ({ input }) => {
+    if (input === 'list with nothing behind it') return [list]
+    return input === 'form with what was typed' ? [categories, list, form] : [categories, list]
+  },
+  answers: {
+    readPets: [{ endpoint: 'readPets', wire: (pets: Pet[]) => pets.map(onTheWire) }],
+    savePet: [{ endpoint: 'savePet', wire: onTheWire }],
+    deletePet: [{ endpoint: 'deletePet', wire: () => ({}) }],
+  },
+  events: {
+    'back.request': ({ press }) => press(shell.back),
+    async 'page.show'({ page, press }, _, happening) {
+      if (happening === 'forward to the form') {
+        await press(texts.newPet)
+        await page.getByRole('heading', { name: texts.newPet }).waitFor()
+        await page.goBack()
+        await page.getByRole('heading', { name: texts.title }).waitFor()
+        await page.goForward()
+      } else await page.goBack()
+    },
+  },
+})
+
+function onTheWire({ id: petId, name, categoryId, sex, featureItems }: Pet): unknown {
+  const items = featureItems.map(({ featureId, itemId }) => ({ feature_id: featureId, item_id: itemId }))
+  return { id: petId, name, category_id: categoryId, sex, feature_items: items }
+}
