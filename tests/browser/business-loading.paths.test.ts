@@ -1,0 +1,116 @@
+import { businessLoadingCases } from '#machines/business-loading/business-loading.cases.ts'
+import { businessLoadingStates } from '#machines/business-loading/business-loading.states.ts'
+import { businessLoadingMachine, type ChoiceReading } from '#machines/business-loading/index.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as english } from '#src/i18n/texts/shell.en-US.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { entriesOf } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const play = openWholeProduct()
+
+const page: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
+const byLink: HistoryEntry = { ...page, path: `${page.path}/bem-vinda` }
+const nobody = { name: '', sex: null, speciesId: null, breedId: null }
+const remembered = {
+  version: 3,
+  address: id,
+  services: [{ id: haircut.id, categoryId: haircut.categoryId }],
+  pets: [],
+  petDraft: nobody,
+  packages: 'undecided',
+}
+
+const NOT_RENEWED = 'renewSession fails (not renewed)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+/** Whether the identity provider renews the session on this path. */
+let renews = true
+
+play({
+  machine: businessLoadingMachine,
+  cases: businessLoadingCases,
+  states: businessLoadingStates,
+  landmarks: {
+    'screen:loading': { role: 'status', name: new RegExp(`^(${shell.loading}|${english.loading})$`) },
+    'screen:connectionProblem': { role: 'heading', name: shell.connectionProblem },
+    'screen:notLoaded': { role: 'heading', name: shell.establishmentNotLoaded },
+    'screen:sectorsFailed': { role: 'heading', name: business.sectorsFailed },
+    'dialog:servicesFailed': { role: 'alertdialog', name: services.servicesFailed },
+  },
+  afterEnd: ({ output }) => {
+    if (output.outcome === 'anonymous') return { role: 'heading', name: phone.number.title }
+    return { role: 'heading', name: output.chosen.length > 0 ? business.yourServices : services.title }
+  },
+  excused: {
+    'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
+    'rememberReturn fails (storage broken)': 'where the device keeps nothing, the way back lives as long as the page',
+    'readCoupon fails (storage broken)': 'where the list of coupons cannot be read, the coupon is taken as it is',
+  },
+  byItself: {
+    'rememberReturn answers (remembered)': 'the way back is written on the device',
+    'renewSession answers (renewed)': 'the identity provider does it at once',
+    [NOT_RENEWED]: 'the identity provider refuses at once',
+    'readCoupon answers (no coupon)': 'the tab knows that there is none',
+  },
+  where: {
+    // Each leads on in the same way, with or without it.
+    'readCoupon answers (a coupon)': () => false,
+    'readCoupon answers (one that is over)': () => false,
+  },
+  isSignedIn: ({ input }) => input !== 'token link',
+  // A token that is over is renewed by the app, which then asks for the business itself.
+  async prepare({ page: at }, path) {
+    renews = !has(path, NOT_RENEWED)
+    await at.evaluate(() => localStorage.removeItem('accessTokenExpiry'))
+  },
+  kept: ({ input }) =>
+    input === 'services remembered' ? { 'horacerta.flow.business': JSON.stringify(remembered) } : {},
+  entries: (path) => entriesOf(path, path.input === 'token link' ? byLink : page, {}),
+  answers: {
+    readSectors: [{ endpoint: 'readSectors' }],
+    readChoice: [
+      { endpoint: 'readServices', wire: ({ chosen }: ChoiceReading) => (chosen.length === 0 ? [] : undefined) },
+    ],
+  },
+  children: {
+    redeemLink: {
+      holds: ['verifyAuthLink'],
+      ends: {
+        'signed in': ({ answer }) => answer('verifyAuthLink'),
+        expired: ({ fail }) =>
+          fail('verifyAuthLink', { name: 'expired', sandbox: { fault: { status: 400, text: 'Link expirado' } } }),
+        'no connection': ({ fail }) =>
+          fail('verifyAuthLink', { name: 'no connection', sandbox: { fault: { cut: true } } }),
+      },
+    },
+    readBusiness: {
+      holds: ['readBusiness'],
+      ends: {
+        'active business': ({ answer }) => answer('readBusiness'),
+        async 'session expired'({ answer, panel }) {
+          if (!renews) await panel.fault({ endpoint: 'identity.token', kind: 'status', status: 400 })
+          await panel.fault({ endpoint: 'readBusiness', kind: 'status', status: 401 })
+          await answer('readBusiness')
+        },
+        'no connection': ({ fail }) =>
+          fail('readBusiness', { name: 'no connection', sandbox: { fault: { cut: true } } }),
+        'server broken': ({ fail }) =>
+          fail('readBusiness', {
+            name: 'server broken',
+            sandbox: { fault: { status: 500, text: 'Estamos em manutenção' } },
+          }),
+      },
+    },
+  },
+  events: {
+    'language.changed': ({ press }) => press('EN English'),
+    'network.restored': ({ page: at }) => at.evaluate(() => window.dispatchEvent(new Event('online'))),
+  },
+})
