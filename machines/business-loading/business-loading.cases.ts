@@ -71,8 +71,8 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
       { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },
     ],
     readChoice: [
-      { name: 'still offered', output: { chosen: [exampleChosen()], goneServices: 0, categoryId: 'cabelo' } },
-      { name: 'gone', output: { chosen: [], goneServices: 1, categoryId: null } },
+      { name: 'still offered', output: { chosen: [exampleChosen()], goneServices: [], categoryId: 'cabelo' } },
+      { name: 'gone', output: { chosen: [], goneServices: [{ id: 'sumiu', categoryId: 'cabelo' }], categoryId: null } },
       { name: 'server broken', error: refused, ...broken },
     ],
   },

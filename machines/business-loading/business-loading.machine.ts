@@ -63,7 +63,7 @@ export const businessLoadingMachine = setup({
     serves: 'people' as const,
     categories: [],
     chosen: [],
-    goneServices: 0,
+    goneServices: [],
     couponLoss: null,
     failure: null,
   }),

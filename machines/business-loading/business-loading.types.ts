@@ -30,6 +30,12 @@ export interface ServiceRef {
   categoryId: string
 }
 
+/** A service that was asked for and is not offered; the category is null where only a link named it. */
+export interface GoneService {
+  id: string
+  categoryId: string | null
+}
+
 export interface BusinessLoadingInput {
   /** The id or slug of the address. */
   address: string
@@ -93,8 +99,8 @@ export interface ReadChoiceInput {
 
 export interface ChoiceReading {
   chosen: ChosenService[]
-  /** How many of the remembered services are no longer offered. */
-  goneServices: number
+  /** Which of the remembered services, and whether that of the address, are not offered (any more, or with the coupon). */
+  goneServices: GoneService[]
   /** Where the service of the address was found. */
   categoryId: string | null
 }
@@ -123,8 +129,8 @@ export interface BusinessLoadingContext extends BusinessLoadingInput {
   categories: Category[]
   /** What the customer had chosen, as far as the business still offers it. */
   chosen: ChosenService[]
-  /** How many remembered services the business no longer offers. */
-  goneServices: number
+  /** What was asked for and is not offered. */
+  goneServices: GoneService[]
   /** The coupon that was not taken up. */
   couponLoss: CouponLoss | null
   /** What could not be read, and why. */

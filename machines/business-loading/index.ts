@@ -11,6 +11,7 @@ export type {
   ChoiceReading,
   CouponLoss,
   CouponReading,
+  GoneService,
   ReadChoiceInput,
   ReadCouponInput,
   ServiceRef,

@@ -40,7 +40,7 @@ const loaded: BusinessLoadingOutput = {
   categories: business.categories,
   wanted: [],
   chosen: [],
-  goneServices: 0,
+  goneServices: [],
   categoryId: null,
   coupon: null,
   couponLoss: null,
@@ -178,7 +178,18 @@ export const businessCases: CasesOf<typeof businessMachine> = {
         name: 'a single category, for pets',
         output: { ...loaded, business: single, categories: single.categories, serves: 'pets' },
       },
-      { name: 'with a coupon', output: { ...loaded, chosen, coupon: exampleCoupon() } },
+      {
+        name: 'with a coupon',
+        output: {
+          ...loaded,
+          chosen,
+          coupon: exampleCoupon(),
+          goneServices: [
+            { id: 'luzes', categoryId: 'cabelo' },
+            { id: 'nada', categoryId: null },
+          ],
+        },
+      },
       { name: 'no categories', output: { ...loaded, categories: [] } },
       { name: 'inactive', output: { ...loaded, business: exampleBusiness({ status: 'inactive' }) } },
       { name: 'still anonymous', output: { outcome: 'anonymous' } },

@@ -18,7 +18,7 @@ export function loadingInput(context: BusinessContext): BusinessLoadingInput {
 
 /** What the choice of services in the category that is looked at starts from. */
 export function selectionInput(context: BusinessContext): ServiceSelectionInput {
-  const { business, categoryId, language, doorway, chosen, level, goneServices, serves } = context
+  const { business, categoryId, language, doorway, chosen, level, serves } = context
   if (business === null || categoryId === null) throw new Error('services are chosen in a category of a business')
   const position = positionOf(context)
   return {
@@ -34,7 +34,6 @@ export function selectionInput(context: BusinessContext): ServiceSelectionInput 
     level,
     // Before the services of a pet business lie its pets.
     exit: position === 'front' && serves === 'people' ? 'closed' : 'open',
-    goneServices,
   }
 }
 

@@ -17,7 +17,7 @@ export const businessMachine = businessSetup.createMachine({
     serves: 'people' as const,
     categories: [],
     chosen: [],
-    goneServices: 0,
+    goneServices: [],
     couponLoss: null,
   }),
   output: ({ event }) => event.output as FlowOutput,

@@ -144,7 +144,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
-function isServiceRef(value: unknown): value is ServiceRef {
+export function isServiceRef(value: unknown): value is ServiceRef {
   if (typeof value !== 'object' || value === null) return false
   return 'id' in value && typeof value.id === 'string' && 'categoryId' in value && typeof value.categoryId === 'string'
 }

@@ -10,7 +10,16 @@ import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
 import { withoutPet, withPet } from './business.pets.ts'
-import { isSameList, isSamePets, loadedOf, placeOf, rememberedOf, settlePlace, visitOf } from './business.place.ts'
+import {
+  isSameList,
+  isSamePets,
+  isServiceRef,
+  loadedOf,
+  placeOf,
+  rememberedOf,
+  settlePlace,
+  visitOf,
+} from './business.place.ts'
 import type {
   BusinessContext,
   BusinessEvent,
@@ -73,7 +82,8 @@ export const businessSetup = setup({
       wanted: context.wanted.filter(({ id }) => !params.chosen.some((service) => service.id === id)),
       chosen: params.chosen,
       level: params.level,
-      goneServices: 0,
+      // A level that is opened chooses nothing yet.
+      goneServices: params.chosen.length === context.chosen.length ? context.goneServices : [],
       serviceId: null,
     })),
     /** The business is read again: what was chosen is looked up with it, and the customer comes back to the step. */
@@ -83,9 +93,14 @@ export const businessSetup = setup({
     })),
     clearService: assign(({ context }, params: { serviceId: string }) => ({
       chosen: context.chosen.filter((service) => service.id !== params.serviceId),
-      goneServices: 0,
+      goneServices: [],
     })),
-    clearCoupon: assign({ coupon: null, couponLoss: null }),
+    /** What is not offered with it may be without it. */
+    clearCoupon: assign(({ context }) => ({
+      coupon: null,
+      couponLoss: null,
+      wanted: [...context.wanted, ...context.goneServices.filter(isServiceRef)],
+    })),
     announceCouponRemoved: () => {},
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     /** The business may speak another language than the page did. */

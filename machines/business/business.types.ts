@@ -1,7 +1,7 @@
 import type { Coupon } from '#domain/coupon.ts'
 import type { Business, Category, ChosenPet, ChosenService, Language, PetDraft } from '#domain/entities.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
-import type { CouponLoss, ServiceRef } from '#machines/business-loading/index.ts'
+import type { CouponLoss, GoneService, ServiceRef } from '#machines/business-loading/index.ts'
 import type { PackageAnswer, PackageOfferReport } from '#machines/package-offer/index.ts'
 import type { PetPage, PetsReport } from '#machines/pets/index.ts'
 import type { ServiceSelectionReport } from '#machines/service-selection/index.ts'
@@ -153,8 +153,8 @@ export interface BusinessContext extends Visit {
   categories: Category[]
   /** What the customer has chosen, in whatever category. */
   chosen: ChosenService[]
-  /** How many remembered services the business no longer offers; the customer is told. */
-  goneServices: number
+  /** What was asked for and is not offered; the customer is told until they choose. */
+  goneServices: GoneService[]
   /** The coupon that could not be taken up; the customer is told. */
   couponLoss: CouponLoss | null
 }

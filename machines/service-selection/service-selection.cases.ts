@@ -27,7 +27,6 @@ const landing: ServiceSelectionInput = {
   level: [],
   position: 'behind',
   exit: 'open',
-  goneServices: 0,
 }
 
 export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {

@@ -63,8 +63,6 @@ export interface ServiceSelectionInput {
   level: string[]
   /** Whether Back at the first level leads anywhere. */
   exit: 'open' | 'closed'
-  /** How many remembered services the business no longer offers; the customer is told. */
-  goneServices: number
 }
 
 export interface ReadServicesInput {

@@ -8,6 +8,7 @@ import type {
   businessLoadingMachine,
   ChoiceReading,
   CouponReading,
+  GoneService,
   ReadChoiceInput,
   ReadCouponInput,
 } from '#machines/business-loading/index.ts'
@@ -110,7 +111,9 @@ async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSigna
   const wanted = input.wanted.filter(({ categoryId }) => isOpen(categoryId))
   const known = wanted.filter(({ categoryId }) => input.categoryIds.includes(categoryId))
   const found = (await Promise.all(known.map(({ id, categoryId }) => find(id, categoryId)))).flat()
-  const goneServices = wanted.length - found.length
+  const goneServices: GoneService[] = wanted.filter(
+    ({ id, categoryId }) => !found.some((service) => service.id === id && service.categoryId === categoryId),
+  )
   const { serviceId } = input
   if (serviceId === null) return { chosen: found, goneServices, categoryId: null }
   for (const categoryId of input.categoryIds) {
@@ -120,5 +123,5 @@ async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSigna
     const others = found.filter(({ id }) => id !== named.id)
     return { chosen: [...others, named], goneServices, categoryId }
   }
-  return { chosen: found, goneServices, categoryId: null }
+  return { chosen: found, goneServices: [...goneServices, { id: serviceId, categoryId: null }], categoryId: null }
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#src/screens/business/later-screens.ts'),
     import('#src/screens/business/about-panel.tsx'),
-    import('#src/screens/business/coupon-note.tsx'),
+    import('#src/screens/business/choice-notes.tsx'),
     import('#src/screens/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
     import('#src/screens/bottom-navigation/unread-badge.tsx'),
@@ -495,6 +495,20 @@ describe('the service page', () => {
     expect(screen.getByText('1 serviço escolhido')).toBeTruthy()
   })
 
+  it('R-148 says that the service of the link is not available, until one is chosen', async () => {
+    for (const entry of [
+      { query: { serviceId: 'nada' } },
+      { name: 'services' as const, query: { serviceId: 'nada', categoryId: 'cabelo' } },
+    ]) {
+      const { user, unmount } = await open({ entry, answers: { readBusiness: single } })
+      const box = await service('Corte')
+      expect(await screen.findByText('O serviço deste link não está disponível. Escolha outro.')).toBeTruthy()
+      await user.click(box)
+      await waitFor(() => expect(screen.queryByText(/O serviço deste link/)).toBeNull())
+      unmount()
+    }
+  })
+
   it('is the first of the four steps', async () => {
     await open({ entry })
     await service('Corte')
@@ -577,7 +591,7 @@ describe('what survives a reload', () => {
     await open({ input: { saved } })
     await heading('Seus serviços')
     expect(screen.getByText(/R\$\s120,00/)).toBeTruthy()
-    expect(screen.getByText(/não é mais oferecido/)).toBeTruthy()
+    expect(await screen.findByText(/não é mais oferecido/)).toBeTruthy()
   })
 
   it('drops what another version saved', () => {
@@ -823,6 +837,26 @@ describe('a coupon', () => {
     await screen.findByRole('checkbox', { name: /^Corte/ })
     expect(screen.queryByText('Cupom aplicado')).toBeNull()
     expect(calls.map(([id]) => id)).toContain('readServices')
+  })
+
+  it('R-188 says that it is why a chosen service has gone, and brings it back once it is removed', async () => {
+    const chosen = ['corte', 'manicure'].map((id, at) => ({ id, categoryId: at === 0 ? 'cabelo' : 'unhas' }))
+    const { user } = await open({
+      answers: {
+        ...answers,
+        readCouponServices: ({ query }: { query: { category_id: string } }) =>
+          query.category_id === 'cabelo' ? services.cabelo : [],
+      },
+      entry: { query: { coupon: 'ten' }, state: { services: chosen } },
+    })
+    await heading('Seus serviços')
+    expect(
+      await screen.findByText('Um serviço que você tinha escolhido não vale com este cupom e saiu da sua lista.'),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Tirar o cupom' }))
+    expect(await screen.findByRole('button', { name: 'Remover Manicure' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Remover Corte/ })).toBeTruthy()
+    expect(screen.queryByText(/saiu da sua lista/)).toBeNull()
   })
 
   it('A-143 that is over is named as such, and the business can be booked without it', async () => {

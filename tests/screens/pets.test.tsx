@@ -44,7 +44,7 @@ beforeAll(async () => {
     import('#src/screens/business/later-screens.ts'),
     import('#src/screens/pets/later-screens.ts'),
     import('#src/screens/business/about-panel.tsx'),
-    import('#src/screens/business/coupon-note.tsx'),
+    import('#src/screens/business/choice-notes.tsx'),
     import('#src/screens/business/packages-later-screens.ts'),
     import('#src/components/dialog-panel.tsx'),
   ])

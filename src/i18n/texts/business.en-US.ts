@@ -13,8 +13,6 @@ export const texts: Translation<typeof reference> = {
   selectMore: business.selectMore,
   viewSchedules: business.viewSchedules,
   viewDatesAndTimes: business.viewDatesAndTimes,
-  gone_one: 'A service you had chosen is no longer offered, so we took it off your list.',
-  gone_other: '{{count}} services you had chosen are no longer offered, so we took them off your list.',
   noReply: 'Check your internet. Once it is back, just try again.',
   sectorsFailed: business.sectorsFailed,
   inactiveTitle: 'Not taking bookings right now',

@@ -12,8 +12,6 @@ export const texts: Translation<typeof reference> = {
   selectMore: 'Seleccionar más servicios',
   viewSchedules: 'Ver horarios',
   viewDatesAndTimes: 'Ver fechas y horarios',
-  gone_one: 'Un servicio que habías elegido ya no se ofrece y lo hemos quitado de tu lista.',
-  gone_other: '{{count}} servicios que habías elegido ya no se ofrecen y los hemos quitado de tu lista.',
   noReply: 'Revisa tu internet. Cuando vuelva, inténtalo de nuevo.',
   sectorsFailed: 'No se han podido cargar las categorías de este establecimiento',
   inactiveTitle: 'Agenda cerrada por ahora',

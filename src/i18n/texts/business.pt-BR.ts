@@ -10,8 +10,6 @@ export const texts = {
   selectMore: 'Selecionar mais serviços',
   viewSchedules: 'Ver horários',
   viewDatesAndTimes: 'Ver datas e horários',
-  gone_one: 'Um serviço que você tinha escolhido não é mais oferecido e saiu da sua lista.',
-  gone_other: '{{count}} serviços que você tinha escolhido não são mais oferecidos e saíram da sua lista.',
   noReply: 'Verifique sua internet. Assim que ela voltar, é só tentar novamente.',
   sectorsFailed: 'Não foi possível carregar as categorias deste estabelecimento',
   inactiveTitle: 'Agenda fechada no momento',

@@ -9,4 +9,9 @@ export const texts: Translation<typeof reference> = {
   overTitle: 'Este cupón ha caducado',
   unknownTitle: 'No encontramos este cupón',
   lossText: 'Puedes reservar sin él.',
+  gone_one: 'Un servicio que habías elegido ya no se ofrece y lo hemos quitado de tu lista.',
+  gone_other: '{{count}} servicios que habías elegido ya no se ofrecen y los hemos quitado de tu lista.',
+  uncovered_one: 'Un servicio que habías elegido no entra en este cupón y salió de tu lista.',
+  uncovered_other: '{{count}} servicios que habías elegido no entran en este cupón y salieron de tu lista.',
+  unknownService: 'El servicio de este enlace no está disponible. Elige otro.',
 }

@@ -1,4 +1,4 @@
-/** What is said of a coupon. The reference: what is missing or extra in another language is a type error there. */
+/** What is said of a coupon, and of services that are not offered. The reference: what is missing or extra in another language is a type error there. */
 export const texts = {
   title: 'Cupom aplicado',
   remove: 'Tirar o cupom',
@@ -7,4 +7,9 @@ export const texts = {
   overTitle: 'Este cupom venceu',
   unknownTitle: 'Não encontramos este cupom',
   lossText: 'Você pode agendar sem ele.',
+  gone_one: 'Um serviço que você tinha escolhido não é mais oferecido e saiu da sua lista.',
+  gone_other: '{{count}} serviços que você tinha escolhido não são mais oferecidos e saíram da sua lista.',
+  uncovered_one: 'Um serviço que você tinha escolhido não vale com este cupom e saiu da sua lista.',
+  uncovered_other: '{{count}} serviços que você tinha escolhido não valem com este cupom e saíram da sua lista.',
+  unknownService: 'O serviço deste link não está disponível. Escolha outro.',
 } as const

@@ -8,12 +8,12 @@ import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigati
 import { useConnect } from '#src/screens/use-connect.ts'
 import { about } from './about.later.tsx'
 import { connectBusiness } from './business.connect.ts'
-import { coupon } from './coupon.later.tsx'
+import { choiceNotes } from './choice-notes.later.tsx'
 import { BusinessHome } from './learn-more.tsx'
 import { floating } from './packages.later.tsx'
 import { unpaid } from './unpaid.later.tsx'
 
-const CouponNote = coupon.screen((note) => note.CouponNote)
+const ChoiceNotes = choiceNotes.screen((notes) => notes.ChoiceNotes)
 const DiscoverButton = floating.screen((screens) => screens.DiscoverButton)
 const UnpaidStrip = unpaid.screen((strip) => strip.UnpaidStrip)
 const AboutPanel = about.screen((panel) => panel.AboutPanel)
@@ -36,9 +36,9 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const tapHeader = useStable(view.tapHeader)
   // While the panel is open the control behind it stays as it is: the focus goes back to it.
   useEffect(() => {
-    if (view.isCouponExpected) coupon.preload()
+    if (view.isCouponExpected) choiceNotes.preload()
   }, [view.isCouponExpected])
-  const hasCoupon = view.coupon !== null || view.couponLoss !== null
+  const hasNotes = view.coupon !== null || view.couponLoss !== null || view.goneServices.length > 0
   const isOffered = view.canLearnMore || view.isAboutOpen
   const home = useMemo(
     () => ({
@@ -47,7 +47,7 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
       navigation: bottomNavigation && (
         <BottomNavigation actor={bottomNavigation} businessId={businessId} here="schedule" onOpen={openSection} />
       ),
-      coupon: hasCoupon && <CouponNote actor={actor} />,
+      notes: hasNotes && <ChoiceNotes actor={actor} />,
       packages: offer !== null && <DiscoverButton actor={actor} />,
       unpaid: isUnpaid && unpaidBooking && <UnpaidStrip actor={unpaidBooking} now={now} />,
       hasDeclinedPackages: offer === 'declined',
@@ -59,7 +59,7 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
       bottomNavigation,
       businessId,
       openSection,
-      hasCoupon,
+      hasNotes,
       offer,
       isUnpaid,
       unpaidBooking,

@@ -25,7 +25,7 @@ export function BusinessPage({ business, shell, categoryId = null, children, ...
     return (
       <Page {...page} picture={picture}>
         {business !== null && <Header business={business} />}
-        {home?.coupon}
+        {home?.notes}
         {children}
       </Page>
     )
@@ -48,7 +48,7 @@ function Landing({ business, children, ...page }: PageProps & { business: Busine
       floating={home?.packages}
       hero={business === null ? <Skeleton shape="business" /> : <Header business={business} cover={cover} />}
     >
-      {home?.coupon}
+      {home?.notes}
       {children}
     </Page>
   )

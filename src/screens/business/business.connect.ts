@@ -13,7 +13,8 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     categories,
     categoryId,
     chosen,
-    goneServices,
+    /** Said, as the coupon is, once it is known. */
+    goneServices: snapshot.matches('loading') ? [] : goneServices,
     /** There may soon be something to say of a coupon. */
     isCouponExpected: coupon !== null,
     /** Said once it is known whether the coupon can be used. */

@@ -9,7 +9,7 @@ import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { later } from './business.later.tsx'
 import { BusinessPage } from './business-page.tsx'
-import { GoneNote, InactiveNote } from './notes.tsx'
+import { InactiveNote } from './notes.tsx'
 import { Reminder } from './reminder.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
@@ -39,7 +39,6 @@ export function CategoriesScreen({ actor }: { actor: AnyActorRef }) {
         />
       }
     >
-      <GoneNote count={view.goneServices} />
       {business !== null && !view.isBookable && <InactiveNote business={business} />}
       {view.isReminded && <Reminder />}
       <CategoryGrid label={t('categories')} items={tiles} onChoose={view.chooseCategory} />

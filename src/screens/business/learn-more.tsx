@@ -11,8 +11,8 @@ export interface BusinessHome {
   tapHeader: () => void
   /** The areas of the product, at the foot of the page. */
   navigation: ReactNode
-  /** What services are chosen with, or why not; null without a coupon. */
-  coupon: ReactNode
+  /** What is said of a coupon, and of services that are not offered. */
+  notes: ReactNode
   /** What leads to the packages, where there are any. */
   packages: ReactNode
   /** What leads to the payment of a booking that waits for it; null where none does. */

@@ -4,12 +4,6 @@ import { Notice } from '#src/components/notice.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './notes.module.css'
 
-/** Some of what was chosen before is gone. */
-export function GoneNote({ count }: { count: number }) {
-  const t = useTexts('business')
-  return count > 0 && <Notice kind="warn">{t('gone', { count })}</Notice>
-}
-
 /** The business takes no bookings: its page can be read, and it can be reached. */
 export function InactiveNote({ business }: { business: Business }) {
   const t = useTexts('business')

@@ -6,7 +6,7 @@ import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 import { BusinessPage } from './business-page.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import { GoneNote, InactiveNote } from './notes.tsx'
+import { InactiveNote } from './notes.tsx'
 import { ScheduleFooter } from './schedule-footer.tsx'
 
 /** What was chosen, with the way to more and the way on. */
@@ -25,7 +25,6 @@ export function SelectedScreen({ actor }: { actor: AnyActorRef }) {
         <ScheduleFooter chosen={chosen} canViewSchedules={view.canViewSchedules} onViewSchedules={view.viewSchedules} />
       }
     >
-      <GoneNote count={view.goneServices} />
       {business !== null && !view.isBookable && <InactiveNote business={business} />}
       {business !== null && <ChosenList chosen={chosen} currency={business.currency} onRemove={view.removeService} />}
       <Button kind="secondary" icon={<Plus size={20} />} onClick={view.selectMore}>

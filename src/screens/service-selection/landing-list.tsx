@@ -5,7 +5,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
-import { GoneNote, InactiveNote } from '#src/screens/business/notes.tsx'
+import { InactiveNote } from '#src/screens/business/notes.tsx'
 import { Reminder } from '#src/screens/business/reminder.tsx'
 import { ScheduleFooter } from '#src/screens/business/schedule-footer.tsx'
 import { LevelRows } from './level-rows.tsx'
@@ -40,7 +40,6 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
         />
       }
     >
-      <GoneNote count={view.goneServices} />
       {!view.isBookable && <InactiveNote business={business} />}
       {view.isReminded && <Reminder />}
       {search.isOffered && level.length === 0 && (

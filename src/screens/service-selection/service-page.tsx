@@ -6,7 +6,6 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
-import { GoneNote } from '#src/screens/business/notes.tsx'
 import { SearchResults } from './search-results.tsx'
 import { ServiceBranches } from './service-branches.tsx'
 import styles from './service-page.module.css'
@@ -53,7 +52,6 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
         </div>
       }
     >
-      <GoneNote count={view.goneServices} />
       <SearchField
         label={t('search')}
         value={search.typed}

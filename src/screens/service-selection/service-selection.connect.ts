@@ -14,7 +14,7 @@ export function connectServiceSelection(
   snapshot: ServiceSelectionSnapshot,
   send: (event: ServiceSelectionEvent) => void,
 ) {
-  const { business, categoryId, shell, tree, level, chosen, goneServices, failure } = snapshot.context
+  const { business, categoryId, shell, tree, level, chosen, failure } = snapshot.context
   return {
     business,
     categoryId,
@@ -27,7 +27,6 @@ export function connectServiceSelection(
     /** What is on the open level, in the order of the server. */
     nodes: tree === null ? [] : listLevel(tree, level),
     chosen,
-    goneServices,
     serverText: textOf(failure),
     isUnanswered: failure?.kind === 'connection',
     hasFailed: snapshot.hasTag('dialog:servicesFailed'),

@@ -94,7 +94,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     business,
     categories,
     chosen: [],
-    goneServices: 0,
+    goneServices: [],
     serves: 'people',
     pets: [],
     petPage: 'list',
@@ -129,7 +129,7 @@ function loadingAt(
     serves: 'people',
     categories: [],
     chosen: [],
-    goneServices: 0,
+    goneServices: [],
     failure: null,
     ...context,
   }
@@ -151,7 +151,6 @@ function listAt(
     level: [],
     position: 'behind',
     exit: 'open',
-    goneServices: 0,
     pet: null,
     tick: null,
     tree,
@@ -219,7 +218,7 @@ const foot = (value: Foot, unpaid: ReactNode = null) => (
       tapHeader: () => {},
       learnMore: () => {},
       navigation: <BottomNavigation actor={footAt(value)} businessId="b-1" here="schedule" onOpen={() => {}} />,
-      coupon: null,
+      notes: null,
       packages: null,
       unpaid,
       hasDeclinedPackages: false,
@@ -300,9 +299,12 @@ export const looks: Look[] = [
   whole('about-little', () => framed(pageAt({ choosingCategory: 'learning' }, { business: quiet })), {
     waitFor: '[role=dialog] p',
   }),
-  whole('categories-reminded', () => (
-    <CategoriesScreen actor={pageAt({ choosingCategory: 'reminded' }, { goneServices: 1 })} />
-  )),
+  whole('categories-reminded', () => <CategoriesScreen actor={pageAt({ choosingCategory: 'reminded' }, {})} />),
+  whole(
+    'categories-gone',
+    () => framed(pageAt({ choosingCategory: 'browsing' }, { goneServices: [{ id: 'corte', categoryId: 'cabelo' }] })),
+    { waitFor: '[role=status] svg' },
+  ),
   whole('categories-inactive', () => (
     <CategoriesScreen actor={pageAt({ choosingCategory: 'browsing' }, { business: inactive })} />
   )),

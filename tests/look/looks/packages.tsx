@@ -110,7 +110,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     business,
     categories: business.categories,
     chosen: [],
-    goneServices: 0,
+    goneServices: [],
     coupon: null,
     couponLoss: null,
     serves: 'people' as const,
@@ -139,7 +139,7 @@ export const looks: Look[] = [
       tapHeader: () => {},
       learnMore: () => {},
       navigation: null,
-      coupon: null,
+      notes: null,
       unpaid: null,
       hasDeclinedPackages: false,
     }

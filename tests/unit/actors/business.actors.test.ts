@@ -144,7 +144,10 @@ describe('reading services with a coupon', () => {
       language: 'pt-BR',
       couponId: 'ten',
     })
-    expect(reading).toMatchObject({ chosen: [{ id: 'corte', priceCents: 5_000 }], goneServices: 1 })
+    expect(reading).toMatchObject({
+      chosen: [{ id: 'corte', priceCents: 5_000 }],
+      goneServices: [{ id: 'luzes', categoryId: 'cabelo' }],
+    })
   })
 })
 
@@ -160,7 +163,7 @@ describe('reading what was chosen before', () => {
     language: 'pt-BR',
   }
 
-  it('gives each service as the server offers it now and counts those that are gone', async () => {
+  it('gives each service as the server offers it now and names those that are gone', async () => {
     const fake = createFakeDeps({ answers: businessAnswers() })
     const wanted = [
       { id: 'corte', categoryId: 'cabelo' },
@@ -173,7 +176,10 @@ describe('reading what was chosen before', () => {
         { id: 'corte', categoryId: 'cabelo', priceCents: 12_000 },
         { id: 'hidra', categoryId: 'cabelo', pricingType: 'startsAt' },
       ],
-      goneServices: 2,
+      goneServices: [
+        { id: 'sumiu', categoryId: 'unhas' },
+        { id: 'corte', categoryId: 'categoria-que-sumiu' },
+      ],
       categoryId: null,
     })
     // One request for each category, however many services it has.
@@ -188,9 +194,9 @@ describe('reading what was chosen before', () => {
     })
   })
 
-  it('ticks nothing for a service that nobody offers', async () => {
+  it('R-148 ticks nothing for a service that nobody offers, and names it', async () => {
     const fake = createFakeDeps({ answers: businessAnswers() })
-    const answer = { chosen: [], goneServices: 0, categoryId: null }
+    const answer = { chosen: [], goneServices: [{ id: 'nada', categoryId: null }], categoryId: null }
     await expect(run(fake, 'readChoice', { ...base, serviceId: 'nada' })).resolves.toEqual(answer)
   })
 })

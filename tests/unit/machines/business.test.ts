@@ -94,7 +94,7 @@ function createBusinessTestActor(overrides: Overrides = {}) {
             ),
             readChoice: work(
               'readChoice',
-              overrides.readChoice ?? (async () => ({ chosen: [exampleChosen()], goneServices: 0, categoryId: null })),
+              overrides.readChoice ?? (async () => ({ chosen: [exampleChosen()], goneServices: [], categoryId: null })),
             ),
           },
         }),
@@ -466,7 +466,7 @@ describe('the landing page', () => {
     const asked: ReadChoiceInput[] = []
     const readChoice = async (input: ReadChoiceInput) => {
       asked.push(input)
-      return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+      return { chosen: [exampleChosen()], goneServices: [], categoryId: null }
     }
     const state = { services: [{ id: 'corte', categoryId: 'cabelo' }], coupon: toCouponState(exampleCoupon()) }
     const business = await opened({ readChoice, entry: { state } })
@@ -501,7 +501,7 @@ describe('the landing page', () => {
         entry: { state: { services: [{ id: 'corte', categoryId: 'cabelo' }], step: 'categories' } },
         async readChoice(input) {
           asked.push(input)
-          return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+          return { chosen: [exampleChosen()], goneServices: [], categoryId: null }
         },
         readServices: async () => (isBroken ? (null as never) : buildServiceTree([corte, barba], 'pt-BR')),
       })
@@ -633,7 +633,7 @@ describe('the pages of their own', () => {
         asked.push(input)
         return {
           chosen: [exampleChosen({ id: 'unha', categoryId: 'unhas' })],
-          goneServices: 0,
+          goneServices: [],
           categoryId: 'unhas',
         }
       },
@@ -707,7 +707,7 @@ describe('coming back', () => {
       input: { saved: { address: 'b-1', services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'undecided' } },
       readChoice: async (input) => {
         asked.push(input)
-        return { chosen: [exampleChosen({ priceCents: 6_000 })], goneServices: 0, categoryId: null }
+        return { chosen: [exampleChosen({ priceCents: 6_000 })], goneServices: [], categoryId: null }
       },
     })
     expect(asked[0]?.wanted).toEqual(services)
@@ -734,14 +734,14 @@ describe('coming back', () => {
   it('drops a service that is gone and says so until the customer chooses', async () => {
     const business = await opened({
       entry: { state: { services } },
-      readChoice: async () => ({ chosen: [], goneServices: 1, categoryId: null }),
+      readChoice: async () => ({ chosen: [], goneServices: [{ id: 'corte', categoryId: 'cabelo' }], categoryId: null }),
     })
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
-    expect(business.context().goneServices).toBe(1)
+    expect(business.context().goneServices).toHaveLength(1)
     await business.send({ type: 'category.choose', categoryId: 'cabelo' })
-    expect(business.selection().getSnapshot().context.goneServices).toBe(1)
+    expect(business.context().goneServices).toHaveLength(1)
     await business.select({ type: 'service.toggle', serviceId: 'corte' })
-    expect(business.context().goneServices).toBe(0)
+    expect(business.context().goneServices).toEqual([])
   })
 
   it('R-159 goes on without the remembered services when they cannot be read and the customer says OK', async () => {
@@ -763,7 +763,7 @@ describe('coming back', () => {
       readChoice: async ({ wanted }) => {
         asked.push(wanted.map(({ id }) => id))
         if (isDown) throw { kind: 'server', status: 500, text: 'Ops' }
-        return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+        return { chosen: [exampleChosen()], goneServices: [], categoryId: null }
       },
     })
     business.loading().send({ type: 'failure.confirm' })
@@ -800,7 +800,7 @@ describe('coming back', () => {
       readChoice: async ({ language }) => {
         asked.push(language)
         if (asked.length === 1) await new Promise<void>((resolve) => (answer = resolve))
-        return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+        return { chosen: [exampleChosen()], goneServices: [], categoryId: null }
       },
     })
     await business.send({ type: 'language.changed', language: 'en-US' })
@@ -812,7 +812,7 @@ describe('coming back', () => {
       entry: { state: { services } },
       readChoice: async ({ language }) => {
         early.push(language)
-        return { chosen: [exampleChosen()], goneServices: 0, categoryId: null }
+        return { chosen: [exampleChosen()], goneServices: [], categoryId: null }
       },
     })
     await other.send({ type: 'language.changed', language: 'en-US' })

@@ -8,8 +8,31 @@ import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
 
+/** What is to be said of what the customer came with: a coupon, and services that are not offered. */
+export function ChoiceNotes({ actor }: { actor: AnyActorRef }) {
+  return (
+    <>
+      <CouponNote actor={actor} />
+      <GoneNote actor={actor} />
+    </>
+  )
+}
+
+/** Some of what was chosen before is gone, or is not what the coupon is good for; or a link names what nobody offers. */
+function GoneNote({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('coupon')
+  const { goneServices, coupon } = useConnect(actor, connectBusiness)
+  const count = goneServices.filter(({ categoryId }) => categoryId !== null).length
+  return (
+    <>
+      {count > 0 && <Notice kind="warn">{t(coupon === null ? 'gone' : 'uncovered', { count })}</Notice>}
+      {count < goneServices.length && <Notice kind="warn">{t('unknownService')}</Notice>}
+    </>
+  )
+}
+
 /** The coupon that services are chosen with, or why it could not be taken up. */
-export function CouponNote({ actor }: { actor: AnyActorRef }) {
+function CouponNote({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
   if (couponLoss !== null) {
