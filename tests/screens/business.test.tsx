@@ -489,6 +489,16 @@ describe('the service page', () => {
     await waitFor(() => expect(addresses.at(-1)).toMatchObject({ name: 'business', params: { id: 'b-1' } }))
   })
 
+  it('R-141 shows what the business says of a service, its note among it', async () => {
+    const readServices = [
+      { id: 'corte', name: 'Corte', description: 'Com lavagem', note: 'Chegue 10 minutos antes' },
+      { id: 'barba', name: 'Barba', note: 'Só às terças' },
+    ]
+    await open({ entry, answers: { readBusiness: single, readServices } })
+    expect(rowOf(await service('Corte'))).toContain('Com lavagem · Chegue 10 minutos antes')
+    expect(rowOf(await service('Barba'))).toContain('Só às terças')
+  })
+
   it('R-052 R-148 ticks the service of the address on arrival', async () => {
     await open({ entry: { name: 'services', query: { serviceId: 'manicure' } } })
     expect(((await service('Manicure')) as HTMLInputElement).checked).toBe(true)

@@ -29,9 +29,14 @@ export const ServiceLine = memo(function ServiceLine({
       name={name}
       checked={checked}
       onToggle={onToggle}
-      description={above ?? service.description}
+      description={above ?? tellOf(service)}
       {...textsOf(service)}
       {...place}
     />
   )
 })
+
+/** What the business says of a service, its note at the end; null where it says nothing. */
+function tellOf({ description, note }: TreeLeaf['service']): string | null {
+  return [description, note].filter((text) => text !== null).join(' · ') || null
+}
