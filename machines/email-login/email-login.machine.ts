@@ -58,10 +58,14 @@ export const emailLoginMachine = setup({
         src: 'prepareSignIn',
         input: ({ context }) => context.back,
         onDone: { target: 'arriving', actions: { type: 'storeStart', params: ({ event }) => event.output } },
-        onError: 'unprepared',
+        onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
     },
-    unprepared: { tags: ['screen:waiting', 'failed'], on: { 'signIn.retry': 'preparing' } },
+    unprepared: {
+      tags: ['screen:waiting', 'failed'],
+      exit: 'clearFailure',
+      on: { 'signIn.retry': 'preparing' },
+    },
     arriving: {
       always: [
         { guard: 'isNamed', target: 'returned' },

@@ -12,7 +12,7 @@ export const emailLoginStates: StatesOf<typeof emailLoginMachine> = {
   },
   unprepared: {
     title: 'Not prepared',
-    sentence: 'Who is signed in could not be read; the customer can try again.',
+    sentence: 'Who is signed in could not be read; it is said why, and the customer can try again.',
     requirements: ['R-548'],
   },
   arriving: {

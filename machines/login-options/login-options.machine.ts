@@ -7,6 +7,7 @@ import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-s
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
+import { toReadFailure } from '#machines/shared/read-failure.ts'
 import {
   type ReturnRoute,
   returnRouteOf,
@@ -29,6 +30,8 @@ export const loginOptionsMachine = setup({
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ back: returnRouteOf(params.entry) })),
     storeStart: assign((_, params: SignInStart) => params),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
     /** Uses up what was remembered for the way back (A-69). */
     announceSignedIn: (_, _params: { path: string | null }) => {},
   },
@@ -41,7 +44,7 @@ export const loginOptionsMachine = setup({
   },
 }).createMachine({
   id: 'login-options',
-  context: ({ input }) => ({ back: returnRouteOf(input.entry), customer: input.customer }),
+  context: ({ input }) => ({ back: returnRouteOf(input.entry), customer: input.customer, failure: null }),
   output: ({ event }) => event.output as FlowOutput,
   initial: 'preparing',
   on: { 'route.changed': { target: '.preparing', actions: { type: 'storeEntry', params: ({ event }) => event } } },
@@ -53,10 +56,14 @@ export const loginOptionsMachine = setup({
         src: 'prepareSignIn',
         input: ({ context }) => context.back,
         onDone: { target: 'arriving', actions: { type: 'storeStart', params: ({ event }) => event.output } },
-        onError: 'unprepared',
+        onError: { target: 'unprepared', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
     },
-    unprepared: { tags: ['screen:waiting', 'failed'], on: { 'options.retry': 'preparing' } },
+    unprepared: {
+      tags: ['screen:waiting', 'failed'],
+      exit: 'clearFailure',
+      on: { 'options.retry': 'preparing' },
+    },
     arriving: {
       always: [
         { guard: 'isAnonymous', target: 'choosing' },

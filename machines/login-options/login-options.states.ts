@@ -12,7 +12,7 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
   },
   unprepared: {
     title: 'Not prepared',
-    sentence: 'Who is signed in could not be read; the customer can try again.',
+    sentence: 'Who is signed in could not be read; it is said why, and the customer can try again.',
     requirements: ['R-074'],
     address,
   },

@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/entities.ts'
 import type { FlowEvent, FlowInput, FlowOutput, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import type { ReturnRoute } from '#machines/shared/return-route.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -30,6 +31,8 @@ export interface LoginOptionsContext {
   back: ReturnRoute
   /** Who has signed in; null until then. */
   customer: Customer | null
+  /** Why who is signed in could not be read. */
+  failure: ReadFailure | null
 }
 
 /** For `setup`. */

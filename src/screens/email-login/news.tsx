@@ -21,7 +21,7 @@ export function News({ view }: { view: EmailLoginView }) {
   const { notice, failure } = view
   if (notice !== null) return <Notice kind={KINDS[notice]}>{t(`notices.${notice}`)}</Notice>
   if (failure === null) return null
-  const reason = reasonOf(failure, t, shell)
+  const reason = emailFailureText(failure, t, shell)
   if (!view.isCustomerMissing) return <Notice kind="error">{reason}</Notice>
   return (
     <Notice
@@ -38,7 +38,8 @@ export function News({ view }: { view: EmailLoginView }) {
   )
 }
 
-function reasonOf(failure: EmailLoginFailure, t: T<'email-login'>, shell: T<'shell'>): string {
+/** Why the last step, or who is signed in, did not come. */
+export function emailFailureText(failure: EmailLoginFailure, t: T<'email-login'>, shell: T<'shell'>): string {
   switch (failure.kind) {
     case 'provider': {
       const key = keyOfEmailCode(failure.code)

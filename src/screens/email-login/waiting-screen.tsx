@@ -6,6 +6,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectEmailLogin } from './email-login.connect.ts'
+import { emailFailureText } from './news.tsx'
 
 /** While it is looked up who is signed in. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
@@ -14,12 +15,12 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
   const view = useConnect(actor, connectEmailLogin)
   return (
     <Page at={view.hasFailed ? 'failed' : null} title={t(`${view.asked}.title`)}>
-      {view.hasFailed ? (
+      {view.failure !== null ? (
         <EmptyState
           illustration="error"
           role="alert"
           title={t('unprepared')}
-          text={shell('checkConnection')}
+          text={emailFailureText(view.failure, t, shell)}
           actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
         />
       ) : (

@@ -6,7 +6,8 @@ export type LoginOptionsSnapshot = SnapshotFrom<typeof loginOptionsMachine>
 /** The ways to sign in as their screens see them. */
 export function connectLoginOptions(snapshot: LoginOptionsSnapshot, send: (event: LoginOptionsEvent) => void) {
   return {
-    hasFailed: snapshot.hasTag('failed'),
+    /** Why who is signed in could not be read; null unless it could not. */
+    failure: snapshot.context.failure,
     googleSignIn: snapshot.children.googleSignIn ?? null,
     choosePhone: () => send({ type: 'phone.choose' }),
     chooseEmail: () => send({ type: 'email.choose' }),

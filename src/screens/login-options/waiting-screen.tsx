@@ -4,6 +4,7 @@ import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { readFailureText } from '#src/screens/read-failure-text.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
@@ -13,13 +14,13 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('login-options')
   const view = useConnect(actor, connectLoginOptions)
   return (
-    <Page at={view.hasFailed ? 'failed' : null} title={t('title')}>
-      {view.hasFailed ? (
+    <Page at={view.failure !== null ? 'failed' : null} title={t('title')}>
+      {view.failure !== null ? (
         <EmptyState
           illustration="error"
           role="alert"
           title={t('unprepared')}
-          text={shell('checkConnection')}
+          text={readFailureText(view.failure, shell)}
           actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
         />
       ) : (

@@ -1,18 +1,16 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { nationalDigits } from '#domain/phone-number.ts'
-import type { ProfileFailure } from '#machines/profile/index.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
-import type { T } from '#src/i18n/texts.types.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { offlineText } from '#src/screens/offline-text.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
 import styles from './number-screen.module.css'
 import { connectProfile } from './profile.connect.ts'
+import { profileFailureText } from './profile-failure-text.ts'
 
 /** `/login/personal-information-number`: the number that Google does not know, and a missing name (R-522 to R-525). */
 export function NumberScreen({ actor }: { actor: AnyActorRef }) {
@@ -63,25 +61,11 @@ export function NumberScreen({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('number.notSaved')}
-          text={reasonOf(view.failure, shell)}
+          text={profileFailureText(view.failure, shell)}
           onClose={view.closeDialog}
           actions={<Button onClick={view.closeDialog}>{shell('errorOk')}</Button>}
         />
       )}
     </Page>
   )
-}
-
-/** The message of R-525. */
-function reasonOf(failure: ProfileFailure | null, shell: T<'shell'>): string {
-  switch (failure?.kind) {
-    case 'server':
-      return failure.text
-    case 'offline':
-      return offlineText(failure, shell)
-    case 'network':
-      return shell('checkConnection')
-    default:
-      return shell('unexpectedError')
-  }
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectProfile } from './profile.connect.ts'
+import { profileFailureText } from './profile-failure-text.ts'
 
 /** While it is looked up who is signed in. */
 export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
@@ -19,7 +20,7 @@ export function WaitingScreen({ actor }: { actor: AnyActorRef }) {
           illustration="error"
           role="alert"
           title={t('unprepared')}
-          text={shell('checkConnection')}
+          text={profileFailureText(view.failure, shell)}
           actions={<Button onClick={view.retry}>{shell('retry')}</Button>}
         />
       ) : (

@@ -1,0 +1,17 @@
+import type { ProfileFailure } from '#machines/profile/index.ts'
+import type { T } from '#src/i18n/texts.types.ts'
+import { offlineText } from '#src/screens/offline-text.ts'
+
+/** Why who is signed in could not be read, or their number not be saved. */
+export function profileFailureText(failure: ProfileFailure | null, shell: T<'shell'>): string {
+  switch (failure?.kind) {
+    case 'server':
+      return failure.text
+    case 'offline':
+      return offlineText(failure, shell)
+    case 'network':
+      return shell('checkConnection')
+    default:
+      return shell('unexpectedError')
+  }
+}
