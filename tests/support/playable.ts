@@ -10,7 +10,7 @@ export interface Playable {
   excused: { readonly [step: string]: string }
   /** Answers that come by themselves, at once: nobody sees the state that waits for them, or does anything there. */
   byItself?: { readonly [step: string]: string }
-  /** Where an event, or a step, can be brought about that the machine takes elsewhere as well. */
+  /** Where an event, or a step, the start included, can be brought about that the machine takes elsewhere as well. */
   where?: { readonly [eventOrStep: string]: (state: AnyMachineSnapshot) => boolean }
   /** Transitions that are out of reach because of these two, and why. */
   beyond?: { readonly [transition: string]: string }
@@ -61,7 +61,10 @@ function playablePart(graph: Graph, playable: Playable): Graph {
     nodes.set(key, node)
     queue.push(node)
   }
-  for (const { node, position, input } of graph.starts) arrive(node, position, { via: null, input, depth: 0 })
+  const starts = graph.starts.filter(
+    ({ input, position }) => playable.where?.[`start (${input})`]?.(position.snapshot) ?? true,
+  )
+  for (const { node, position, input } of starts) arrive(node, position, { via: null, input, depth: 0 })
   for (const node of queue) {
     for (const edge of graph.nodes.get(node.key)?.out ?? []) {
       if (!canHappen(graph, node.position, edge.happening, playable)) continue
@@ -75,7 +78,7 @@ function playablePart(graph: Graph, playable: Playable): Graph {
       arrive(to, position, { via: own, input: node.input, depth: node.depth + 1 })
     }
   }
-  return { ...graph, nodes, edges }
+  return { ...graph, starts, nodes, edges }
 }
 
 function canHappen(graph: Graph, position: Position, happening: Happening, playable: Playable): boolean {

@@ -1,0 +1,269 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { CheckoutInfo, Customer, PaymentStatus } from '#domain/entities.ts'
+import type { CheckoutTerms } from '#machines/checkout/index.ts'
+import { packageCheckoutMachine } from '#machines/package-checkout/index.ts'
+import { packageCheckoutCases } from '#machines/package-checkout/package-checkout.cases.ts'
+import { packageCheckoutStates } from '#machines/package-checkout/package-checkout.states.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleAdvanceInfo, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
+import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as english } from '#src/i18n/texts/packages.en-US.ts'
+import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { customersPage } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
+import { signInAtGoogle } from '#tests/support/google-window.ts'
+import { packageTransaction } from '#tests/support/package-wire.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const pack = examplePackage()
+const play = openWholeProduct({
+  packages: [{ id: pack.id, name: pack.name, service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }],
+})
+
+const packages: HistoryEntry = { path: `/packages/${id}`, step: 'packages', state: {} }
+const review: HistoryEntry = { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } }
+const code: HistoryEntry = { ...review, step: 'pix' }
+
+const categories = [{ id: haircut.categoryId, name: 'Cabelo' }]
+const ADDRESS = 'bookingSubmission answers (the address first)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+const inputOf = ({ input: name }: FlowPath) => packageCheckoutCases.inputs.find((one) => one.name === name)?.input
+
+const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
+const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
+const broken = { name: 'broken', sandbox: { fault: { status: 500 } } }
+const bought = {
+  ...packageTransaction,
+  bookings: packageTransaction.bookings.map((one) => ({ ...one, business: { id } })),
+}
+
+/** Says yes to paying now, and with which CPF. */
+async function confirm({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
+  await press(/^Pagar R\$/)
+  await page.getByLabel(checkout.cpf).fill('529.982.247-25')
+  await press(checkout.makeCode)
+}
+
+/** The same, as far as the payment, which is on its way. */
+async function buy(hands: Hands): Promise<void> {
+  await confirm(hands)
+  await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo()))
+  await hands.answer('createBookingTransaction', bought)
+}
+
+/** Whether somebody else has signed in on the device, on the path before. */
+let isOther = false
+
+async function signInAs(hands: Hands, customer: Customer): Promise<void> {
+  await signInAtGoogle(hands, customer)
+  isOther = true
+}
+
+const say = ({ answer }: Hands, paymentStatus: PaymentStatus) => answer('readPaymentStatus', { paymentStatus })
+
+async function turnDown(hands: Hands, status: PaymentStatus): Promise<void> {
+  // It is asked once more, since a mistake may have been one.
+  await say(hands, status)
+  await say(hands, status)
+  await hands.press(shell.retry)
+}
+
+const isFree = ({ context }: AnyMachineSnapshot) => (context.terms?.info.anticipationCents ?? 0) === 0
+const isToPay = (state: AnyMachineSnapshot) => !isFree(state)
+const heading = { role: 'heading', name: new RegExp(`^(${texts.review}|${english.review})$`) }
+const atWork = 'the button is at work'
+
+play({
+  machine: packageCheckoutMachine,
+  cases: packageCheckoutCases,
+  states: packageCheckoutStates,
+  landmarks: {
+    'screen:loading': heading,
+    'screen:review': heading,
+    'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
+    'screen:child': { role: 'heading', name: pix.title },
+    'dialog:activation': { role: 'dialog', name: texts.activationTitle },
+  },
+  afterEnd: ({ context, output }) => {
+    switch (output.kind) {
+      case 'bought':
+        return { role: 'heading', name: confirmation.loadingPackage }
+      case 'signIn':
+        if (output.to === 'address') return { role: 'heading', name: address.title }
+        return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
+      case 'gaveUp':
+        return { role: 'heading', name: services.title }
+      default:
+        return { role: 'heading', name: context.business.status === 'active' ? texts.title : texts.inactiveTitle }
+    }
+  },
+  excused: {
+    'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
+    'bookingSubmission fails (broken)': 'only a mistake of its own ends it so',
+    'pixPayment fails (broken)': 'only a mistake of its own ends it so',
+    'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
+  },
+  where: {
+    // The contract knows no such package.
+    'start (a package without sessions)': () => false,
+    // The business takes Pix, and no card.
+    'payment.start': (state) => isToPay(state) && !state.matches({ reviewing: 'changed' }),
+    'payment.start (with card)': () => false,
+    'payment.start (make payment)': () => false,
+    'activation.start': (state) => isFree(state) && state.matches({ reviewing: 'ready' }),
+    'language.changed': (state) => state.matches({ reviewing: 'ready' }),
+    'attempt.changed': (state) => state.matches({ underWay: 'buying' }) && isFree(state),
+    'session.changed (signed in)': (state) => state.context.customer === null && !state.matches('atGate'),
+    'session.changed (signed out)': ({ context }) => context.customer !== null,
+    'bookingSubmission answers (bought)': isFree,
+    'bookingSubmission answers (the session is over)': isFree,
+    'bookingSubmission answers (a code to pay with)': isToPay,
+    'bookingSubmission answers (other amounts)': isToPay,
+    [ADDRESS]: isToPay,
+    'bookingSubmission answers (given up)': isToPay,
+    'bookingSubmission answers (closed)': isToPay,
+  },
+  beyond: {
+    '(root): session.changed #2': 'the session says it unasked, as soon as the server has said who it is',
+    'atGate: session.changed': 'what asks for Google at the gate ends with it at once',
+    'resuming: always #4': 'a package has sessions',
+    'reviewing.changed: payment.start': atWork,
+    'reviewing.changed: activation.start': atWork,
+  },
+  isSignedIn: ({ input }) => input !== 'a visitor',
+  async prepare({ page, panel }, path) {
+    await panel.setClock('2026-03-02T12:05:00Z')
+    await page.evaluate(() => localStorage.removeItem('language'))
+    if (inputOf(path)?.business.status === 'inactive') {
+      const body = JSON.stringify(
+        aBusinessAnswer({ id, photos: [], thumbnailUrl: null, categories, status: 'inactive' }),
+      )
+      await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body, times: null })
+    }
+    if (path.input === 'a visitor') return
+    if (isOther) {
+      await page.evaluate(() => localStorage.clear())
+      await inAnotherTab(page, signInByLink)
+      isOther = false
+    }
+    const lacks = {
+      ...(has(path, ADDRESS) ? { addressCity: '' } : {}),
+      ...(path.input === 'without a name' ? { name: '', displayName: '' } : {}),
+    }
+    // What the device knows is what counts as long as the server does not say it anew.
+    await page.evaluate((missing) => {
+      const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
+      const whole = { name: 'Renata Albuquerque', displayName: 'Renata Albuquerque', addressCity: 'São Paulo' }
+      localStorage.setItem('meData', JSON.stringify({ ...me, ...whole, ...missing }))
+    }, lacks)
+  },
+  kept: (path) => {
+    const { attempt = null } = inputOf(path) ?? {}
+    if (attempt === null) return {}
+    const saved = { version: 1, businessId: id, packageId: pack.id, attempt }
+    return { 'horacerta.flow.packages': JSON.stringify(saved) }
+  },
+  entries: (path) => [packages, review, ...((inputOf(path)?.attempt ?? null) === null ? [] : [code])],
+  answers: {
+    readTerms: [{ endpoint: 'calculateCheckout', wire: ({ info }: CheckoutTerms) => infoOnTheWire(info) }],
+  },
+  children: {
+    googleSignIn: {
+      holds: ['readMe'],
+      ends: {
+        'signed in at Google': (hands) => signInAs(hands, exampleCustomer()),
+        'signed in at Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
+        'signed in at Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
+      },
+    },
+    bookingSubmission: {
+      holds: ['createBookingTransaction', 'pay', 'readPaymentStatus', 'readBookingTransaction'],
+      ends: {
+        bought: ({ answer }) => answer('createBookingTransaction', bought),
+        'the session is over': ({ fail }) => fail('createBookingTransaction', over),
+        async 'a code to pay with'(hands) {
+          await buy(hands)
+          await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
+        },
+        async 'other amounts'(hands) {
+          await confirm(hands)
+          await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo({ totalCents: 7_000 })))
+        },
+        'the address first': ({ press }) => press(/^Pagar R\$/),
+        async 'given up'(hands) {
+          await buy(hands)
+          await hands.fail('pay', cut)
+          await say(hands, 'pending')
+          // A second after it is said the customer may go on.
+          await hands.page.clock.fastForward(1_000)
+          await hands.press(checkout.giveUp)
+        },
+        closed: ({ press }) => press(shell.close),
+      },
+    },
+    pixPayment: {
+      ends: {
+        paid: (hands) => say(hands, 'completed'),
+        async 'given up'(hands) {
+          await hands.press(pix.leave)
+          await hands.press(pix.giveUp)
+          await say(hands, 'pending')
+        },
+        async expired(hands) {
+          await hands.page.clock.fastForward(41 * 60_000)
+          await say(hands, 'pending')
+          await hands.press(pix.again)
+        },
+        'turned down': (hands) => turnDown(hands, 'error'),
+        cancelled: (hands) => turnDown(hands, 'cancelled'),
+      },
+    },
+    paymentSubmission: {
+      holds: ['updateBookingTransaction'],
+      ends: {
+        'given back': ({ answer }) => answer('updateBookingTransaction', bought),
+        async 'given up'({ fail, press }) {
+          await fail('updateBookingTransaction', broken)
+          await press(checkout.toBusiness)
+        },
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    // Over a dialog, and out of the code, there is the way back of the browser.
+    async 'back.request'({ page, press }, state) {
+      if (state.matches('underWay') || state.matches({ reviewing: 'activating' })) await page.goBack()
+      else await press(shell.back)
+    },
+    'language.changed': ({ press }) => press('EN English'),
+    'signIn.start': ({ press }) => press(texts.continue),
+    // It is reported as soon as the purchase has its key.
+    'attempt.changed': async () => {},
+    async 'session.changed'(hands, _, happening) {
+      if (happening === 'signed out') return customersPage.events['session.changed'](hands)
+      await inAnotherTab(hands.page, signInByLink)
+      await hands.answer('readMe')
+    },
+  },
+})
+
+function infoOnTheWire(info: CheckoutInfo): unknown {
+  return {
+    total_value_for_services: info.totalCents,
+    anticipation_payment: info.anticipationCents,
+    balance_to_pay: info.balanceCents,
+    use_cancellation_policy: info.usesCancellationPolicy,
+    value_cancellation_fee: info.cancellationFeeCents,
+  }
+}
