@@ -31,11 +31,12 @@ export function planPaths(whole: Graph, playable: Playable): Plan {
   const graph = playablePart(whole, playable)
   const wanted = cover(graph, { criterion: 'transitions' })
   const excusing: FlowStep[] = []
-  const cut = wanted.map((path) => {
+  const cut = wanted.flatMap((path) => {
     const at = path.steps.findIndex((step) => Object.hasOwn(playable.excused, describeStep(step)))
-    if (at === -1) return path
+    if (at === -1) return [path]
     excusing.push(path.steps[at] as FlowStep)
-    return shorten(path, at - 1)
+    // Of one that cannot even start so, nothing is left.
+    return at === 0 ? [] : [shorten(path, at - 1)]
   })
   const paths = withoutBeginnings(cut.map((path) => carryOn(graph, path, playable)))
   const within = reachableGoals(graph, 'transitions')

@@ -1,0 +1,126 @@
+import type { PaymentStatus } from '#domain/entities.ts'
+import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
+import { providerPaymentCases } from '#machines/provider-payment/provider-payment.cases.ts'
+import { providerPaymentStates } from '#machines/provider-payment/provider-payment.states.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts } from '#src/i18n/texts/provider-payment.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { agreeToPay, bookNothing, checkoutPage } from '#tests/support/checkout-page.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct({ currency: 'USD' })
+
+const INTENT = { payment_intent_client_secret: 'pi_1_secret_1', connect_account_id: 'acct_1' }
+const NO_FORM = 'loadForm fails (no form)'
+const BROKEN_OFF = 'confirmPayment fails (broken off)'
+const DECLINED = 'confirmPayment fails (declined)'
+
+/** What is typed for what the form is to say of it. */
+const NUMBERS: { readonly [outcome: string]: string } = {
+  'not filled in': '',
+  'a number with a slip': '4242 4242 4242 4243',
+}
+const numberFor = (outcome: string) => NUMBERS[outcome] ?? '4242 4242 4242 4242'
+
+/** For each time the form is sent: the number that it is looked at with, and the one that is charged. */
+let numbers: readonly (readonly [sent: string, charged: string])[] = []
+
+function numbersOf({ steps }: FlowPath): typeof numbers {
+  const said = steps.map(describeStep)
+  return said.flatMap((one, index) => {
+    if (!one.startsWith('payment.submit')) return []
+    const [sent = '', charged = sent] = said
+      .slice(index + 1)
+      .filter((step) => /^(checkForm|confirmPayment)/.test(step))
+      .map((step) => numberFor(/\((.*)\)/.exec(step)?.[1] ?? ''))
+    return [[sent, charged] as const]
+  })
+}
+
+/** The provider's form is there as soon as the provider has said that the payment can be made. */
+async function type({ page, answer }: Hands, number: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Número do cartão' })
+  if ((await field.count()) === 0) await answer('provider.retrieve', { id: 'pi_1', status: 'requires_payment_method' })
+  await field.fill(number)
+  await page.getByRole('textbox', { name: /^Validade/ }).fill('12/35')
+  await page.getByRole('textbox', { name: 'Código de segurança' }).fill('862')
+}
+
+play({
+  machine: providerPaymentMachine,
+  cases: providerPaymentCases,
+  states: providerPaymentStates,
+  landmarks: {
+    'dialog:form': { role: 'dialog', name: texts.title },
+    'dialog:formMissing': { role: 'alertdialog', name: texts.formMissing },
+    'dialog:leave': { role: 'alertdialog', name: texts.notReceived },
+  },
+  afterEnd: ({ output }) => {
+    switch (output.kind) {
+      case 'paid':
+        // It is one that only the case has.
+        return { role: 'heading', name: confirmation.notFound }
+      case 'signedOut':
+        return { role: 'heading', name: phone.number.title }
+      case 'gaveUp':
+        return { role: 'heading', name: services.title }
+      default: {
+        // Whether it was paid all the same is asked where that is not known, and held.
+        const isUnclear = ['brokenOff', 'network', 'over'].includes(output.failure.kind)
+        return isUnclear
+          ? { role: 'heading', name: checkout.title }
+          : { role: 'alertdialog', name: checkout.paymentFailed }
+      }
+    }
+  },
+  excused: {
+    'start (no booking)': 'a booking that the server has made has an id',
+    'confirmPayment answers (paid at once)': 'where it is paid, the browser leaves the page',
+  },
+  byItself: {
+    'loadForm answers (the form)': 'the script comes, or is there',
+    [NO_FORM]: 'the script does not come',
+    'checkForm answers (filled in)': 'the form says it of what is typed',
+    'checkForm fails (not filled in)': 'the form says it of what is typed',
+    'checkForm fails (a number with a slip)': 'the form says it of what is typed',
+    'confirmPayment fails (not filled in)': 'the form says it of what is typed',
+    'confirmPayment fails (a number with a slip)': 'the form says it of what is typed',
+    [DECLINED]: 'the provider answers at once',
+    [BROKEN_OFF]: 'the provider is cut off at once',
+  },
+  ...checkoutPage,
+  async prepare(hands, path) {
+    const { panel } = hands
+    const said = path.steps.map(describeStep)
+    numbers = numbersOf(path)
+    await bookNothing(hands)
+    const times = said.filter((one) => one === NO_FORM).length
+    if (times > 0) await panel.fault({ endpoint: 'provider.script', kind: 'status', status: 500, times })
+    if (said.includes(BROKEN_OFF)) await panel.fault({ endpoint: 'provider.confirm', kind: 'cut', times: null })
+    if (said.includes(DECLINED)) {
+      const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+      await panel.fault({ endpoint: 'provider.confirm', kind: 'malformed', body: JSON.stringify({ error }) })
+    }
+  },
+  arrive: (hands) => agreeToPay(hands, 'US$ 20,00'),
+  answers: {
+    createIntent: [{ endpoint: 'createIntent', wire: () => INTENT }],
+    readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
+  },
+  holds: ['provider.retrieve'],
+  events: {
+    async 'payment.submit'(hands) {
+      const [[sent, charged] = ['', ''], ...rest] = numbers
+      numbers = rest
+      await type(hands, sent)
+      await hands.page.getByRole('dialog').getByRole('button', { name: 'Pagar US$ 20,00' }).click()
+      // While the server is asked whether it is still to be paid, what is typed can be changed.
+      if (charged !== sent) await type(hands, charged)
+    },
+    'form.broke': ({ fail }) =>
+      fail('provider.retrieve', { name: 'the form does not come', sandbox: { fault: { status: 500 } } }),
+  },
+})
