@@ -89,6 +89,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
     'more.load': [{ name: 'more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],
     'all.read': [{ name: 'all', data: {}, by: { role: 'button', name: 'Marcar tudo como lido' } }],
     'notifications.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
     'section.open': [
       { name: 'reservations', data: { section: 'reservations' }, by: { role: 'link', name: 'Reservas' } },
       { name: 'notifications', data: { section: 'notifications' }, by: { role: 'link', name: 'Avisos' } },
@@ -122,6 +123,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       { name: 'remembered', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
+    watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
   },
   key: ({ entry: { params, state }, customer, business, notifications, pages, hasMore, lastReadAt }) => ({
     id: params.id,

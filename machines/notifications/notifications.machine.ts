@@ -171,7 +171,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
     unavailable: {
       tags: ['screen:notifications', 'failed'],
       exit: 'clearFailure',
-      on: { 'notifications.retry': 'identifying' },
+      on: { 'notifications.retry': 'identifying', 'network.restored': 'identifying' },
+      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
     },
     rememberingReturn: {
       tags: ['screen:notifications', 'busy'],

@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { countUnread, leadOf, readUntil, withoutRepeats } from '#domain/notification.ts'
@@ -25,6 +25,10 @@ export const notificationsSetup = setup({
     readFirstPage: fromPromise<FirstPage, ReadFirstPageInput>(mustBeProvided('readFirstPage')),
     readPage: fromPromise<NotificationPage, { page: number }>(mustBeProvided('readPage')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
+    /** Whether the network is there; reports the events of `NetworkEvent`. */
+    watchNetwork: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchNetwork" must be provided')
+    }),
   },
   actions: {
     storeEntry: assign((_, params: { entry: RouteEntry }) => ({ entry: params.entry })),

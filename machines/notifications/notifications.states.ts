@@ -63,7 +63,7 @@ export const notificationsStates: StatesOf<typeof notificationsMachine> = {
   },
   unavailable: {
     title: 'Notifications not read',
-    sentence: 'The notifications could not be read: why, and once more.',
+    sentence: 'The notifications could not be read: why, and once more by hand or as soon as the network is back.',
     requirements: ['R-645'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],

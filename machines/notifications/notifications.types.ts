@@ -3,6 +3,7 @@ import type { Notification } from '#domain/notification.ts'
 import type { PaymentRequest } from '#domain/payment-request.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import type { FlowEvent, FlowInput, FlowOutput, RouteEntry, ScreenTag } from '#machines/shared/flow.types.ts'
+import type { NetworkEvent } from '#machines/shared/network.types.ts'
 import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -22,6 +23,7 @@ export type NotificationsTag =
 export type NotificationsEvent =
   // Businesses word what they tell, in one language: nothing is read again for another one.
   | Exclude<FlowEvent, { type: 'language.changed' }>
+  | Extract<NetworkEvent, { type: 'network.restored' }>
   /** A tap on the notification at this place of the list, counted from 0. */
   | { type: 'notification.open'; index: number }
   /** "Load more". */

@@ -11,6 +11,7 @@ import type {
 import { createBottomNavigationImplementations } from './bottom-navigation.actors.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { watchNetwork } from './network.ts'
 import { keepLastRead, lastReadOf, readNotificationPage } from './notification-feed.ts'
 import { readRequests } from './payment-requests.ts'
 import { readBusiness } from './read-business.ts'
@@ -34,6 +35,7 @@ export function createNotificationsImplementations(
         readNotificationPage(deps, input.page, signal),
       ),
       rememberReturn: rememberReturn(deps),
+      watchNetwork: watchNetwork(deps),
     },
     actions: {
       keepLastRead: (_, { customerId, at }) => keepLastRead(deps, customerId, at),

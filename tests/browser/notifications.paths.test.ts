@@ -45,7 +45,10 @@ play({
         return { role: 'heading', name: services.title }
     }
   },
-  excused: listeningPage.excused,
+  excused: {
+    ...listeningPage.excused,
+    'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
+  },
   where: {
     'session.changed': listeningPage.canSignOut,
     'section.open': (state) => state.matches('listing') || state.matches('empty'),
@@ -57,6 +60,10 @@ play({
       'route.changed (another business)': listOf('another'),
       'route.changed (a transaction)': ofTransaction,
     }),
+  events: {
+    ...customersPage.events,
+    'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+  },
   answers: {
     identifyCustomer,
     findRequest: [

@@ -126,6 +126,17 @@ describe('what a customer was told', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('R-645 a list that could not be read without a network is read as soon as it is back', async () => {
+    let isDown = true
+    const readNotifications = () => (isDown ? { kind: 'offline', code: 'NO_CONNECTION', during: 'request' } : [booked])
+    const { connect } = await visit({ answers: { readNotifications } })
+    await screen.findByText('Não deu para carregar os avisos')
+    isDown = false
+    await act(async () => connect(true))
+    expect(await rows()).toHaveLength(1)
+    expect(screen.queryByText('Não deu para carregar os avisos')).toBeNull()
+  })
+
   it('R-648 R-649 R-574 counts what is new, and everything is read with one tap, for this customer and device', async () => {
     const { user, deps, storage } = await visit()
     expect(screen.getByText('3 avisos novos')).toBeTruthy()
