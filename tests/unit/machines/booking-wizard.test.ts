@@ -844,7 +844,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
   })
 
   it('is nobody’s any more once who holds it has signed out', async () => {
-    const wizard = await refused(async () => held)
+    const wizard = await refused(async ({ customerId }) => (customerId === null ? null : held))
     await wizard.send({ type: 'session.changed', customer: null })
     expect(wizard.timesInput()).toMatchObject({ taken })
   })
