@@ -72,7 +72,7 @@ export const advancePaymentStates: StatesOf<typeof advancePaymentMachine> = {
     sentence:
       'The postal code of the saved address has not eight digits: nothing is booked or paid, and the form corrects it.',
     requirements: ['R-344', 'R-345'],
-    landmarks: [{ role: 'dialog', name: 'Problemas com o endereço' }],
+    landmarks: [{ role: 'alertdialog', name: 'Problemas com o endereço' }],
   },
   chosen: { title: 'Chosen', sentence: 'It is known how the advance will be paid.', requirements: ['R-279'] },
   addressNeeded: {

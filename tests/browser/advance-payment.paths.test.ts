@@ -1,0 +1,126 @@
+import { advancePaymentCases } from '#machines/advance-payment/advance-payment.cases.ts'
+import { advancePaymentStates } from '#machines/advance-payment/advance-payment.states.ts'
+import { type AdvancePaymentInput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as card } from '#src/i18n/texts/card-payment.pt-BR.ts'
+import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as packages } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import type { FlowPath } from '#tests/flows/paths.ts'
+import { checkoutPage } from '#tests/support/checkout-page.ts'
+import { fillIn } from '#tests/support/fill-in.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const pack = { id: 'ten', name: 'Pacote 10 cortes', service: haircut.id, price: 45_507, quantity: 10, validityDays: 90 }
+const play = openWholeProduct({ packages: [pack] })
+
+/** How the customer has said to pay before this begins is only asked where a package is bought. */
+const ofPackage: readonly HistoryEntry[] = [
+  { path: `/packages/${id}`, step: 'packages', state: {} },
+  { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } },
+]
+
+function inputOf({ input }: FlowPath): AdvancePaymentInput {
+  const found = advancePaymentCases.inputs.find(({ name }) => name === input)
+  if (found === undefined) throw new Error(`no input "${input}"`)
+  return found.input
+}
+
+/** The business, its ways to pay and the customer are those of the case. */
+async function arrange({ panel, page }: Hands, { settings, currency, rule, customer }: AdvancePaymentInput) {
+  const { postalCode, street } = customer.address
+  const [business, me] = await page.evaluate(
+    async ([path, changed]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'client-type': 'WebConsumer' }
+      const known = { ...JSON.parse(localStorage.getItem('meData') ?? '{}'), ...changed }
+      localStorage.setItem('meData', JSON.stringify(known))
+      return [await (await fetch(path, { headers })).json(), known]
+    },
+    [`/api/main/business/${id}`, { addressPostalCode: postalCode ?? '', addressStreet: street ?? '' }] as const,
+  )
+  const bodies = {
+    readBusiness: { ...business, currency },
+    readMe: me,
+    readPaymentSettings: {
+      transaction_percentage: settings.cardPercentage,
+      pix_transaction_percentage: settings.pixPercentage,
+    },
+  }
+  for (const [endpoint, body] of Object.entries(bodies)) {
+    await panel.fault({ endpoint, kind: 'malformed', body: JSON.stringify(body) })
+  }
+  const cancelling = rule === 'offer' ? {} : { cancellationPercentage: 50 }
+  await panel.call('PATCH', `/businesses/${id}`, { policy: { anticipation: 25, hoursBefore: 24, ...cancelling } })
+  // Nothing is booked of what is agreed to here.
+  await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 422 })
+}
+
+/** The buttons of the form and of the page behind it are named alike. */
+const inDialog = ({ page }: Hands, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
+const pay = /^Pagar (R|US)\$/
+
+async function fillCard({ page }: Hands, expiry: string): Promise<void> {
+  const { fields } = card
+  const typed = {
+    [fields.number]: '4111 1111 1111 1111',
+    [fields.expiry]: expiry,
+    [fields.cvc]: '862',
+    [fields.holder]: 'RENATA ALBUQUERQUE',
+    [fields.cpf]: '529.982.247-25',
+    [fields.email]: 'renata@example.com',
+  }
+  for (const [label, value] of Object.entries(typed)) await fillIn(page, label, value)
+}
+
+const said: { readonly [input: string]: string } = {
+  'by card, as said before': packages.withCard,
+  'by Pix, as said before': packages.withPix,
+}
+
+play({
+  machine: advancePaymentMachine,
+  cases: advancePaymentCases,
+  states: advancePaymentStates,
+  landmarks: {
+    'dialog:offer': { role: 'dialog', name: texts.offer },
+    'dialog:payment': { role: 'dialog', name: texts.payment },
+    'dialog:method': { role: 'dialog', name: texts.method },
+    'dialog:noMethod': { role: 'dialog', name: texts.noMethod },
+    'dialog:cpf': { role: 'dialog', name: texts.cpfTitle },
+    'dialog:card': { role: 'dialog', name: card.title },
+    'dialog:address': { role: 'alertdialog', name: texts.address },
+  },
+  afterEnd: ({ context, output }) => {
+    const isPackage = context.method !== null
+    switch (output.kind) {
+      case 'chosen':
+        return { role: 'alertdialog', name: isPackage ? packages.failed : texts.bookingFailed }
+      case 'addressNeeded':
+        return { role: 'heading', name: address.title }
+      default:
+        return { role: 'heading', name: isPackage ? packages.review : texts.title }
+    }
+  },
+  excused: {},
+  ...checkoutPage,
+  entries: ({ input }) => (said[input] === undefined ? checkoutPage.entries() : ofPackage),
+  prepare: (hands, path) => arrange(hands, inputOf(path)),
+  arrive: ({ press }, { input }) => press(said[input] ?? texts.confirm),
+  answers: {},
+  events: {
+    'payment.confirm': (hands) => inDialog(hands, pay).click(),
+    async 'card.submit'(hands, _, happening) {
+      await fillCard(hands, happening === 'a card' ? '12/35' : '12/20')
+      await inDialog(hands, pay).click()
+    },
+    async 'cpf.submit'(hands, _, happening) {
+      await fillIn(hands.page, texts.cpf, happening === 'a CPF' ? '529.982.247-25' : '529.982.247-24')
+      await hands.press(texts.makeCode)
+    },
+    // Some dialogs have two that are named so.
+    'dialog.close': ({ page }) => page.getByRole('button', { name: shell.close }).last().click(),
+  },
+})
