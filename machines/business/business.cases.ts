@@ -22,6 +22,7 @@ const thor = {
   race: 'poodle',
   featureItems: [{ featureId: 'especie', itemId: 'cachorro' }],
 }
+const noPet = { pets: [], wanted: [], chosen: [] }
 const draft = { name: 'Mel', sex: null, speciesId: null, breedId: null }
 
 const landing: RouteEntry = { name: 'business', params: { id: 'b-1' }, query: {}, state: null }
@@ -119,10 +120,8 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       { name: 'the owner', data: { customer: exampleCustomer({ id: 'owner' }) }, by: 'system' },
     ],
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
-    'pets.changed': [{ name: 'typing in the form', data: { page: 'form', draft }, by: 'system' }],
-    'pets.removed': [
-      { name: 'Thor', data: { petId: 'thor' }, by: 'system' },
-      { name: 'one that was not chosen', data: { petId: 'outro' }, by: 'system' },
+    'pets.changed': [
+      { name: 'without the pet that was chosen', data: { page: 'form', draft, choice: noPet }, by: 'system' },
     ],
     'selection.changed': [
       { name: 'one service', data: { chosen, level: [] }, by: 'system' },
@@ -196,7 +195,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     pets: [
-      { name: 'Thor', output: { outcome: 'chosen', pet: thor } },
+      { name: 'Thor', output: { outcome: 'chosen', choice: { ...noPet, pets: [thor] } } },
       { name: 'left', output: { outcome: 'left' } },
       { name: 'to the sign-in', output: { outcome: 'signIn' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },

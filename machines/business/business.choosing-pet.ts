@@ -6,8 +6,7 @@ import { businessSetup } from './business.setup.ts'
 export const choosingPet = businessSetup.createStateConfig({
   tags: 'screen:child',
   on: {
-    'pets.changed': { actions: { type: 'storePetPage', params: ({ event }) => event } },
-    'pets.removed': { actions: { type: 'clearPet', params: ({ event }) => event } },
+    'pets.changed': { actions: { type: 'storePets', params: ({ event }) => event } },
     'route.changed': [
       {
         guard: { type: 'isSamePets', params: ({ event }) => event },

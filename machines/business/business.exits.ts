@@ -39,13 +39,13 @@ export function selectionInput(context: BusinessContext): ServiceSelectionInput 
 
 /** What the choice of a pet for the category that is looked at starts from. */
 export function petsInput(context: BusinessContext): PetsInput {
-  const { business, categoryId, categories, petPage, petDraft, customerId } = context
+  const { business, categoryId, categories, pets, wanted, chosen, petPage, petDraft, customerId } = context
   if (business === null || categoryId === null) throw new Error('a pet is chosen in a category of a business')
   return {
     business,
     categoryId,
     features: findPetFeatures(categories, categoryId),
-    chosenId: petOf(context)?.id ?? null,
+    choice: { pets, wanted, chosen },
     page: petPage,
     draft: petDraft,
     customerId,

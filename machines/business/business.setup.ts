@@ -1,15 +1,15 @@
 import { and, assign, not, sendTo, setup } from 'xstate'
 import { isOwner } from '#domain/business.ts'
-import type { Business, ChosenService, Customer, Language, PetDraft } from '#domain/entities.ts'
+import type { Business, ChosenService, Customer, Language } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
 import { type BusinessLoadingOutput, businessLoadingMachine } from '#machines/business-loading/index.ts'
 import { packageOfferMachine } from '#machines/package-offer/index.ts'
-import type { PetPage, PetsOutput, petsMachine } from '#machines/pets/index.ts'
+import type { PetsOutput, PetsReport, petsMachine } from '#machines/pets/index.ts'
 import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/service-selection/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
-import { withoutPet, withPet } from './business.pets.ts'
 import {
   isSameList,
   isSamePets,
@@ -66,12 +66,16 @@ export const businessSetup = setup({
       level: [],
       petPage: 'list' as const,
     })),
-    storePetPage: assign((_, params: { page: PetPage; draft: PetDraft }) => ({
+    storePets: assign((_, params: PetsReport) => ({
+      ...params.choice,
       petPage: params.page,
       petDraft: params.draft,
     })),
-    storePet: assign(({ context }, params: { output: PetsOutput }) => withPet(context, params.output)),
-    clearPet: assign(({ context }, params: { petId: string }) => withoutPet(context, params.petId)),
+    storePet: assign((_, params: { output: PetsOutput }) =>
+      params.output.outcome === 'chosen'
+        ? { ...params.output.choice, step: null, level: [], petDraft: EMPTY_PET_DRAFT }
+        : {},
+    ),
     storePage: assign((_, params: { entry: RouteEntry }) => ({ petPage: placeOf(params.entry).petPage })),
     reportPage: sendTo('pets', (_, params: { entry: RouteEntry }) => ({
       type: 'page.show',

@@ -1,7 +1,9 @@
+export { chosenIdOf } from './pets.choice.ts'
 export type { PetsFailure } from './pets.failure.ts'
 export { petsMachine } from './pets.machine.ts'
 export type {
   PetPage,
+  PetsChoice,
   PetsContext,
   PetsEvent,
   PetsInput,

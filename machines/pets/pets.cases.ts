@@ -8,7 +8,7 @@ const list: PetsInput = {
   business: exampleBusiness({ sectorId: 'pets' }),
   categoryId: 'cabelo',
   features: { species: exampleSpecies, breed: exampleBreed },
-  chosenId: null,
+  choice: { pets: [], wanted: [], chosen: [] },
   page: 'list',
   draft: EMPTY_PET_DRAFT,
   customerId: 'user-bia',
@@ -99,7 +99,7 @@ export const petsCases: CasesOf<typeof petsMachine> = {
     page,
     pets: pets.map(({ id }) => id).join(),
     petId,
-    removed: removed?.id ?? null,
+    removed: removed?.pet.id ?? null,
     draft: JSON.stringify(draft),
   }),
 }

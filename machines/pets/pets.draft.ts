@@ -1,5 +1,6 @@
 import type { Pet, PetDraft } from '#domain/entities.ts'
 import { type NewPet, toNewPet, toPetFilter } from '#domain/pets.ts'
+import { withoutPet, withPet } from './pets.choice.ts'
 import type { PetsContext, PetsOutput } from './pets.types.ts'
 
 /** The form with something changed in it; another type has other breeds. */
@@ -18,12 +19,20 @@ export function draftedPet({ draft, categoryId, features }: PetsContext): NewPet
 /** What has to be saved again of a pet that was deleted. */
 export function removedPet({ removed }: PetsContext): NewPet {
   if (removed === null) throw new Error('only a deleted pet is had back')
-  const { categoryId, name, sex, featureItems } = removed
+  const { categoryId, name, sex, featureItems } = removed.pet
   return { categoryId, name, sex, featureItems }
 }
 
+/** Once the pet that was tapped is deleted: what was chosen before is kept with it, to be had back. */
+export function withoutTapped(context: PetsContext): Partial<PetsContext> {
+  const { pets, choice } = context
+  const pet = tappedPet(context)
+  if (pet === null) return {}
+  return { pets: pets.filter(({ id }) => id !== pet.id), choice: withoutPet(choice, pet.id), removed: { pet, choice } }
+}
+
 /** The saved pet that was tapped. */
-export function tappedPet({ pets, petId }: PetsContext): Pet | null {
+function tappedPet({ pets, petId }: PetsContext): Pet | null {
   return pets.find(({ id }) => id === petId) ?? null
 }
 
@@ -33,5 +42,6 @@ export function chosenOf(context: PetsContext): PetsOutput {
   if (pet === null) throw new Error('only a saved pet is chosen')
   const { id, featureItems } = pet
   const filter = toPetFilter(featureItems, context.features)
-  return { outcome: 'chosen', pet: { id, categoryId: context.categoryId, ...filter, featureItems } }
+  const { categoryId, choice } = context
+  return { outcome: 'chosen', choice: withPet(choice, { id, categoryId, ...filter, featureItems }) }
 }

@@ -2,7 +2,8 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Pet, PetDraft } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/pets.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { changedDraft, chosenOf, draftedPet, removedPet, tappedPet } from './pets.draft.ts'
+import { choiceBefore } from './pets.choice.ts'
+import { changedDraft, chosenOf, draftedPet, removedPet, withoutTapped } from './pets.draft.ts'
 import { isPetsFailure, toPetsFailure } from './pets.failure.ts'
 import type { PetPage, PetsContext, PetsEvent, PetsInput, PetsOutput, PetsReport, PetsTag } from './pets.types.ts'
 
@@ -32,18 +33,16 @@ export const petsMachine = setup({
       draft: changedDraft(context.draft, params.change),
     })),
     clearDraft: assign({ draft: EMPTY_PET_DRAFT }),
-    clearPet: assign(({ context }) => ({
-      pets: context.pets.filter(({ id }) => id !== context.petId),
-      removed: tappedPet(context),
-    })),
+    clearPet: assign(({ context }) => withoutTapped(context)),
+    /** A pet that is had back brings back what went with it. */
+    resetChoice: assign(({ context: { removed } }, params: { pet: Pet }) =>
+      removed === null ? {} : { choice: choiceBefore(removed, params.pet.id) },
+    ),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPetsFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     reportChange: enqueueActions(({ enqueue, self, context }) => {
-      const report: PetsReport = { type: 'pets.changed', page: context.page, draft: context.draft }
-      if (self._parent) enqueue.sendTo(self._parent, report)
-    }),
-    reportRemoved: enqueueActions(({ enqueue, self, context }) => {
-      const report: PetsReport = { type: 'pets.removed', petId: context.petId ?? '' }
+      const { page, draft, choice } = context
+      const report: PetsReport = { type: 'pets.changed', page, draft, choice }
       if (self._parent) enqueue.sendTo(self._parent, report)
     }),
   },
@@ -135,13 +134,13 @@ export const petsMachine = setup({
         id: 'deletePet',
         src: 'deletePet',
         input: ({ context }) => ({ petId: context.petId ?? '' }),
-        onDone: { target: 'listing.removed', actions: ['clearPet', 'reportRemoved'] },
+        onDone: { target: 'listing.removed', actions: 'clearPet' },
         onError: [
           // It was deleted elsewhere, or by a call whose answer was lost.
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'listing.removed',
-            actions: ['clearPet', 'reportRemoved'],
+            actions: 'clearPet',
           },
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
           { target: 'deletionFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
@@ -158,7 +157,13 @@ export const petsMachine = setup({
         id: 'savePet',
         src: 'savePet',
         input: ({ context }) => ({ pet: removedPet(context) }),
-        onDone: { target: 'listing', actions: { type: 'storePet', params: ({ event }) => ({ pet: event.output }) } },
+        onDone: {
+          target: 'listing',
+          actions: [
+            { type: 'resetChoice', params: ({ event }) => ({ pet: event.output }) },
+            { type: 'storePet', params: ({ event }) => ({ pet: event.output }) },
+          ],
+        },
         onError: [
           // Somebody saved it again meanwhile: the list knows.
           { guard: { type: 'isRefusedAsDuplicate', params: ({ event }) => event }, target: 'readingPets' },

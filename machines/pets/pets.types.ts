@@ -1,5 +1,6 @@
-import type { Business, ChosenPet, Pet, PetDraft } from '#domain/entities.ts'
+import type { Business, ChosenPet, ChosenService, Pet, PetDraft } from '#domain/entities.ts'
 import type { PetFeatures } from '#domain/pets.ts'
+import type { ServiceRef } from '#machines/business-loading/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
 import type { PetsFailure } from './pets.failure.ts'
 
@@ -54,12 +55,23 @@ export type PetsEvent =
   | { type: 'back.request' }
 
 /** What the parent hears, so that address, reload and chosen services follow. */
-export type PetsReport =
-  | { type: 'pets.changed'; page: PetPage; draft: PetDraft }
-  /** A pet is no more: whoever chose it has to choose anew. */
-  | { type: 'pets.removed'; petId: string }
+export interface PetsReport {
+  type: 'pets.changed'
+  page: PetPage
+  draft: PetDraft
+  choice: PetsChoice
+}
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is chosen so far, in whatever category: for which pets, and which services. */
+export interface PetsChoice {
+  /** The pet that services are chosen for, in each category where one was chosen. */
+  pets: ChosenPet[]
+  /** What is remembered as chosen and could not be looked up. */
+  wanted: ServiceRef[]
+  chosen: ChosenService[]
+}
 
 export interface PetsInput {
   business: Business
@@ -67,8 +79,8 @@ export interface PetsInput {
   categoryId: string
   /** What type and breed are chosen from. */
   features: PetFeatures
-  /** The pet that was chosen for this category before. */
-  chosenId: string | null
+  /** What was chosen before; it goes and comes back with its pet. */
+  choice: PetsChoice
   page: PetPage
   /** What the form held when the page was left. */
   draft: PetDraft
@@ -81,7 +93,7 @@ export interface PetsInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type PetsOutput =
-  | { outcome: 'chosen'; pet: ChosenPet }
+  | { outcome: 'chosen'; choice: PetsChoice }
   /** Back from the list. */
   | { outcome: 'left' }
   /** The customer wants to sign in, or the server asks for it. */
@@ -89,13 +101,19 @@ export type PetsOutput =
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** A pet that is no more, and what was chosen while it was there. */
+export interface RemovedPet {
+  pet: Pet
+  choice: PetsChoice
+}
+
 export interface PetsContext extends PetsInput {
   /** The saved pets of this category, as far as they are read. */
   pets: Pet[]
   /** The pet that was tapped: to be chosen, to be deleted, or just saved. */
   petId: string | null
   /** What was deleted last, to be had back. */
-  removed: Pet | null
+  removed: RemovedPet | null
   /** Why the last call did not work. */
   failure: PetsFailure | null
 }

@@ -393,6 +393,33 @@ describe('the list of pets', () => {
     expect(actor.getSnapshot().context).toMatchObject({ chosen: [], pets: [] })
   })
 
+  it('A-122 a chosen pet that is had back is chosen again, with the services that went with it', async () => {
+    const { user, actor } = await open({ entry: list })
+    await user.click(await button(/^Thor/))
+    await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+    await user.click(await button('Selecionar mais serviços'))
+    await user.click(await button('Voltar'))
+    await user.click(await button('Excluir Thor'))
+    await user.click(await button('Excluir'))
+    await user.click(await button('Desfazer'))
+    await waitFor(async () => expect((await button(/^Thor/)).getAttribute('aria-current')).toBe('true'))
+    expect(actor.getSnapshot().context).toMatchObject({ chosen: [{ id: 'corte' }], pets: [{ id: 'new-Thor' }] })
+    await user.click(await button(/^Thor/))
+    expect(await screen.findByRole('checkbox', { name: /^Corte/, checked: true })).toBeTruthy()
+  })
+
+  it('A-122 another pet that is had back leaves the choice as it is', async () => {
+    const { user, actor } = await open({ entry: list })
+    await user.click(await button(/^Thor/))
+    await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+    await user.click(await button('Selecionar mais serviços'))
+    await user.click(await button('Voltar'))
+    for (const name of ['Excluir Thor', 'Excluir', 'Excluir Mia', 'Excluir']) await user.click(await button(name))
+    await user.click(await button('Desfazer'))
+    expect(await button(/^Mia/)).toBeTruthy()
+    expect(actor.getSnapshot().context).toMatchObject({ chosen: [], pets: [] })
+  })
+
   it('R-178 says that the pets could not be read, and goes back', async () => {
     const { user } = await open({ answers: { readPets: { kind: 'server', status: 500, text: 'Em manutenção' } } })
     await user.click(await button('Cabelo'))

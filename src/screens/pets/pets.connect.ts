@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PetDraft } from '#domain/entities.ts'
 import { findPetGaps, listBreeds, type PetGap } from '#domain/pets.ts'
-import type { PetsEvent, PetsFailure, petsMachine } from '#machines/pets/index.ts'
+import { chosenIdOf, type PetsEvent, type PetsFailure, type petsMachine } from '#machines/pets/index.ts'
 
 export type PetsSnapshot = SnapshotFrom<typeof petsMachine>
 
 /** The pages of pets as they see their machine. */
 export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => void) {
-  const { business, categoryId, features, pets, petId, chosenId, draft, removed, failure, position } = snapshot.context
+  const { business, categoryId, features, pets, petId, choice, draft, removed, failure, position } = snapshot.context
+  const chosenId = chosenIdOf(choice, categoryId)
   const gaps: readonly PetGap[] = snapshot.hasTag('incomplete') ? findPetGaps(draft, features) : []
   return {
     business,
@@ -35,7 +36,7 @@ export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => 
     petName: pets.find(({ id }) => id === petId)?.name ?? '',
     /** The services that were chosen go with it. */
     isChosen: petId !== null && petId === chosenId,
-    removedName: removed?.name ?? '',
+    removedName: removed?.pet.name ?? '',
     serverText: textOf(failure),
     isUnanswered: failure?.kind === 'connection',
     canSignIn: snapshot.can({ type: 'signIn.request' }),

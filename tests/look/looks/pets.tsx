@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
-import { type PetsContext, petsMachine } from '#machines/pets/index.ts'
+import { type PetsChoice, type PetsContext, petsMachine } from '#machines/pets/index.ts'
 import {
   exampleBreed,
   exampleBusiness,
@@ -30,13 +30,19 @@ const mia = examplePet({
   featureItems: [{ featureId: 'especie', itemId: 'gato' }],
 })
 
+const choice: PetsChoice = { pets: [], wanted: [], chosen: [] }
+const ofThor: PetsChoice = {
+  ...choice,
+  pets: [{ id: 'thor', categoryId: 'cabelo', species: 'cachorro', race: 'poodle', featureItems: thor.featureItems }],
+}
+
 /** The machine standing still in a state: it is looked at, not used. */
 function petsAt(value: Parameters<typeof petsMachine.resolveState>[0]['value'], context: Partial<PetsContext> = {}) {
   const whole: PetsContext = {
     business,
     categoryId: 'cabelo',
     features: { species: exampleSpecies, breed: exampleBreed },
-    chosenId: null,
+    choice,
     page: 'list',
     draft: EMPTY_PET_DRAFT,
     customerId: 'user-bia',
@@ -59,13 +65,17 @@ const form =
 const rex = { name: 'Rex', sex: 'M', speciesId: 'cachorro', breedId: null } as const
 
 export const looks: Look[] = [
-  { name: 'pets-list', render: list({ listing: 'browsing' }, { chosenId: 'thor' }), frame: 'none' },
+  { name: 'pets-list', render: list({ listing: 'browsing' }, { choice: ofThor }), frame: 'none' },
   { name: 'pets-list-anonymous', render: list({ listing: 'browsing' }, { customerId: null, pets: [] }), frame: 'none' },
-  { name: 'pets-list-removed', render: list({ listing: 'removed' }, { pets: [mia], removed: thor }), frame: 'none' },
+  {
+    name: 'pets-list-removed',
+    render: list({ listing: 'removed' }, { pets: [mia], removed: { pet: thor, choice } }),
+    frame: 'none',
+  },
   { name: 'pets-list-saved', render: list({ listing: 'saved' }, { petId: 'mia' }), frame: 'none' },
   {
     name: 'pets-deletion',
-    render: list('confirmingDeletion', { petId: 'thor', chosenId: 'thor' }),
+    render: list('confirmingDeletion', { petId: 'thor', choice: ofThor }),
     frame: 'none',
     waitFor: '[role="alertdialog"]',
   },
