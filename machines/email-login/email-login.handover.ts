@@ -1,5 +1,7 @@
 import { tidyName } from '#domain/name.ts'
+import { OPTIONS_PATH } from '#domain/return-route.ts'
 import type { Departure, FlowOutput } from '#machines/shared/flow.types.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { EmailLoginContext, EmailSignIn, EmailSignUp } from './email-login.types.ts'
 
 type Submitted = { type: string }
@@ -16,6 +18,11 @@ export function toSignIn(event: Submitted): EmailSignIn {
 
 export function toSignUp(event: Submitted): EmailSignUp {
   return { ...toSignIn(event), name: tidyName(textOf(event, 'name')) }
+}
+
+/** One step back, else to the ways to sign in, which lead back to where the sign-in was started from. */
+export function toHistory(back: ReturnRoute): Departure {
+  return { name: 'back', params: { path: OPTIONS_PATH }, query: {}, state: { ...back }, replace: true }
 }
 
 export function toOutput({ customer }: EmailLoginContext, departure: Departure): FlowOutput {

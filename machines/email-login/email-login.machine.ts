@@ -2,14 +2,12 @@ import { assign, fromPromise, setup } from 'xstate'
 import { isFilled } from '#domain/email-account.ts'
 import type { Customer } from '#domain/entities.ts'
 import { hasName } from '#domain/name.ts'
-import { OPTIONS_PATH } from '#domain/return-route.ts'
 import type { FlowOutput, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { type ReturnRoute, returnRouteOf, toNameScreen, toReturn } from '#machines/shared/return-route.ts'
 import type { SignInStart } from '#machines/shared/sign-in-start.ts'
 import { toEmailLoginFailure } from './email-login.failure.ts'
-import { toOutput, toSignIn, toSignUp } from './email-login.handover.ts'
+import { toHistory, toOutput, toSignIn, toSignUp } from './email-login.handover.ts'
 import type { EmailLoginTypes, EmailSignIn, EmailSignUp, SignInResult } from './email-login.types.ts'
 
 /** An account with e-mail and password: `/login/email-sign-in`, `/login/email-sign-up` (R-526 to R-540). */
@@ -211,7 +209,7 @@ export const emailLoginMachine = setup({
     },
     left: {
       type: 'final',
-      output: ({ context }) => ({ departure: toBefore({ ...context.back, goBackRoute: null }, OPTIONS_PATH) }),
+      output: ({ context }) => ({ departure: toHistory(context.back) }),
     },
   },
 })

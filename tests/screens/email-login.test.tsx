@@ -47,6 +47,18 @@ describe('/login/email-sign-in', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'loginEmailSignIn', state: back })
   })
 
+  it('R-014 R-541 Back leads one step back, else to the ways to sign in, which lead back to where it was started', async () => {
+    const { user, departure } = await openSignIn()
+    await user.click(button('Voltar'))
+    expect(departure()).toEqual({
+      name: 'back',
+      params: { path: '/login/options' },
+      query: {},
+      state: back,
+      replace: true,
+    })
+  })
+
   it('shows the password while somebody wants to look at it', async () => {
     const { user } = await openSignIn()
     await user.type(field('Senha'), 'segredo')
