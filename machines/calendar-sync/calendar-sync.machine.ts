@@ -5,6 +5,7 @@ import { toCalendarSyncFailure } from './calendar-sync.failure.ts'
 import type {
   CalendarSyncContext,
   CalendarSyncTypes,
+  KeptChange,
   KeptSetting,
   KnownBookings,
   SyncSetting,
@@ -30,8 +31,10 @@ export const calendarSyncMachine = setup({
     clearWritten: assign({ written: null }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCalendarSyncFailure(params.error) })),
     clearFailure: assign({ failure: null }),
-    /** Keeps the choice on the device, with what has been written. */
+    /** Keeps the choice on the device, with what has been written; one that another tab has kept stays as it is. */
     keepSetting: (_, _params: KeptSetting) => {},
+    /** Adds what has been written to what the device keeps of it, while the choice stands there. */
+    keepChange: (_, _params: KeptChange) => {},
     /** Turned off: the device keeps nothing of it. */
     forgetSetting: () => {},
   },
@@ -158,7 +161,10 @@ export const calendarSyncMachine = setup({
               target: 'deciding',
               actions: [
                 { type: 'storeChange', params: ({ event }) => ({ change: event.output }) },
-                { type: 'keepSetting', params: ({ context }) => settingOf(context) },
+                {
+                  type: 'keepChange',
+                  params: ({ context, event }) => ({ customerId: context.customerId ?? '', change: event.output }),
+                },
               ],
             },
             onError: [

@@ -62,6 +62,12 @@ export interface KeptSetting {
   written: WrittenEvents
 }
 
+/** For the action that keeps with the choice what has been written; null: nothing. */
+export interface KeptChange {
+  customerId: string
+  change: CalendarChange | null
+}
+
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** No permission is ever in it. */

@@ -4,6 +4,7 @@ export type {
   CalendarSyncContext,
   CalendarSyncEvent,
   CalendarSyncTag,
+  KeptChange,
   KeptSetting,
   KnownBookings,
   SyncSetting,

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { type CalendarChange, googleEventId, toGoogleEvent } from '#domain/calendar-sync.ts'
+import { afterChange, type CalendarChange, googleEventId, toGoogleEvent } from '#domain/calendar-sync.ts'
 import {
   calendarSyncMachine,
+  type KeptChange,
   type KeptSetting,
   type SyncSetting,
   type WriteChangeInput,
@@ -31,7 +32,8 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
       ),
     },
     actions: {
-      keepSetting: (_, setting) => deps.storage.write('device', KEY, JSON.stringify(setting)),
+      keepSetting: (_, setting) => keepSetting(deps, setting),
+      keepChange: (_, change) => keepChange(deps, change),
       forgetSetting: () => deps.storage.remove('device', KEY),
     },
   })
@@ -75,11 +77,29 @@ const keptSchema = z.object({
 
 function readSetting({ config, storage }: Pick<Deps, 'config' | 'storage'>, customerId: string): SyncSetting {
   if (config.googleCalendar === null) return { kind: 'unavailable' }
+  const written = readWritten(storage, customerId)
+  return written === null ? { kind: 'off' } : { kind: 'on', written }
+}
+
+/** Null where the customer's calendar is off on this device. */
+function readWritten(storage: Deps['storage'], customerId: string): KeptSetting['written'] | null {
   try {
     const parsed = keptSchema.safeParse(JSON.parse(storage.read('device', KEY) ?? 'null'))
-    if (parsed.success && parsed.data.customerId === customerId) return { kind: 'on', written: parsed.data.written }
+    if (parsed.success && parsed.data.customerId === customerId) return parsed.data.written
   } catch {
     // Not JSON: as good as never turned on.
   }
-  return { kind: 'off' }
+  return null
+}
+
+/** Turned on in another tab already, it knows better than this one what was written. */
+function keepSetting({ storage }: Pick<Deps, 'storage'>, setting: KeptSetting): void {
+  if (readWritten(storage, setting.customerId) === null) storage.write('device', KEY, JSON.stringify(setting))
+}
+
+/** Other tabs write as well: theirs stays, and where one has turned the calendar off nothing is kept any more. */
+function keepChange({ storage }: Pick<Deps, 'storage'>, { customerId, change }: KeptChange): void {
+  const written = readWritten(storage, customerId)
+  if (written === null || change === null) return
+  storage.write('device', KEY, JSON.stringify({ customerId, written: afterChange(written, change) }))
 }

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor as waitForState } from 'xstate'
 import { googleEventId } from '#domain/calendar-sync.ts'
 import type { Language } from '#domain/entities.ts'
-import { exampleCustomer } from '#machines/shared/examples.ts'
+import { exampleBooking, exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { createCalendarSync } from '#src/actors/calendar-sync.actors.ts'
 import { forgetCustomer } from '#src/actors/customer.ts'
 import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
 import { createFlow as createReservations } from '#src/screens/reservations/flow.tsx'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
-import '#src/actors/calendar-sync.actors.ts'
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/calendar-sync/sync-card.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
@@ -264,6 +265,66 @@ describe('a calendar that is on', () => {
     expect(google.calls.map(({ event }) => event?.id)).toEqual(['bk-1', 'bk-2', 'bk-3'].map(googleEventId))
     await act(async () => {})
     expect(google.calls).toHaveLength(3)
+  })
+})
+
+describe('a calendar that two tabs write', () => {
+  const booked = (...ids: string[]) => ({
+    type: 'bookings.known' as const,
+    customerId: 'user-bia',
+    business: exampleBusiness(),
+    bookings: ids.map((id) => exampleBooking({ id })),
+    readAt: '2026-03-01T12:00:00.000Z',
+  })
+
+  /** Two pages on one device, each with what it has read of nothing booked. */
+  async function openTabs(stored?: string) {
+    fakeGoogleCalendar()
+    const { deps, storage } = depsFor(stored === undefined ? {} : { stored })
+    const tabs = [deps, { ...depsFor({}).deps, storage: deps.storage }].map((one) => {
+      const sync = createActor(createCalendarSync(one)).start()
+      sync.send(booked())
+      return sync
+    })
+    const [first, second] = tabs as [(typeof tabs)[number], (typeof tabs)[number]]
+    for (const sync of [first, second]) await waitForState(sync, (at) => at.hasTag('offered'))
+    const kept = (): string[] => Object.keys(JSON.parse(storage.read('device', KEY) ?? '{}').written ?? {})
+    return { first, second, kept, storage }
+  }
+
+  async function turnOnIn(sync: Awaited<ReturnType<typeof openTabs>>['first']) {
+    await waitForState(sync, (at) => at.can({ type: 'sync.enable' }))
+    sync.send({ type: 'sync.enable' })
+    await waitForState(sync, (at) => at.matches({ consenting: 'ready' }))
+    sync.send({ type: 'consent.open' })
+    await waitForState(sync, (at) => at.hasTag('upToDate'))
+  }
+
+  it('A-95 keeps what either of them has written, so that it is taken out once it is cancelled', async () => {
+    const { first, second, kept } = await openTabs(turnedOn())
+    first.send(booked('bk-1'))
+    await turnOnIn(first)
+    second.send(booked('bk-2'))
+    await turnOnIn(second)
+    expect(kept()).toEqual(['bk-1', 'bk-2'])
+  })
+
+  it('A-95 turned on in both keeps what the first has written', async () => {
+    const { first, second, kept } = await openTabs()
+    first.send(booked('bk-1'))
+    await turnOnIn(first)
+    await turnOnIn(second)
+    expect(kept()).toEqual(['bk-1'])
+  })
+
+  it('R-641 turned off in one of them is not turned on again by what the other writes', async () => {
+    const { first, second, storage } = await openTabs(turnedOn())
+    first.send(booked('bk-1'))
+    await turnOnIn(first)
+    second.send({ type: 'sync.disable' })
+    first.send(booked('bk-2'))
+    await waitForState(first, (at) => at.hasTag('upToDate'))
+    expect(storage.read('device', KEY)).toBeNull()
   })
 })
 
