@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import type { SavedAccount } from '#domain/bank-account.ts'
 import type { Earnings, Referral } from '#domain/referral.ts'
 import { bankAccountCases } from '#machines/bank-account/bank-account.cases.ts'
@@ -19,6 +20,9 @@ const play = openWholeProduct()
 
 const home: HistoryEntry = { path: '/indicacoes', step: 'home', state: {} }
 const earnings: HistoryEntry = { path: '/indicacoes/seus-ganhos', step: 'earnings', state: {} }
+/** Nobody leaves while something of theirs is under way: it covers the page, and Back is not there. */
+const isNotWithdrawing = (at: AnyMachineSnapshot) => !at.matches({ showing: { withdrawal: 'withdrawing' } })
+const isNotSaving = (at: AnyMachineSnapshot) => !at.matches({ editing: 'saving' })
 
 play({
   machine: referralListMachine,
@@ -58,6 +62,11 @@ play({
     return { role: 'heading', name: output.kind === 'left' ? texts.titles.home : phone.number.title }
   },
   excused: {},
+  where: { 'account.open': isNotWithdrawing, 'back.request': isNotWithdrawing },
+  beyond: {
+    'showing.withdrawal.withdrawing: account.open': 'the page lies under what is waited for',
+    'showing.withdrawal.withdrawing: back.request': 'Back is not there while the money is being withdrawn',
+  },
   entries: () => [home, earnings],
   answers: {
     readEarnings: [
@@ -91,8 +100,11 @@ play({
     return { role: 'heading', name: output.kind === 'saved' ? texts.titles.home : texts.titles.earnings }
   },
   excused: {},
-  where: { 'contract.open': (state) => !state.matches({ editing: 'saving' }) },
-  beyond: { 'editing.saving: contract.open': 'the contract is not offered while the account is being saved' },
+  where: { 'contract.open': isNotSaving, 'back.request': isNotSaving },
+  beyond: {
+    'editing.saving: contract.open': 'the contract is not offered while the account is being saved',
+    'editing.saving: back.request': 'Back is not there while the account is being saved',
+  },
   entries: () => [home, earnings, { ...earnings, step: 'account' }],
   answers: {
     readBankForm: [

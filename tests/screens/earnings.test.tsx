@@ -194,10 +194,11 @@ describe('the withdrawal', () => {
     expect(callsOf('requestTransfer')).toEqual([])
   })
 
-  it('R-673 nobody goes back while it is under way', async () => {
+  it('R-673 nobody goes back while it is under way, and the page says what is waited for', async () => {
     const { press, addresses } = await visit({ answers: { requestTransfer: never } })
     await press('Solicitar saque')
-    await press('Voltar')
+    expect(await screen.findByText('Pedindo seu saque: já dizemos se deu certo')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
     expect(addresses.at(-1)).toMatchObject({ name: 'earnings' })
     expect(screen.getByRole('button', { name: 'Solicitar saque' }).getAttribute('aria-busy')).toBe('true')
   })
@@ -372,6 +373,14 @@ describe('the form of the bank data', () => {
       fireEvent.click(button)
     })
     expect(callsOf('saveBankAccount')).toHaveLength(1)
+  })
+
+  it('R-691 R-693 nobody goes back while it is saved, and the page says what is waited for', async () => {
+    const opened = await open({ readBankAccount: null, saveBankAccount: never })
+    await fillIn(opened)
+    await opened.press('Salvar')
+    expect(await screen.findByText('Salvando sua conta: já dizemos se deu certo')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
   })
 
   it('R-694 A-93 the contract is that of the customer’s own recipient', async () => {

@@ -13,6 +13,8 @@ export function connectBankAccount(
     ticket,
     /** Why the form could not be had; null unless it could not. */
     failure: snapshot.hasTag('failed') ? failure : null,
+    /** Not while it is saved: nobody leaves without knowing what became of it. */
+    canGoBack: snapshot.can({ type: 'back.request' }),
     isSaving: snapshot.hasTag('saving'),
     /** Why the account was not saved; null unless it was not. */
     savingFailure: snapshot.hasTag('savingFailed') ? failure : null,

@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useForm } from '#src/components/form/use-form.ts'
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -32,7 +33,7 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
     <Page
       title={t('bank.title')}
       lead={t('bank.lead')}
-      onBack={view.goBack}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
         <Button wide type="submit" form={formId} busy={view.isSaving}>
           {t('bank.save')}
@@ -42,6 +43,7 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         <BankFields form={form} banks={view.banks} />
       </form>
+      <LoadingOverlay busy={view.isSaving} text={t('bank.saving')} />
       <News view={view} />
       {view.canOpenContract && (
         <Button kind="quiet" wide busy={view.isReadingContract} onClick={view.openContract}>

@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import type { Earnings } from '#domain/referral.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
+import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { Snackbar } from '#src/components/snackbar.tsx'
@@ -24,7 +25,7 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
     <Page
       at={view.isBusy ? null : ''}
       title={t('titles.earnings')}
-      onBack={view.goBack}
+      {...(view.canGoBack ? { onBack: view.goBack } : {})}
       {...(view.isWithdrawn ? { floating: <Snackbar text={t('withdrawn')} /> } : {})}
       {...(view.canWithdraw
         ? {
@@ -44,6 +45,7 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
           <AccountCard view={view} />
         </>
       )}
+      <LoadingOverlay busy={view.isWithdrawing} text={t('withdrawing')} />
       {refusal !== null && (
         <Dialog
           kind="alert"

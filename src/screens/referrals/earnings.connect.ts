@@ -14,6 +14,8 @@ export function connectEarnings(snapshot: SnapshotFrom<typeof earningsMachine>, 
     accountFailure: snapshot.hasTag('accountFailed') ? failure : null,
     isBusy: snapshot.hasTag('busy'),
     canWithdraw: snapshot.can({ type: 'withdrawal.request' }) || snapshot.hasTag('withdrawing'),
+    /** Not while it is withdrawn: nobody leaves without knowing what became of the money. */
+    canGoBack: snapshot.can({ type: 'back.request' }),
     isWithdrawing: snapshot.hasTag('withdrawing'),
     isWithdrawn: snapshot.hasTag('withdrawn'),
     /** Why the earnings could not be read; null unless they could not. */
