@@ -1,4 +1,6 @@
+import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { Business } from '#domain/entities.ts'
+import type { ChangedTime } from '#domain/times.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import {
   colouring,
@@ -11,6 +13,7 @@ import {
 import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { bookingWizardMachine } from './booking-wizard.machine.ts'
+import { checkoutItems } from './booking-wizard.navigation.ts'
 import type { ResumedBooking, SavedBooking } from './booking-wizard.types.ts'
 
 const services = [haircut, colouring]
@@ -32,7 +35,7 @@ const inputOf = (entry: RouteEntry): FlowInput<SavedBooking> => ({
 })
 const attempt: CheckoutAttempt = {
   key: 'k-1',
-  itemsKey: 'haircut colouring',
+  itemsKey: keyOfItems(checkoutItems({ services, times })),
   sent: null,
   transactionId: null,
   createdAt: null,
@@ -62,6 +65,7 @@ const held: SavedBooking = {
   ...{ answer: '', passed: {}, attempt: { ...attempt, transactionId: 'tx-1' } },
 }
 const reported = { services, times, serviceIndex: 1, questions }
+const lost: ChangedTime = { serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }
 
 export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
   machine: 'booking-wizard',
@@ -85,10 +89,11 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'a service less', data: { services: [colouring], day: sampleDay }, by: 'system' },
     ],
     'times.reported': [
-      { name: 'both times', data: reported, by: 'system' },
+      { name: 'both times', data: { ...reported, changes: [] }, by: 'system' },
+      { name: 'a time is gone', data: { ...reported, times: [colouringAtEleven], changes: [lost] }, by: 'system' },
       {
         name: 'a service less',
-        data: { ...reported, services: [colouring], times: [colouringAtEleven], serviceIndex: 0 },
+        data: { ...reported, services: [colouring], times: [colouringAtEleven], serviceIndex: 0, changes: [] },
         by: 'system',
       },
     ],

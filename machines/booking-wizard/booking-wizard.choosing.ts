@@ -81,6 +81,12 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
     ],
     'times.reported': [
       {
+        // The booking of this try holds its times itself.
+        guard: { type: 'isOwnLost', params: ({ event }) => event },
+        target: 'ownUnpaid',
+        actions: 'storeOwnTimes',
+      },
+      {
         guard: { type: 'hasFewerServices', params: ({ event }) => event },
         actions: [
           {

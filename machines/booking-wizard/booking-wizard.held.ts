@@ -51,3 +51,17 @@ export const heldUnpaid = bookingWizardSetup.createStateConfig({
     'session.changed': { target: 'findingHeld', actions: { type: 'storeCustomer', params: ({ event }) => event } },
   },
 })
+
+/** The booking of this very try holds it and waits for its payment: a state of the chart. */
+export const ownUnpaid = bookingWizardSetup.createStateConfig({
+  tags: ['screen:heldUnpaid'],
+  on: {
+    'payment.open': { target: 'checkingOut', actions: 'clearTaken' },
+    'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
+    'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
+    'route.changed': {
+      target: 'placing',
+      actions: ['clearTaken', { type: 'storeEntry', params: ({ event }) => event }],
+    },
+  },
+})

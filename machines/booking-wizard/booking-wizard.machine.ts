@@ -1,7 +1,7 @@
 import { forwardTo, sendTo } from 'xstate'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import { choosingDate, choosingTimes } from './booking-wizard.choosing.ts'
-import { findingHeld, heldUnpaid, losingTime } from './booking-wizard.held.ts'
+import { findingHeld, heldUnpaid, losingTime, ownUnpaid } from './booking-wizard.held.ts'
 import * as navigation from './booking-wizard.navigation.ts'
 import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
@@ -150,6 +150,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     losingTime,
     findingHeld,
     heldUnpaid,
+    ownUnpaid,
     rememberingReturn: {
       tags: ['screen:resuming', 'busy'],
       invoke: {

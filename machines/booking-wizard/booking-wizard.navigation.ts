@@ -1,3 +1,4 @@
+import { keyOfItems } from '#domain/booking-attempt.ts'
 import { type MovedFrom, readMovedFrom, updateOf } from '#domain/booking-update.ts'
 import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
@@ -155,6 +156,12 @@ export function removedServices(context: BookingWizardContext, left: readonly Ch
 /** The service to go on with: the times of another day are chosen from the first service on. */
 export function indexThatStays({ day, serviceIndex }: BookingWizardContext, chosen: string | null): number {
   return chosen === day ? serviceIndex : 0
+}
+
+/** Whether the chosen times are those of what this try has booked. */
+export function isBooked(context: Pick<BookingWizardContext, 'services' | 'times' | 'attempt'>): boolean {
+  const { attempt } = context
+  return attempt !== null && attempt.transactionId !== null && attempt.itemsKey === keyOfItems(checkoutItems(context))
 }
 
 /** Whether what another tab has booked is what is being chosen here. */

@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { ChosenService, ChosenTime, Customer, Language } from '#domain/entities.ts'
+import type { ChangedTime } from '#domain/times.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import {
   type CheckedTimes,
@@ -86,6 +87,7 @@ export const bookingWizardSetup = setup({
       navigation.outcomeOf(context, params.output),
     ),
     storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, attempt: null })),
+    storeOwnTimes: assign({ taken: 'unnamed' }),
     storeChecked: assign(({ context }, params: CheckedTimes) => ({
       // What a try to book already holds stays as it was sent.
       times: context.attempt === null ? params.times : context.times,
@@ -129,6 +131,8 @@ export const bookingWizardSetup = setup({
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
+    isOwnLost: ({ context }, params: { changes: ChangedTime[] }) =>
+      navigation.takenOf(params.changes) !== null && navigation.isBooked(context),
     isTaken: ({ context }) => context.taken !== null,
     isHeld: (_, params: { held: SavedBooking | null }) => params.held !== null,
     isSigningIn: ({ context: { departure } }) => navigation.isSignIn(departure),

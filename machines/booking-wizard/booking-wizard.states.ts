@@ -91,6 +91,13 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
     requirements: ['R-629'],
     landmarks: [{ role: 'button', name: 'Pagar agora' }],
   },
+  ownUnpaid: {
+    title: 'Booked here and not paid',
+    sentence:
+      'What is gone from the times is what this very try has booked, and waits for its payment: go on with it, or choose other times.',
+    requirements: ['R-629'],
+    landmarks: [{ role: 'button', name: 'Pagar agora' }],
+  },
   rememberingReturn: {
     title: 'Off to sign in',
     sentence: 'The checkout is remembered as the place to come back to.',

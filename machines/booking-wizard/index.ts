@@ -3,6 +3,7 @@ export { bookingWizardMachine } from './booking-wizard.machine.ts'
 export {
   addressIdOf,
   answerTo,
+  checkoutItems,
   checkoutState,
   dateState,
   isAwaitingPix,

@@ -52,6 +52,8 @@ export interface TimeIndexReport {
   times: ChosenTime[]
   serviceIndex: number
   questions: string[]
+  /** Times that were chosen and are not what they were. */
+  changes: ChangedTime[]
 }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -110,7 +112,7 @@ export interface WatchAgeInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** "completed": every service has its time. "left": back to the day, or to the services when none are left. */
-export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type'> {
+export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type' | 'changes'> {
   kind: 'completed' | 'left'
 }
 

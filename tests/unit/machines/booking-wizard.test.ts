@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
 import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
 import {
   type BookingNote,
   type BookingWizardEvent,
   bookingWizardMachine,
+  checkoutItems,
   type FindHeldInput,
   type RememberReturnInput,
   type RemovedServices,
@@ -284,9 +286,23 @@ describe('from step to step', () => {
 
   it('R-251 keeps an answer as long as the questions are the same, and drops it with them', async () => {
     const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking: complete })
-    await wizard.send({ type: 'times.reported', services, times, serviceIndex: 0, questions: [...questions] })
+    await wizard.send({
+      type: 'times.reported',
+      services,
+      times,
+      serviceIndex: 0,
+      questions: [...questions],
+      changes: [],
+    })
     expect(wizard.context().answer).toBe('Nenhuma')
-    await wizard.send({ type: 'times.reported', services, times, serviceIndex: 0, questions: ['Gestante?'] })
+    await wizard.send({
+      type: 'times.reported',
+      services,
+      times,
+      serviceIndex: 0,
+      questions: ['Gestante?'],
+      changes: [],
+    })
     expect(wizard.context().answer).toBe('')
   })
 
@@ -319,7 +335,7 @@ describe('from step to step', () => {
     await wizard.send({ type: 'date.reported', services: [colouring], day: sampleDay })
     expect(wizard.context()).toMatchObject({ services: [colouring], times: [colouringAtEleven] })
     await wizard.endDate({ services: [colouring] })
-    await wizard.send({ type: 'times.reported', services: [], times: [], serviceIndex: 0, questions: [] })
+    await wizard.send({ type: 'times.reported', services: [], times: [], serviceIndex: 0, questions: [], changes: [] })
     expect(wizard.context().services).toEqual([])
     expect(wizard.removed).toEqual([
       { address: 'estudio-flor', serviceIds: ['haircut'] },
@@ -841,6 +857,51 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
   ])('is a time that somebody else took where %s', async (_, findHeld) => {
     const wizard = await refused(findHeld)
     expect(wizard.timesInput()).toMatchObject({ taken, times })
+  })
+
+  /** The time page hears that the haircut is not on offer any more. */
+  async function lostAtTimes(what: 'taken' | 'passed', own: Partial<CheckoutAttempt>, overrides: Overrides = {}) {
+    const itemsKey = keyOfItems(checkoutItems({ services, times }))
+    const booking = { ...complete, attempt: { ...attempt, itemsKey, transactionId: 'tx-7', ...own } }
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking, ...overrides })
+    const report = { services, times: [colouringAtEleven], serviceIndex: 0, questions }
+    await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what }] })
+    return wizard
+  }
+
+  it('is offered to be paid where the time page finds it gone, and the checkout goes on with the same try', async () => {
+    const wizard = await lostAtTimes('taken', {})
+    expect(wizard.has('screen:heldUnpaid')).toBe(true)
+    await wizard.send({ type: 'payment.open' })
+    expect(wizard.checkoutInput()).toMatchObject({
+      items: [{ service: haircut }, { service: colouring }],
+      answer: 'Nenhuma',
+      attempt: { transactionId: 'tx-7', key: 'k-1' },
+    })
+    expect(wizard.context().taken).toBe(null)
+  })
+
+  it('keeps the key of the try, too, where the customer signs in meanwhile', async () => {
+    const wizard = await lostAtTimes('taken', {}, { findHeld: () => Promise.reject({ kind: 'connection' }) })
+    await wizard.send({ type: 'session.changed', customer })
+    await wizard.send({ type: 'payment.open' })
+    expect(wizard.checkoutInput()).toMatchObject({ attempt: { key: 'k-1', transactionId: 'tx-7' } })
+  })
+
+  it('is left on the time page for other times than those of the whole booking', async () => {
+    const wizard = await lostAtTimes('taken', {})
+    await wizard.send({ type: 'times.choose' })
+    expect(wizard.timesInput()).toMatchObject({ taken: null, times: [], serviceIndex: 0 })
+  })
+
+  it.each<[string, 'taken' | 'passed', Partial<CheckoutAttempt>]>([
+    ['the try has booked nothing', 'taken', { transactionId: null }],
+    ['the try has booked something else', 'taken', { itemsKey: 'others' }],
+    ['the time has only gone by', 'passed', {}],
+  ])('is not what the time page finds gone where %s', async (_, what, own) => {
+    const wizard = await lostAtTimes(what, own)
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.context().times).toEqual([colouringAtEleven])
   })
 
   it('is nobody’s any more once who holds it has signed out', async () => {
