@@ -91,7 +91,9 @@ export function describePlayedPaths(flow: PlayedFlow): void {
             if (!isByItself(path.steps[index + 1])) await look(flow, stage, step.state, { ended, met })
           } catch (cause) {
             const picture = await drawFailure({ ...flow, id: flow.cases.machine }, marksOfPath(path, index))
-            throw new Error(`at "${describeStep(step)}" of path ${path.id}; picture: ${picture}`, { cause })
+            // Reports keep the message of an error, and not that of its cause.
+            const why = cause instanceof Error ? cause.message : String(cause)
+            throw new Error(`at "${describeStep(step)}" of path ${path.id}; picture: ${picture}\n${why}`, { cause })
           }
           before = step.state
         }

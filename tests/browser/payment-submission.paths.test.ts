@@ -1,0 +1,176 @@
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import type { PaymentStatus } from '#domain/entities.ts'
+import { type PixCode, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import { paymentSubmissionCases } from '#machines/payment-submission/payment-submission.cases.ts'
+import { paymentSubmissionStates } from '#machines/payment-submission/payment-submission.states.ts'
+import { ana, at, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as card } from '#src/i18n/texts/card-payment.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { agreeToPay, checkoutPage, chosenHaircut } from '#tests/support/checkout-page.ts'
+import { fillIn } from '#tests/support/fill-in.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
+
+/** The booking as the server has made it, and takes it back. */
+const made = { id: 'tx-1', bookings: [] }
+const held = {
+  key: 'key-1',
+  itemsKey: keyOfItems([{ service: haircut, professional: ana, start: at(14), end: at(14, 30) }]),
+  sent: null,
+  transactionId: made.id,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  pix: null,
+}
+const code: HistoryEntry = { path: `/checkout/${sampleBusiness.id}`, step: 'pix', state: {} }
+
+const EARLIER = 'an earlier booking'
+const REFUSED = 'a refused payment'
+const BY_CARD = 'a new booking, by card'
+const GONE = 'payWithCard fails (the card is gone)'
+
+const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
+const turnedDown = { name: 'turned down', sandbox: { fault: { status: 422 } } }
+const isUnheard = ({ fail }: Hands) => fail('pay', cut)
+
+const never = () => false
+const besides = 'what a business asks for besides is paid on a page of its own'
+const abroad = 'the form of the card provider is played by itself'
+
+async function payWithPix({ page, press }: Hands): Promise<void> {
+  await press(new RegExp(`^${checkout.pix}`))
+  await page.getByLabel(checkout.cpf).fill('529.982.247-25')
+  await press(checkout.makeCode)
+}
+
+async function payWithCard({ page, press }: Hands): Promise<void> {
+  const { fields } = card
+  const typed = {
+    [fields.number]: '4111 1111 1111 1111',
+    [fields.expiry]: '12/35',
+    [fields.cvc]: '862',
+    [fields.holder]: 'RENATA ALBUQUERQUE',
+    [fields.cpf]: '529.982.247-25',
+    [fields.email]: 'renata@example.com',
+  }
+  await press(new RegExp(`^${checkout.card}`))
+  for (const [label, value] of Object.entries(typed)) await fillIn(page, label, value)
+  await page.getByRole('dialog').getByRole('button', { name: 'Pagar R$ 20,00' }).click()
+}
+
+/** The code is there already, and the payment service turns it down, for certain. */
+async function turnDown({ answer, press }: Hands): Promise<void> {
+  for (let time = 0; time < 2; time++) await answer('readPaymentStatus', { paymentStatus: 'error' })
+  await press(shell.retry)
+}
+
+play({
+  machine: paymentSubmissionMachine,
+  cases: paymentSubmissionCases,
+  states: paymentSubmissionStates,
+  landmarks: {
+    'dialog:paymentFailed': { role: 'alertdialog', name: checkout.paymentFailed },
+    'dialog:paymentUnfinished': { role: 'alertdialog', name: checkout.paymentUnfinished },
+    'dialog:cancellationFailed': { role: 'alertdialog', name: checkout.cancellationFailed },
+  },
+  afterEnd: ({ context: { task }, output }) => {
+    const isByCard = task.kind !== 'cancel' && task.order.payment.method === 'card'
+    switch (output.kind) {
+      case 'paid':
+        // It is one that only the case has.
+        return { role: 'heading', name: confirmation.notFound }
+      case 'payable':
+        return { role: 'heading', name: pix.title }
+      case 'signedOut':
+        return { role: 'heading', name: phone.number.title }
+      case 'gaveUp':
+        return { role: 'heading', name: services.title }
+      case 'cardNeeded':
+        return { role: 'dialog', name: checkout.payment }
+      default: {
+        const isAskedAgain = output.kind === 'cancelled' && output.next === 'retry' && isByCard
+        return isAskedAgain ? { role: 'dialog', name: checkout.payment } : { role: 'heading', name: checkout.title }
+      }
+    }
+  },
+  excused: {
+    'payWithPix fails (offline)': 'the connection would have to go in the moment between two requests',
+  },
+  byItself: { [GONE]: 'a card pays once, and is asked for again' },
+  where: {
+    // By card it goes the way of a new one.
+    'start (an earlier booking, by card)': never,
+    'start (a new booking, through the card provider)': never,
+    'start (an earlier booking, through the card provider)': never,
+    'start (a payment request)': never,
+    'start (a payment request, by card)': never,
+    'start (a payment request, through the card provider)': never,
+    ...Object.fromEntries(
+      (paymentSubmissionCases.actors.payWithCard ?? []).map((outcome) => {
+        const step = `payWithCard ${'error' in outcome ? 'fails' : 'answers'} (${outcome.name})`
+        return [step, ({ context }) => (context.failure === null) === (step !== GONE)]
+      }),
+    ),
+    // It leads where it does with Pix, and nobody is quick enough here either.
+    'payWithCard fails (offline)': never,
+  },
+  beyond: {
+    'paying: always #2': abroad,
+    'payingThroughProvider: back.request': abroad,
+    'payingThroughProvider: done providerPayment': abroad,
+    'payingThroughProvider: done providerPayment #2': abroad,
+    'payingThroughProvider: done providerPayment #3': abroad,
+    'payingThroughProvider: done providerPayment #4': abroad,
+    'payingThroughProvider: error providerPayment': abroad,
+    'decidingFailure: always #2': abroad,
+    'decidingFailure: always #3': abroad,
+    'decidingFailure: always #5': besides,
+    'lapsed: always': besides,
+    'undoing: always': besides,
+  },
+  entries: ({ input }) => [...checkoutPage.entries(), ...(input === REFUSED ? [code] : [])],
+  kept({ input }) {
+    if (input === EARLIER) return chosenHaircut({ attempt: held })
+    if (input !== REFUSED) return chosenHaircut()
+    return chosenHaircut({
+      attempt: { ...held, pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 } },
+    })
+  },
+  prepare: ({ panel }) => panel.setClock('2026-03-02T12:05:00Z'),
+  async arrive(hands, { input }) {
+    if (input === REFUSED) return turnDown(hands)
+    await agreeToPay(hands, 'R$ 20,00')
+    await (input === BY_CARD ? payWithCard(hands) : payWithPix(hands))
+    if (input !== EARLIER) await hands.answer('createBookingTransaction', made)
+  },
+  answers: {
+    payWithCard: [{ endpoint: 'pay', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
+    payWithPix: [{ endpoint: 'pay', wire: (of: PixCode) => ({ pix_qr_code: of.code }) }],
+    readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
+    cancelBooking: [{ endpoint: 'updateBookingTransaction', wire: () => made }],
+  },
+  // What is booked once more after a path is never answered, and its time stays free.
+  holds: ['createBookingTransaction'],
+  otherwise: {
+    // That no answer comes is heard of sooner where the connection is cut.
+    'payWithPix fails (time-out)': isUnheard,
+    'payWithCard fails (time-out)': isUnheard,
+    async 'payWithCard fails (time-out, then turned down)'({ answer, fail, page, panel }) {
+      await panel.fault({ endpoint: 'pay', kind: 'cut', times: null })
+      await answer('pay')
+      await panel.clearFaults()
+      await page.clock.fastForward(1_000)
+      await fail('pay', turnedDown)
+    },
+  },
+  events: {
+    'submission.abandon': ({ press }, state) =>
+      press(state.matches('cancellationFailed') ? checkout.toBusiness : checkout.giveUp),
+  },
+})
