@@ -25,10 +25,11 @@ export const findingHeld = bookingWizardSetup.createStateConfig({
     onError: 'choosingTimes',
   },
   on: {
-    'route.changed': {
-      target: 'placing',
-      actions: ['clearTaken', { type: 'storeEntry', params: ({ event }) => event }],
-    },
+    'route.changed': [
+      // The address is still the checkout's: who comes back from a sign-in hears of it late.
+      { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
+      { target: 'placing', actions: ['clearTaken', { type: 'storeEntry', params: ({ event }) => event }] },
+    ],
     'session.changed': {
       target: 'findingHeld',
       reenter: true,
@@ -44,10 +45,10 @@ export const heldUnpaid = bookingWizardSetup.createStateConfig({
     'payment.open': { target: 'checkingOut', actions: 'storeHeldBooking' },
     'times.choose': { target: 'choosingTimes', actions: 'clearLostTimes' },
     'back.request': { target: 'choosingTimes', actions: 'clearLostTimes' },
-    'route.changed': {
-      target: 'placing',
-      actions: ['clearLostTimes', { type: 'storeEntry', params: ({ event }) => event }],
-    },
+    'route.changed': [
+      { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
+      { target: 'placing', actions: ['clearLostTimes', { type: 'storeEntry', params: ({ event }) => event }] },
+    ],
     'session.changed': { target: 'findingHeld', actions: { type: 'storeCustomer', params: ({ event }) => event } },
   },
 })

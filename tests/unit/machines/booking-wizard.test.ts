@@ -904,6 +904,15 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     expect(wizard.context().times).toEqual([colouringAtEleven])
   })
 
+  it('is still looked for where the address says once more that this is the checkout', async () => {
+    let find: (found: SavedBooking | null) => void = () => {}
+    const wizard = await refused(() => new Promise((resolve) => (find = resolve)))
+    await wizard.send({ type: 'route.changed', entry: entryOf('checkout') })
+    find(null)
+    await settled()
+    expect(wizard.timesInput()).toMatchObject({ taken })
+  })
+
   it('is nobody’s any more once who holds it has signed out', async () => {
     const wizard = await refused(async ({ customerId }) => (customerId === null ? null : held))
     await wizard.send({ type: 'session.changed', customer: null })
