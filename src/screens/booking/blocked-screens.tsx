@@ -35,45 +35,55 @@ export function InactiveScreen({ actor }: { actor: AnyActorRef }) {
 /** The same time was booked in another tab meanwhile. */
 export function BookedElsewhereScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('booking-wizard')
-  const { business, openBooking, repeatBooking, goBack } = useConnect(actor, connectBooking)
+  const { openBooking, repeatBooking } = useConnect(actor, connectBooking)
   return (
-    <Page
-      title={t('bookedTitle')}
-      onBack={goBack}
-      picture={business === null ? null : chooseBackground(business, null)}
-      footer={
-        <Button wide onClick={openBooking}>
-          {t('openBooking')}
-        </Button>
-      }
-    >
-      <EmptyState
-        illustration="done"
-        heading="p"
-        role="alert"
-        title={t('bookedText')}
-        actions={
-          <Button kind="quiet" onClick={repeatBooking}>
-            {t('repeatBooking')}
-          </Button>
-        }
-      />
-    </Page>
+    <OwnTime
+      actor={actor}
+      text={t('bookedText')}
+      onward={{ words: t('openBooking'), go: openBooking }}
+      other={{ words: t('repeatBooking'), go: repeatBooking }}
+    />
   )
 }
 
 /** The time is the customer's own: booked before, and not paid yet. */
 export function HeldUnpaidScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('booking-wizard')
-  const { business, payHeld, chooseOtherTime, goBack } = useConnect(actor, connectBooking)
+  const { payHeld, chooseOtherTime } = useConnect(actor, connectBooking)
+  return (
+    <OwnTime
+      actor={actor}
+      text={t('heldText')}
+      onward={{ words: t('payNow'), go: payHeld }}
+      other={{ words: t('chooseOtherTime'), go: chooseOtherTime }}
+    />
+  )
+}
+
+interface OwnTimeProps {
+  actor: AnyActorRef
+  text: string
+  onward: Way
+  other: Way
+}
+
+interface Way {
+  words: string
+  go: () => void
+}
+
+/** The chosen time is the customer's already: on with that booking, or another one. */
+function OwnTime({ actor, text, onward, other }: OwnTimeProps) {
+  const t = useTexts('booking-wizard')
+  const { business, goBack } = useConnect(actor, connectBooking)
   return (
     <Page
       title={t('bookedTitle')}
       onBack={goBack}
       picture={business === null ? null : chooseBackground(business, null)}
       footer={
-        <Button wide onClick={payHeld}>
-          {t('payNow')}
+        <Button wide onClick={onward.go}>
+          {onward.words}
         </Button>
       }
     >
@@ -81,10 +91,10 @@ export function HeldUnpaidScreen({ actor }: { actor: AnyActorRef }) {
         illustration="done"
         heading="p"
         role="alert"
-        title={t('heldText')}
+        title={text}
         actions={
-          <Button kind="quiet" onClick={chooseOtherTime}>
-            {t('chooseOtherTime')}
+          <Button kind="quiet" onClick={other.go}>
+            {other.words}
           </Button>
         }
       />
