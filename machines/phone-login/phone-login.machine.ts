@@ -222,7 +222,7 @@ export const phoneLoginMachine = setup({
               },
             },
             resendFailed: {
-              tags: ['failed', 'dialog:resendFailed'],
+              tags: ['failed', 'canResend', 'dialog:resendFailed'],
               entry: { type: 'trackFailure', params: ({ context }) => ({ failure: context.resendFailure }) },
               exit: 'clearResendFailure',
               on: { 'resend.request': 'sending', 'resend.dismiss': 'allowed' },

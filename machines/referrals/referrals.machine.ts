@@ -67,6 +67,7 @@ export const referralsMachine = referralsSetup.createMachine({
         { guard: { type: 'isAt', params: { place: 'account' } }, target: 'editingAccount' },
         { guard: 'isLinkMissing', target: 'creatingLink' },
         { guard: { type: 'isAt', params: { place: 'steps' } }, target: 'explaining' },
+        { guard: 'hasNoAddress', target: 'linkless' },
         { target: 'sharing' },
       ],
     },
@@ -127,8 +128,8 @@ export const referralsMachine = referralsSetup.createMachine({
       tags: 'screen:home',
       initial: 'idle',
       on: {
-        'link.copy': { guard: 'hasAddress', target: '.copying' },
-        'link.share': { guard: 'hasAddress', target: '.handingOver' },
+        'link.copy': '.copying',
+        'link.share': '.handingOver',
       },
       states: {
         idle: {},
@@ -159,6 +160,8 @@ export const referralsMachine = referralsSetup.createMachine({
         shareFailed: { tags: 'shareFailed' },
       },
     },
+    // The server has a link, and no address of it yet.
+    linkless: { tags: 'screen:home' },
     explaining: { tags: 'screen:steps' },
     listing: {
       tags: 'screen:child',

@@ -50,7 +50,7 @@ export const referralsSetup = setup({
     isUnknown: ({ context }) => context.customer === null,
     isAt: ({ context }, params: { place: ReferralsPlace }) => context.place === params.place,
     isLinkMissing: ({ context }) => context.link === null,
-    hasAddress: ({ context }) => (context.link?.url ?? null) !== null,
+    hasNoAddress: ({ context }) => (context.link?.url ?? null) === null,
     isOutcome: (_, params: { output: { kind: string }; kind: 'signedOut' | 'saved' | 'accountOpened' }) =>
       params.output.kind === params.kind,
   },

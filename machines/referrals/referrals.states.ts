@@ -93,6 +93,13 @@ export const referralsStates: StatesOf<typeof referralsMachine> = {
     requirements: ['R-660'],
     address,
   },
+  linkless: {
+    title: 'No link yet',
+    sentence: 'The link is not ready: what a referral brings, and the ways to the other pages.',
+    requirements: ['R-080', 'R-659'],
+    address,
+    landmarks: [{ role: 'status', name: 'Seu link ainda não está pronto' }],
+  },
   explaining: {
     title: 'How it works',
     sentence: 'Three steps from the link to the money, and what a referral brings.',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { mutantsOf } from '#tests/flows/mutants.ts'
-import type { MutantScreens } from '#tests/flows/mutation-sample.ts'
-import { openMutantScreens } from '#tests/player/mutant-screens.ts'
+import type { Screens } from '#tests/flows/screens.types.ts'
+import { openScreens } from '#tests/player/open-screens.ts'
 
 /** Small, and with a screen of its own. */
 const entry = catalog.find(({ id }) => id === 'expired-link')
 
-let screens: MutantScreens
+let screens: Screens
 beforeAll(async () => {
-  screens = await openMutantScreens()
+  screens = await openScreens()
 })
 afterAll(() => screens?.close())
 
@@ -19,7 +19,7 @@ test('a machine with a mistake is noticed at its screens, and where the mistake 
   const index = mutants.findIndex(({ operator }) => operator === 'delete transition')
   const mutant = mutants[index]
   if (mutant === undefined) throw new Error('nothing can be deleted')
-  expect(await screens.play({ entry, index, mutant })).toContain('expected …')
+  expect(await screens.playMutant({ entry, index, mutant })).toContain('expected …')
   // A number that means another mutant on the page is no answer.
-  await expect(screens.play({ entry, index: index + 1, mutant })).rejects.toThrow('the page made')
+  await expect(screens.playMutant({ entry, index: index + 1, mutant })).rejects.toThrow('the page made')
 })

@@ -55,7 +55,7 @@ export function auditOf({
       if (divergence === null) played.push(path)
       else {
         found.push(describeDivergence(divergence))
-        if (found.length === 1) first = marksOfPath(path, divergence.step)
+        if (found.length === 1) first = marksOfPath({ path, step: divergence.step })
       }
     }
     onPlayed?.(played)

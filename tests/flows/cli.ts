@@ -23,18 +23,21 @@ import { docsCommand } from './cli/docs.ts'
 import { listCommand } from './cli/list.ts'
 import { mutateCommand } from './cli/mutate.ts'
 import { pathsCommand } from './cli/paths.ts'
+import { playCommand } from './cli/play.ts'
 import { sneakCommand } from './cli/sneak.ts'
 import { traceCommand } from './cli/trace.ts'
 import { whyCommand } from './cli/why.ts'
 import { coverageNotes } from './coverage-file.ts'
 import { documents as documentFiles } from './document-files.ts'
 import { FlowFault } from './explore.ts'
+import { drawFailure } from './failure-picture.ts'
 import { locks as lockFiles } from './lock-file.ts'
 import { readProject } from './trace-project.ts'
 
 const commands: readonly Command[] = [
   listCommand,
   pathsCommand,
+  playCommand,
   whyCommand,
   diagramCommand,
   docsCommand,
@@ -70,6 +73,7 @@ export async function run(
       project: readProject,
       copy: copyProject,
       screens: openScreens,
+      draw: drawFailure,
       ...world,
     })
     terminal.out(text)
@@ -123,14 +127,14 @@ function parse(args: readonly string[]): { options: Options; positionals: readon
 
 /** Loaded only where a browser is asked for. */
 async function openScreens() {
-  const [{ chromiumPath }, { openMutantScreens }] = await Promise.all([
+  const [{ chromiumPath }, screens] = await Promise.all([
     import('#tests/support/chromium.ts'),
-    import('#tests/player/mutant-screens.ts'),
+    import('#tests/player/open-screens.ts'),
   ])
   if (!existsSync(chromiumPath())) {
     throw new Misuse('There is no Chromium: `npm run look` installs one, or name one in the variable CHROMIUM.')
   }
-  return openMutantScreens()
+  return screens.openScreens()
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

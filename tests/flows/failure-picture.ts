@@ -21,9 +21,9 @@ export async function drawFailure(
 }
 
 /** The transitions of a path up to the step that went wrong, those of that step as what is to be looked at. */
-export function marksOfPath({ steps }: FlowPath, failed: number): Marks {
-  const taken = steps.slice(0, failed).flatMap(({ transitions }) => transitions)
-  const wrong = steps[failed]?.transitions ?? []
+export function marksOfPath({ path: { steps }, step }: { path: FlowPath; step: number }): Marks {
+  const taken = steps.slice(0, step).flatMap(({ transitions }) => transitions)
+  const wrong = steps[step]?.transitions ?? []
   return Object.fromEntries([
     ...taken.map((name) => [name, ['fired']] as const),
     ...wrong.map((name) => [name, ['changed']] as const),

@@ -2,21 +2,13 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import { draw } from './challenge.ts'
 import { type Mutant, mutantsOf, type Operator } from './mutants.ts'
 import type { Fate } from './mutate.ts'
+import type { Screens } from './screens.types.ts'
 
 /** A mutant of a machine, by its number among them. */
 export interface Candidate {
   entry: CatalogEntry
   index: number
   mutant: Mutant
-}
-
-/** Where mutants are played as customers meet them: at the machine's own screens, in a browser. */
-export interface MutantScreens {
-  /** The machines that can be played there. */
-  machines: readonly string[]
-  /** Plays the ways through the machine as it should be; the first thing that is different, null where nothing is. */
-  play(candidate: Candidate): Promise<string | null>
-  close(): Promise<void>
 }
 
 export interface Tried {
@@ -35,7 +27,7 @@ export interface Tried {
 export async function tryMutants(
   entries: readonly CatalogEntry[],
   { number, seed }: { number: number; seed: number },
-  screens: Pick<MutantScreens, 'play'>,
+  screens: Pick<Screens, 'playMutant'>,
   judge: (candidate: Candidate) => Promise<Fate>,
   progress: (text: string) => void,
 ): Promise<readonly Tried[]> {
@@ -49,7 +41,7 @@ export async function tryMutants(
     const { entry, mutant } = candidate
     const { operator, where, change } = mutant
     progress(`${entry.id}: mutant ${tried.length + 1} of ${number}`)
-    const isSeen = !isMade(mutant) || (await screens.play(candidate)) !== null
+    const isSeen = !isMade(mutant) || (await screens.playMutant(candidate)) !== null
     const fate = isSeen ? 'killed' : await judge(candidate)
     if (fate === 'equivalent') continue
     const noticedBy = isSeen ? 'the screens' : fate === 'killed' ? 'the frozen flow' : null

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { coverageOf } from '#tests/flows/coverage.ts'
 import { coverageNotes } from '#tests/flows/coverage-file.ts'
+import { drawFailure, marksOfPath } from '#tests/flows/failure-picture.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { tellWhatIsSeen } from '#tests/support/customer.ts'
 import { type ServedPage, servePage } from '#tests/support/served-page.ts'
@@ -34,10 +35,15 @@ export function describePlayed(machines: readonly string[]): void {
       const own = excuses[id] ?? {}
       const { page, complaints } = player
       complaints.length = 0
-      const { wrong, excused, played } = await playMachine(page, entry, own)
-      const note = { flow: id, machine: await entry.machine(), level: 'screen' } as const
+      const { wrong, firstWrong, excused, played } = await playMachine(page, entry, own)
+      const machine = await entry.machine()
+      const note = { flow: id, machine, level: 'screen' } as const
       coverageNotes.add(coverageOf(note, played))
-      expect(wrong.join('\n')).toBe('')
+      const picture =
+        firstWrong === null
+          ? []
+          : [`picture: ${await drawFailure({ id, machine, states: await entry.states() }, marksOfPath(firstWrong))}`]
+      expect([...wrong, ...picture].join('\n')).toBe('')
       expect(complaints, 'the console stays quiet').toEqual([])
       // An excuse that nothing needs is one too many.
       const given = Object.entries(own).flatMap(([kind, reasons]) =>

@@ -23,6 +23,8 @@ export async function openPlayer(browser: Browser, served: ServedPage): Promise<
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
+  // Under tsx, functions that are sent to the page name those in them with this; under Vitest they do not.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value' })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -97,9 +99,18 @@ async function changed(page: Page): Promise<void> {
   )
 }
 
-/** Whether a dialog covers one of them: it is there, and hidden from readers. */
-export async function isBehind(page: Page, view: readonly Seen[], controls: readonly Named[]): Promise<boolean> {
+/**
+ * Whether a dialog covers one of them: it is there, and hidden from readers. Where the machine is in several dialogs (`tags`)
+ * one is shown after the other, and what is in the next is not there yet.
+ */
+export async function isBehind(
+  page: Page,
+  view: readonly Seen[],
+  controls: readonly Named[],
+  tags: readonly string[] = [],
+): Promise<boolean> {
   if (!isCovered(view)) return false
+  if (tags.filter((tag) => tag.startsWith('dialog:')).length > 1) return true
   for (const { role, name } of controls) {
     const place = page.getByRole(role as 'button', { name: startsWith(name), includeHidden: true })
     if ((await place.count()) > 0) return true

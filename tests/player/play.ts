@@ -6,6 +6,7 @@ import { nameOfNode } from '#tests/flows/chart.ts'
 import { cover } from '#tests/flows/cover.ts'
 import { explore, type Graph } from '#tests/flows/explore.ts'
 import { describeStep, describeSteps, type FlowPath, type FlowStep, pathToIgnored } from '#tests/flows/paths.ts'
+import type { Findings } from '#tests/flows/screens.types.ts'
 import { accountOf } from '#tests/flows/stage.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 import { listViolations } from '#tests/support/axe.ts'
@@ -15,16 +16,6 @@ import type { Excuses } from './excuses.ts'
 import type { Account } from './player.types.ts'
 import { look, type Named, namedAs, nameOf, type Seen } from './view.ts'
 
-/** What came of playing all paths of a machine on its screens. */
-export interface Findings {
-  /** What is not as the machine and its papers say, in sentences. */
-  wrong: readonly string[]
-  /** The excuses that were needed. */
-  excused: ReadonlySet<string>
-  /** The paths that were played to their end without a difference. */
-  played: readonly FlowPath[]
-}
-
 export interface PlayOptions {
   /** With the first difference nothing is found out that a difference in the chart cannot cause, such as faults of axe. */
   upTo?: 'the end' | 'the first difference'
@@ -32,6 +23,10 @@ export interface PlayOptions {
   first?: (path: FlowPath) => boolean
   /** Also plays, once in each state, what a guard has the machine ignore there. */
   withIgnored?: boolean
+  /** Plays these, and not a path for every transition: what is asked for nowhere on them may be so elsewhere. */
+  only?: readonly FlowPath[] | undefined
+  /** Hears of each path when it has been played. */
+  told?: (path: FlowPath) => void
 }
 
 interface Flow {
@@ -52,12 +47,13 @@ export async function playMachine(
   page: Page,
   entry: CatalogEntry,
   excuses: Excuses,
-  { upTo = 'the end', first = () => false, withIgnored = false }: PlayOptions = {},
+  { upTo = 'the end', first = () => false, withIgnored = false, only, told }: PlayOptions = {},
 ): Promise<Findings> {
-  const flow = await loadFlow(entry, withIgnored)
+  const flow = await loadFlow(entry, { withIgnored, only })
   const used = usedCasesOf(flow.cases)
   const controls = distinct(used.map(({ control }) => control))
   const wrong: string[] = []
+  let firstWrong: Findings['firstWrong'] = null
   const excused = new Set<string>()
   const played = new Set<string>()
   const whole: FlowPath[] = []
@@ -70,12 +66,18 @@ export async function playMachine(
     const before = wrong.length
     await playPath(path)
     if (wrong.length === before) whole.push(path)
-    else if (upTo === 'the first difference') return { wrong, excused, played: whole }
+    else if (upTo === 'the first difference') return findings()
+    told?.(path)
   }
+  if (only !== undefined) return findings()
   for (const name of accepted) {
     if (!offered.has(name) && !isExcused('unasked', name)) wrong.push(`nothing on the screens ever asks for ${name}`)
   }
-  return { wrong, excused, played: whole }
+  return findings()
+
+  function findings(): Findings {
+    return { wrong, firstWrong, excused, played: whole }
+  }
 
   async function playPath(path: FlowPath): Promise<void> {
     const marks = marksOf(path)
@@ -98,6 +100,7 @@ export async function playMachine(
   }
 
   function say(path: FlowPath, index: number, what: string): void {
+    firstWrong ??= { path, step: index }
     wrong.push(`${path.id}: ${describeSteps(path.steps.slice(0, index + 1))}\n    ${what}`)
   }
 
@@ -159,7 +162,7 @@ export async function playMachine(
     if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byStage()
     if (isExcused('steps', describeStep(step))) return byStage()
     const isNeeded = isOwn(before, happening.event.type) && !Object.hasOwn(excuses.unasked ?? {}, name)
-    const problem = await use(waysOf(name), happening.by, isNeeded)
+    const problem = await use(waysOf(name), happening.by, { isNeeded, tags: last.tags })
     if (problem === 'out of reach') return byStage()
     if (problem !== null) {
       say(path, index, problem)
@@ -201,7 +204,7 @@ export async function playMachine(
   async function use(
     ways: readonly Control[],
     by: Exclude<By, string>,
-    isNeeded: boolean,
+    { isNeeded, tags }: { isNeeded: boolean; tags: readonly string[] },
   ): Promise<string | 'out of reach' | null> {
     await watch(page)
     const find = async () => {
@@ -210,7 +213,7 @@ export async function playMachine(
       return {
         view,
         control,
-        isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways.map(handleOf)))),
+        isOut: control === undefined && (!isNeeded || (await isBehind(page, view, ways.map(handleOf), tags))),
       }
     }
     const found = await until(page, find, (one) => one.control !== undefined || one.isOut)
@@ -251,7 +254,7 @@ export async function playMachine(
       if (!account.accepted.includes(name)) continue
       const ways = waysOf(name)
       if (!isOwn(state, type) || ways.some((way) => canUse(view, way)) || isExcused('unasked', name)) continue
-      if (!(await isBehind(page, view, ways.map(handleOf)))) {
+      if (!(await isBehind(page, view, ways.map(handleOf), account.tags))) {
         faults.push(`${name} is accepted, and no ${ways.map(nameOf)[0]} can be used`)
       }
     }
@@ -279,7 +282,7 @@ export async function playMachine(
   /** A control may stand for something else here than its cases say: it is tried. */
   async function hasEffect(control: Control): Promise<boolean> {
     // What nobody can press needs not do anything.
-    if ((await use([control], control, true)) === UNDER_WAIT) return true
+    if ((await use([control], control, { isNeeded: true, tags: [] })) === UNDER_WAIT) return true
     const account = await until(
       page,
       () => accountNow(page),
@@ -341,8 +344,12 @@ function isOwn(state: AnyMachineSnapshot, type: string): boolean {
   return activeNodes(state).some((node) => node.type === 'atomic' && node.transitions.has(type))
 }
 
-async function loadFlow(entry: CatalogEntry, withIgnored: boolean): Promise<Flow> {
+async function loadFlow(
+  entry: CatalogEntry,
+  { withIgnored, only }: Required<Pick<PlayOptions, 'withIgnored' | 'only'>>,
+): Promise<Flow> {
   const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
+  if (only !== undefined) return { cases, states, paths: only }
   const graph = explore(machine, cases)
   const paths = cover(graph, { criterion: 'transitions' })
   return { cases, states, paths: withIgnored ? [...paths, ...ignoredIn(graph)] : paths }

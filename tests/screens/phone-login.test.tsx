@@ -432,6 +432,24 @@ describe('/login/code', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: 'loginOptions', state: back }))
   })
 
+  it('R-486 keeps the resend control where it is when both the code and the resend were refused', async () => {
+    let refuseResend: (failure: unknown) => void = () => {}
+    const { user } = await open({
+      code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' },
+      answers: {
+        sendGatewayCode: () => new Promise((_, reject) => (refuseResend = reject)),
+        verifyGatewayCode: { kind: 'http', status: 400, error: null, message: null },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo por SMS' }))
+    await user.click(boxes()[0] as HTMLInputElement)
+    await user.paste('123456')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alertdialog')
+    await act(async () => refuseResend({ kind: 'offline' }))
+    expect(screen.getByRole('button', { name: 'Enviar de novo por SMS', hidden: true })).toBeTruthy()
+  })
+
   it('R-486 begins with empty boxes once another code is on its way, in the first of them', async () => {
     const { user } = await open({ code: { ...sentTo, sentAt: '2026-03-03T11:00:00.000Z' } })
     await user.click(boxes()[0] as HTMLInputElement)

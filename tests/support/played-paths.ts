@@ -90,7 +90,7 @@ export function describePlayedPaths(flow: PlayedFlow): void {
             if (before !== null && 'actor' in step.happening) ended.add(before.children[step.happening.actor])
             if (!isByItself(path.steps[index + 1])) await look(flow, stage, step.state, { ended, met })
           } catch (cause) {
-            const picture = await drawFailure({ ...flow, id: flow.cases.machine }, marksOfPath(path, index))
+            const picture = await drawFailure({ ...flow, id: flow.cases.machine }, marksOfPath({ path, step: index }))
             // Reports keep the message of an error, and not that of its cause.
             const why = cause instanceof Error ? cause.message : String(cause)
             throw new Error(`at "${describeStep(step)}" of path ${path.id}; picture: ${picture}\n${why}`, { cause })

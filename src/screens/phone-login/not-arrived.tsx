@@ -14,7 +14,7 @@ export interface NotArrivedProps {
 /** The countdown, then another code; and honest help once one more has been sent (R-484, R-485, beyond 8). */
 export function NotArrived({ view, supportUrl, now }: NotArrivedProps) {
   const t = useTexts('phone-login')
-  const mayAsk = view.canResend || view.isResending || view.dialog === 'resendFailed'
+  const mayAsk = view.canResend || view.isResending
   return (
     <section className={styles.section}>
       {mayAsk ? (

@@ -3,9 +3,10 @@ import type { Copy } from '#tests/flows/challenge.ts'
 import type { CoverageNotes } from '#tests/flows/coverage-file.ts'
 import type { Documents } from '#tests/flows/document-files.ts'
 import { explore } from '#tests/flows/explore.ts'
+import type { drawFailure } from '#tests/flows/failure-picture.ts'
 import type { Flow } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
-import type { MutantScreens } from '#tests/flows/mutation-sample.ts'
+import type { Screens } from '#tests/flows/screens.types.ts'
 import type { Project } from '#tests/flows/trace.ts'
 import { nearest } from './nearest.ts'
 
@@ -35,8 +36,10 @@ export interface World {
   project: () => Project
   /** A copy of the project in which a challenge takes things out. */
   copy: () => Copy
-  /** A browser in which mutants are played. */
-  screens: () => Promise<MutantScreens>
+  /** A browser in which machines and their mutants are played. */
+  screens: () => Promise<Screens>
+  /** Draws a flow with what went wrong in it. */
+  draw: typeof drawFailure
 }
 
 /** What a command is asked. */
@@ -107,6 +110,12 @@ export function wanted({ flows, named }: Request): readonly CatalogEntry[] {
 export function instead(word: string, known: readonly string[], all: string): string {
   const close = nearest(word, known)
   return close === null ? `${all} ${known.join(', ')}.` : `Did you mean "${close}"?`
+}
+
+/** Only machines with screens of their own are played there. */
+export function mustBePlayed(id: string, { machines }: Screens): void {
+  if (machines.includes(id)) return
+  throw new Misuse(`"${id}" is not played on its screens. ${instead(id, machines, 'There are')}`)
 }
 
 export function idsOf(flows: readonly CatalogEntry[]): string {

@@ -7,9 +7,8 @@ import { type Candidate, type Tried, tryMutants } from '#tests/flows/mutation-sa
 import {
   type Answer,
   type Command,
-  instead,
   loadFlow,
-  Misuse,
+  mustBePlayed,
   type Request,
   seedOf,
   type Terminal,
@@ -91,12 +90,7 @@ async function sample(request: Request): Promise<Answer> {
   const screens = await request.screens()
   try {
     const played = wanted(request).filter(({ id }) => screens.machines.includes(id))
-    const unplayed = request.named.find((id) => !screens.machines.includes(id))
-    if (unplayed !== undefined) {
-      throw new Misuse(
-        `"${unplayed}" is not played on its screens. ${instead(unplayed, screens.machines, 'There are')}`,
-      )
-    }
+    for (const id of request.named) mustBePlayed(id, screens)
     const judge = async ({ entry, mutant }: Candidate) =>
       createJudge(await loadFlow(entry), readFrozen(entry.id, locks.read(entry.id)))(mutant)
     const tried = await tryMutants(played, { number, seed }, screens, judge, terminal.progress)

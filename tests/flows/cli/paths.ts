@@ -26,16 +26,22 @@ export const pathsCommand: Command = {
 const CRITERIA = ['states', 'transitions', 'pairs'] as const
 
 async function paths(entry: CatalogEntry, options: Options): Promise<string> {
-  const criterion = oneOf<Criterion>('--cover', options.cover, CRITERIA)
   const format = oneOf<Format>('--format', options.format ?? 'md', FORMATS)
-  const { graph, states } = await load(entry)
-  let chosen: readonly FlowPath[] = cover(graph, { criterion, style: options.walk ? 'walk' : 'short' })
-  if (options.to !== undefined) chosen = waysTo(graph, chosen, options.to)
-  if (options.through !== undefined) chosen = passing(chosen, states, options.through, entry)
+  const { states, chosen } = await choosePaths(entry, options)
   const text = formatPaths({ flow: entry, states, paths: chosen }, format)
   if (options.out === undefined) return text
   writeFileSync(options.out, text)
   return `${chosen.length} ${chosen.length === 1 ? 'path' : 'paths'} written to ${options.out}\n`
+}
+
+/** The paths that the options mean, and the papers of the flow. */
+export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, to, through }: Options) {
+  const criterion = oneOf<Criterion>('--cover', covered, CRITERIA)
+  const { graph, states } = await load(entry)
+  let chosen: readonly FlowPath[] = cover(graph, { criterion, style: walk ? 'walk' : 'short' })
+  if (to !== undefined) chosen = waysTo(graph, chosen, to)
+  if (through !== undefined) chosen = passing(chosen, states, through, entry)
+  return { states, chosen }
 }
 
 /** The paths that reach a state, cut at the first arrival, each once. */

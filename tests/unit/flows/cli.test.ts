@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { Copy } from '#tests/flows/challenge.ts'
 import type { World } from '#tests/flows/cli/command.ts'
 import { HELP, run } from '#tests/flows/cli.ts'
@@ -19,8 +20,8 @@ import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
 import { freezePaths, writeFrozen } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
-import type { MutantScreens } from '#tests/flows/mutation-sample.ts'
 import { toPath } from '#tests/flows/paths.ts'
+import type { Screens } from '#tests/flows/screens.types.ts'
 
 const errand: CatalogEntry = {
   id: 'errand',
@@ -94,7 +95,7 @@ describe('npm run flows', () => {
   test.each([
     [
       ['fly'],
-      'There is no command "fly". There are list, paths, why, diagram, docs, accept, changes, cover, mutate, sneak, trace.',
+      'There is no command "fly". There are list, paths, play, why, diagram, docs, accept, changes, cover, mutate, sneak, trace.',
     ],
     [['diagarm'], 'There is no command "diagarm". Did you mean "diagram"?'],
     [['paths', 'erand'], 'There is no flow "erand". Did you mean "errand"?'],
@@ -228,6 +229,72 @@ Sends a parcel.
     const { out } = await flows('paths', 'errand', '--to', 'finished', '--format', 'csv', '--out', file)
     expect(out).toMatch(/^\d+ paths? written to .*errand\.csv\n$/)
     expect(readFileSync(file, 'utf8')).toContain('done signature')
+  })
+})
+
+describe('npm run flows -- play', () => {
+  /** Screens on which the paths after the first go another way at their last step. */
+  function screensOf(machines: readonly string[]) {
+    const asked: string[][] = []
+    const screens = async (): Promise<Screens> => ({
+      machines,
+      playPaths: async (_entry, paths, told) => {
+        asked.push(paths.map(({ id }) => id))
+        for (const path of paths) told(path)
+        const [first, second] = paths
+        if (first === undefined || second === undefined) {
+          return { wrong: [], firstWrong: null, excused: new Set(), played: paths }
+        }
+        const firstWrong = { path: second, step: second.steps.length - 1 }
+        return { wrong: [`${second.id}: there is no button`], firstWrong, excused: new Set(), played: [first] }
+      },
+      playMutant: async () => expect.unreachable('no mutant is asked for'),
+      close: async () => void asked.push(['left']),
+    })
+    return { asked, screens }
+  }
+  const drawn: Marks[] = []
+  const draw: World['draw'] = async ({ id }, marks) => {
+    drawn.push(marks)
+    return `.reports/failures/${id}.svg`
+  }
+  const play = (world: Partial<World>, ...args: string[]) => flowsOf([errand], ['play', ...args], { draw, ...world })
+
+  test('plays what is chosen, and says of each path what came of it, with a picture of the first that differs', async () => {
+    const { asked, screens } = screensOf(['errand'])
+    const { code, out } = await play({ screens }, 'errand', '--through', 'R-233')
+    const paths: { id: string }[] = JSON.parse(
+      (await flows('paths', 'errand', '--through', 'R-233', '--format', 'json')).out,
+    ).paths
+    const ids = paths.map(({ id }) => id)
+    expect(asked).toEqual([ids, ['left']])
+    expect(out).toMatch(new RegExp(`^ok      ${ids[0]} start \\(patient\\) → .*\ndiffers ${ids[1]} start `))
+    expect(out).toContain(
+      `${ids[1]}: there is no button\npicture: .reports/failures/errand.svg\n1 of ${ids.length} paths of "errand"`,
+    )
+    expect(Object.values(drawn[0] ?? {}).flat()).toContain('changed')
+    expect(code).toBe(1)
+  })
+
+  test('plays the paths that are named', async () => {
+    const { asked, screens } = screensOf(['errand'])
+    const [path] = JSON.parse((await flows('paths', 'errand', '--format', 'json')).out).paths
+    const { code, out } = await play({ screens }, 'errand', path.id)
+    expect(asked[0]).toEqual([path.id])
+    expect(out).toContain('1 of 1 paths of "errand" are on its screens as the chart says\n')
+    expect(code).toBe(0)
+    const { error } = await play({ screens }, 'errand', `${path.id.slice(0, 7)}x`)
+    expect(error).toBe(`There is no path "${path.id.slice(0, 7)}x" among those asked for. Did you mean "${path.id}"?\n`)
+  })
+
+  test('says which machines have screens of their own', async () => {
+    const { asked, screens } = screensOf(['lamp'])
+    expect(await play({ screens }, 'errand')).toEqual({
+      code: 1,
+      out: '',
+      error: '"errand" is not played on its screens. There are lamp.\n',
+    })
+    expect(asked).toEqual([['left']])
   })
 })
 
@@ -519,9 +586,10 @@ describe('npm run flows -- accept, mutate, sneak', () => {
   /** Screens that show everything but what `unseen` says, and whether they were left. */
   function screensOf(unseen: string) {
     const left: string[] = []
-    const screens = async (): Promise<MutantScreens> => ({
+    const screens = async (): Promise<Screens> => ({
       machines: ['lamp'],
-      play: async ({ mutant }) => (mutant.change === unseen ? null : 'another state'),
+      playPaths: async () => expect.unreachable('no path is asked for'),
+      playMutant: async ({ mutant }) => (mutant.change === unseen ? null : 'another state'),
       close: async () => void left.push('left'),
     })
     return { left, screens }

@@ -28,7 +28,7 @@ async function tryOf(number: number, seed: number) {
     [lamp],
     { number, seed },
     {
-      play: async (candidate) => {
+      playMutant: async (candidate) => {
         played.push(candidate)
         return candidate.mutant.operator === 'drop action' || candidate.mutant.operator === 'change initial state'
           ? null

@@ -1,25 +1,37 @@
 import type { Page } from 'playwright-core'
+import type { CatalogEntry } from '#machines/catalog.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
-import type { MutantScreens } from '#tests/flows/mutation-sample.ts'
+import { FlowFault } from '#tests/flows/explore.ts'
 import type { FlowPath } from '#tests/flows/paths.ts'
+import type { Screens } from '#tests/flows/screens.types.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { servePage } from '#tests/support/served-page.ts'
 import { openPlayer, type PlayerPage } from './drive.ts'
 import { excuses } from './excuses.ts'
 import { groups } from './groups.ts'
-import { playMachine } from './play.ts'
+import { type PlayOptions, playMachine } from './play.ts'
 
-/** Mutants on the page of the player, in Chromium. */
-export async function openMutantScreens(): Promise<MutantScreens> {
+/** Machines and their mutants on the page of the player, in Chromium. */
+export async function openScreens(): Promise<Screens> {
   const served = await servePage('tests/player/player.html')
   const browser = await launchChromium()
   let player: PlayerPage | null = null
+  const sound = new Set<string>()
   return {
     machines: Object.values(groups).flat(),
-    async play({ entry, index, mutant: { where, change, states } }) {
+    async playPaths(entry, paths, told) {
+      player ??= await openPlayer(browser, served)
+      player.complaints.length = 0
+      const findings = await playMachine(player.page, entry, excuses[entry.id] ?? {}, { only: paths, told })
+      const complaints = player.complaints.map((complaint) => `the console says: ${complaint}`)
+      return { ...findings, wrong: [...findings.wrong, ...complaints] }
+    },
+    async playMutant({ entry, index, mutant: { where, change, states } }) {
       player ??= await openPlayer(browser, served)
       const { page, complaints } = player
+      if (!sound.has(entry.id)) await mustBeSound(player, entry)
+      sound.add(entry.id)
       complaints.length = 0
       try {
         const mistake = await mistaken(page, entry.id, index)
@@ -27,9 +39,8 @@ export async function openMutantScreens(): Promise<MutantScreens> {
         const passes = ({ steps }: FlowPath) =>
           steps.some(({ state }) => activeNodes(state).some((node) => states.includes(nameOfNode(node) || '(root)')))
         const { wrong } = await playMachine(page, entry, excuses[entry.id] ?? {}, {
-          upTo: 'the first difference',
+          ...UP_TO_A_DIFFERENCE,
           first: passes,
-          withIgnored: true,
         })
         await mistaken(page, entry.id, null)
         return wrong[0] ?? complaints[0] ?? null
@@ -46,6 +57,16 @@ export async function openMutantScreens(): Promise<MutantScreens> {
       served.close()
     },
   }
+}
+
+const UP_TO_A_DIFFERENCE: PlayOptions = { upTo: 'the first difference', withIgnored: true }
+
+/** Where something differs without a mistake, or the page cannot be played at all, each mistake would be noticed. */
+async function mustBeSound({ page, complaints }: PlayerPage, entry: CatalogEntry): Promise<void> {
+  complaints.length = 0
+  const { wrong } = await playMachine(page, entry, excuses[entry.id] ?? {}, UP_TO_A_DIFFERENCE)
+  const fault = wrong[0] ?? complaints[0]
+  if (fault !== undefined) throw new FlowFault(`"${entry.id}" differs on its screens without a mistake: ${fault}`)
 }
 
 /** The two sides do not mean the same mutant by a number. */
