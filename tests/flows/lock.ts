@@ -66,6 +66,11 @@ const VERSION = 1
  * through the machine, where that is known already.
  */
 export function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<FrozenFlow> {
+  return freezePaths(flow, pathsToFreeze(flow.cases, graph))
+}
+
+/** The paths of what is written down, each to one thing that can happen or is ignored. */
+export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath[] {
   const ways = graph.starts.map(({ input }) => toPath(graph, input, []))
   const moves = new Set<string>()
   const met = new Set<string>()
@@ -75,7 +80,7 @@ export function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cas
     for (const one of meets) met.add(one)
   }
   for (const node of graph.nodes.values()) {
-    const apart = (flow.cases.apart as ((context: unknown) => unknown) | undefined)?.(node.position.snapshot.context)
+    const apart = (cases.apart as ((context: unknown) => unknown) | undefined)?.(node.position.snapshot.context)
     const isNew = (happening: Happening, how: readonly unknown[]) => {
       const move = JSON.stringify([node.position.snapshot.value, nameOf(happening), ...how])
       return !moves.has(move) && moves.add(move)
@@ -91,7 +96,7 @@ export function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cas
     }
   }
   for (const { edge, meets } of later) if (meets.some((one) => !met.has(one))) take(edge, meets)
-  return freezePaths(flow, ways)
+  return ways
 }
 
 /** Writes down what the machine does now on some paths. */

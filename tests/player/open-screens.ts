@@ -59,7 +59,7 @@ export async function openScreens(): Promise<Screens> {
   }
 }
 
-const UP_TO_A_DIFFERENCE: PlayOptions = { upTo: 'the first difference', withIgnored: true }
+const UP_TO_A_DIFFERENCE: PlayOptions = { upTo: 'the first difference', asFrozen: true }
 
 /** Where something differs without a mistake, or the page cannot be played at all, each mistake would be noticed. */
 async function mustBeSound({ page, complaints }: PlayerPage, entry: CatalogEntry): Promise<void> {

@@ -4,8 +4,9 @@ import type { CatalogEntry } from '#machines/catalog.ts'
 import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
 import { cover } from '#tests/flows/cover.ts'
-import { explore, type Graph } from '#tests/flows/explore.ts'
-import { describeStep, describeSteps, type FlowPath, type FlowStep, pathToIgnored } from '#tests/flows/paths.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { pathsToFreeze } from '#tests/flows/lock.ts'
+import { describeStep, describeSteps, type FlowPath, type FlowStep } from '#tests/flows/paths.ts'
 import type { Findings } from '#tests/flows/screens.types.ts'
 import { accountOf } from '#tests/flows/stage.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
@@ -21,8 +22,8 @@ export interface PlayOptions {
   upTo?: 'the end' | 'the first difference'
   /** The paths that are played before the others. */
   first?: (path: FlowPath) => boolean
-  /** Also plays, once in each state, what a guard has the machine ignore there. */
-  withIgnored?: boolean
+  /** All that the frozen flow tells apart, what is ignored included, and not only a path for every transition. */
+  asFrozen?: boolean
   /** Plays these, and not a path for every transition: what is asked for nowhere on them may be so elsewhere. */
   only?: readonly FlowPath[] | undefined
   /** Hears of each path when it has been played. */
@@ -47,9 +48,9 @@ export async function playMachine(
   page: Page,
   entry: CatalogEntry,
   excuses: Excuses,
-  { upTo = 'the end', first = () => false, withIgnored = false, only, told }: PlayOptions = {},
+  { upTo = 'the end', first = () => false, asFrozen = false, only, told }: PlayOptions = {},
 ): Promise<Findings> {
-  const flow = await loadFlow(entry, { withIgnored, only })
+  const flow = await loadFlow(entry, { asFrozen, only })
   const used = usedCasesOf(flow.cases)
   const controls = distinct(used.map(({ control }) => control))
   const wrong: string[] = []
@@ -346,26 +347,13 @@ function isOwn(state: AnyMachineSnapshot, type: string): boolean {
 
 async function loadFlow(
   entry: CatalogEntry,
-  { withIgnored, only }: Required<Pick<PlayOptions, 'withIgnored' | 'only'>>,
+  { asFrozen, only }: Required<Pick<PlayOptions, 'asFrozen' | 'only'>>,
 ): Promise<Flow> {
   const [machine, cases, states] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
   if (only !== undefined) return { cases, states, paths: only }
   const graph = explore(machine, cases)
   const paths = cover(graph, { criterion: 'transitions' })
-  return { cases, states, paths: withIgnored ? [...paths, ...ignoredIn(graph)] : paths }
-}
-
-/** The shortest way to everything that is ignored, once for each state. */
-function ignoredIn(graph: Graph): readonly FlowPath[] {
-  const ways = new Map<string, FlowPath>()
-  for (const node of graph.nodes.values()) {
-    for (const happening of node.ignored) {
-      const place = JSON.stringify([node.position.snapshot.value, describeStep({ happening })])
-      const way = ways.has(place) ? null : pathToIgnored(graph, node, happening)
-      if (way !== null) ways.set(place, way)
-    }
-  }
-  return [...ways.values()]
+  return { cases, states, paths: asFrozen ? [...paths, ...pathsToFreeze(cases, graph)] : paths }
 }
 
 /** For each step of a path a text that is the same for all paths that begin so. */
