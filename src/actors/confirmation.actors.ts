@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { amountsOfBooked } from '#domain/checkout.ts'
 import type { Booking, Business, CheckoutItem } from '#domain/entities.ts'
+import { paymentLabelOf } from '#domain/reservation.ts'
 import { lacksPayment } from '#domain/transaction.ts'
 import type {
   BookingSummary,
@@ -42,8 +43,8 @@ export function createConfirmationImplementations(deps: Deps): MachineImplementa
 
 /**
  * The booking and its business, both by the address (R-315, A-24). What the card provider says of the payment is kept for
- * the tab until our servers do not contradict it any more (R-370, R-371), and also where a sign-in comes first. Throws a
- * `Failure`.
+ * the tab until our servers do not contradict it any more (R-370, R-371), and also where a sign-in comes first; "processing"
+ * no longer than until they have heard that it failed. Throws a `Failure`.
  */
 async function readBooking(
   deps: Deps,
@@ -57,7 +58,8 @@ async function readBooking(
   ])
   const transaction = toTransaction(answer)
   const kept = resultOf(deps, transactionId)
-  if (lacksPayment(transaction)) return { transaction, business, payment: kept, readAt: deps.clock.now() }
+  const hasFailed = told === null && kept === 'processing' && paymentLabelOf(transaction) === 'error'
+  if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
   forgetResult(deps, transactionId)
   return { transaction, business, payment: told, readAt: deps.clock.now() }
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -160,6 +160,25 @@ describe('back from the card provider', () => {
     it.each(names)('%s: nor is one that is being processed', async (name) => {
       await comeBackAndReload('processing', name)
       expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
+    })
+
+    it('R-371 a payment that is being processed leads to the reservation, which says what becomes of it', async () => {
+      const { departure } = await comeBack({ provider: { status: 'processing' } })
+      fireEvent.click(await screen.findByRole('button', { name: 'View the reservation' }))
+      await waitFor(() => expect(departure()?.params).toEqual({ path: '/reservas/b-1/bookingTransactionId/tx-1' }))
+    })
+
+    it.each(names)('%s: one that failed later can be paid again', async (name) => {
+      const { storage } = await comeBackAndReload('processing', name, { ...waiting, payment_status: 'error' })
+      expect(await screen.findByRole('button', { name: /and pay$/ })).toBeTruthy()
+      expect(screen.queryByText('Payment is being processed')).toBeNull()
+      expect(storage.read('tab', 'horacerta.note.results')).toBeNull()
+    })
+
+    it.each(names)('%s: one that succeeded stays so, whatever our servers heard of a try before it', async (name) => {
+      await comeBackAndReload('succeeded', name, { ...waiting, payment_status: 'error' })
+      expect(await screen.findByText('Payment succeeded')).toBeTruthy()
       expect(screen.queryByRole('button', { name: /pay/i })).toBeNull()
     })
 

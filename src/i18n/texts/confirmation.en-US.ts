@@ -10,6 +10,7 @@ export const texts: Translation<typeof reference> = {
   waiting: 'Payment is missing',
   waitingLead: 'Your time is held until {{time}}. Without a payment it is cancelled.',
   toPayment: 'See the booking and pay',
+  toReservation: 'View the reservation',
   paid: confirmation.succeeded,
   processing: confirmation.processing,
   processingLead: 'Your time is held. It is confirmed as soon as the payment comes in.',

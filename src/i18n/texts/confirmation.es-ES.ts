@@ -9,6 +9,7 @@ export const texts: Translation<typeof reference> = {
   waiting: 'Falta el pago',
   waitingLead: 'Tu hora está reservada hasta las {{time}}. Sin pago, se cancela.',
   toPayment: 'Ver la reserva y pagar',
+  toReservation: 'Ver la reserva',
   paid: 'Pago realizado',
   processing: 'El pago se está procesando',
   processingLead: 'Tu hora está reservada. Se confirma en cuanto llegue el pago.',

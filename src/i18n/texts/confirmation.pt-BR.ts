@@ -7,6 +7,7 @@ export const texts = {
   waiting: 'Falta o pagamento',
   waitingLead: 'Seu horário está reservado até {{time}}. Sem pagamento, ele é cancelado.',
   toPayment: 'Ver a reserva e pagar',
+  toReservation: 'Ver a reserva',
   paid: 'Pagamento realizado',
   processing: 'O pagamento está sendo processado',
   processingLead: 'Seu horário está reservado. Ele é confirmado assim que o pagamento entrar.',

@@ -55,9 +55,9 @@ function Shown({
       picture={chooseBackground(business, null)}
       footer={
         <>
-          {view.standing === 'waiting' && (
+          {view.isUnsettled && (
             <Button wide onClick={view.openReservations}>
-              {t('toPayment')}
+              {t(view.standing === 'waiting' ? 'toPayment' : 'toReservation')}
             </Button>
           )}
           <Button wide kind="secondary" onClick={view.toBusiness}>

@@ -30,6 +30,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     isPackage: snapshot.context.subject === 'package',
     /** It was cancelled, or never paid: nothing of it is left to be cancelled. */
     isOver: OVER.includes(standing),
+    /** Its payment is still to come, or on its way: the reservation says what becomes of it. */
+    isUnsettled: standing === 'waiting' || standing === 'processing',
     /** The customer has just come back from having paid. */
     hasJustPaid: payment === 'succeeded',
     /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
