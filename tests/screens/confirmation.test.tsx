@@ -110,7 +110,7 @@ describe('the confirmation', () => {
       cancellationReason: 'lack_payment',
     })
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: cancelled })} />)
-    expect(screen.getByText(/não chegou em 40 minutos/)).toBeTruthy()
+    expect(screen.getByText(/não chegou em até 40 minutos/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Política de cancelamento' })).toBeNull()
   })
 

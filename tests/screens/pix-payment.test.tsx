@@ -56,7 +56,7 @@ describe('the Pix code', () => {
   it('R-366 says that an unpaid appointment is cancelled after 40 minutes, and what to do in the bank app', async () => {
     renderScreen(<CodeScreen actor={waiting('closed')} now={now} />)
     const code = await dialog()
-    expect(code.textContent).toContain('Sem pagamento em 40 minutos, o pedido é cancelado.')
+    expect(code.textContent).toContain('Sem pagamento, o pedido é cancelado 40 minutos depois de feito.')
     expect(within(code).getAllByRole('listitem')).toHaveLength(4)
   })
 
@@ -111,7 +111,7 @@ describe('leaving the code', () => {
 describe('the ends', () => {
   it('R-736 R-366 says that the appointment was cancelled unpaid, and leads on', () => {
     renderScreen(<ExpiredScreen actor={pixPaymentAt('expired')} />)
-    expect(screen.getByRole('alert').textContent).toContain('não pago em 40 minutos foi cancelado')
+    expect(screen.getByRole('alert').textContent).toContain('o pedido foi cancelado 40 minutos depois de feito')
     expect(screen.getByRole('button', { name: 'Escolher de novo' })).toBeTruthy()
   })
 

@@ -692,7 +692,9 @@ describe('the detail of a reservation', () => {
     const session = aSession({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     const bought = aTransaction({ package: aPackage, bookings: [session, { ...session, id: 'bk-s2' }] })
     const { user, departure, storage } = await visit({ entry: detail, answers: { readBookingTransaction: bought } })
-    await screen.findByText('Pague em até 40 minutos ou o pacote é cancelado. Você pode esperar ou desistir.')
+    await screen.findByText(
+      'Pague em até 40 minutos depois da compra ou o pacote é cancelado. Você pode esperar ou desistir.',
+    )
     await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
     await waitFor(() =>
       expect(departure()).toMatchObject({ name: 'checkoutPackage', params: { id: 'estudio-aurora' } }),

@@ -16,7 +16,7 @@ export const texts: Translation<typeof reference> = {
   processingLead: 'Your time is held. It is confirmed as soon as the payment comes in.',
   cancelled: 'Appointment cancelled',
   cancelledLead: 'This appointment no longer stands.',
-  unpaidLead: 'The payment did not arrive in 40 minutes and the appointment was cancelled.',
+  unpaidLead: 'The payment did not arrive within 40 minutes of booking, and the appointment was cancelled.',
   lateLead:
     'Time ran out before the payment came in, and the appointment was cancelled. Please ask the business about the amount.',
   lateMessage: 'Hello, {{name}}! I paid for something that was cancelled before the payment came in.',

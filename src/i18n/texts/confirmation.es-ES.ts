@@ -15,7 +15,7 @@ export const texts: Translation<typeof reference> = {
   processingLead: 'Tu hora está reservada. Se confirma en cuanto llegue el pago.',
   cancelled: 'Cita cancelada',
   cancelledLead: 'Esta cita ya no es válida.',
-  unpaidLead: 'El pago no llegó en 40 minutos y la cita se canceló.',
+  unpaidLead: 'El pago no llegó en los 40 minutos siguientes a la reserva, y la cita se canceló.',
   lateLead:
     'El plazo terminó antes de que llegara el pago y la cita se canceló. Habla con el establecimiento sobre el importe.',
   lateMessage: '¡Hola, {{name}}! Pagué algo que se canceló antes de que llegara el pago.',

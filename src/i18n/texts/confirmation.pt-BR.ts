@@ -13,7 +13,7 @@ export const texts = {
   processingLead: 'Seu horário está reservado. Ele é confirmado assim que o pagamento entrar.',
   cancelled: 'Agendamento cancelado',
   cancelledLead: 'Este agendamento não vale mais.',
-  unpaidLead: 'O pagamento não chegou em 40 minutos e o agendamento foi cancelado.',
+  unpaidLead: 'O pagamento não chegou em até 40 minutos depois de agendar, e o agendamento foi cancelado.',
   lateLead:
     'O prazo acabou antes de o pagamento chegar, e o agendamento foi cancelado. Fale com o estabelecimento sobre o valor.',
   lateMessage: 'Olá, {{name}}! Fiz um pagamento, mas o pedido foi cancelado antes de o pagamento chegar.',

@@ -71,7 +71,7 @@ export const texts: Translation<typeof reference> = {
   waitingLead: 'Your package is held until {{time}}. Without payment it is cancelled.',
   cancelledTitle: 'Package cancelled',
   cancelledLead: 'This package is not valid any more.',
-  unpaidLead: 'The payment did not arrive within 40 minutes and the package was cancelled.',
+  unpaidLead: 'The payment did not arrive within 40 minutes of the purchase, and the package was cancelled.',
   lateLead:
     'Time ran out before the payment came in, and the package was cancelled. Please ask the business about the amount.',
   waitingTitle: 'Payment still missing',

@@ -70,7 +70,7 @@ export const texts: Translation<typeof reference> = {
   waitingLead: 'Tu paquete está reservado hasta las {{time}}. Sin pago, se cancela.',
   cancelledTitle: 'Paquete cancelado',
   cancelledLead: 'Este paquete ya no es válido.',
-  unpaidLead: 'El pago no llegó en 40 minutos y el paquete se ha cancelado.',
+  unpaidLead: 'El pago no llegó en los 40 minutos siguientes a la compra, y el paquete se ha cancelado.',
   lateLead:
     'El plazo terminó antes de que llegara el pago y el paquete se canceló. Habla con el establecimiento sobre el importe.',
   waitingTitle: 'Falta el pago',

@@ -70,7 +70,7 @@ export const texts = {
   waitingLead: 'Seu pacote está reservado até {{time}}. Sem pagamento, ele é cancelado.',
   cancelledTitle: 'Pacote cancelado',
   cancelledLead: 'Este pacote não vale mais.',
-  unpaidLead: 'O pagamento não chegou em 40 minutos e o pacote foi cancelado.',
+  unpaidLead: 'O pagamento não chegou em até 40 minutos depois da compra, e o pacote foi cancelado.',
   lateLead:
     'O prazo acabou antes de o pagamento chegar, e o pacote foi cancelado. Fale com o estabelecimento sobre o valor.',
   waitingTitle: 'Falta o pagamento',

@@ -14,7 +14,7 @@ export const texts: Translation<typeof reference> = {
   step2: 'Open your bank app and choose to pay with Pix.',
   step3: 'Paste the code, check the amount and confirm.',
   step4: 'Come back here: the confirmation shows up by itself.',
-  deadline: 'Without a payment in 40 minutes, the order is cancelled.',
+  deadline: 'Without a payment, the order is cancelled 40 minutes after it was made.',
   leadAsked: 'Only the payment is missing.',
   noDeadline: 'The code waits until you pay.',
   notReceivedAsked:
@@ -26,7 +26,7 @@ export const texts: Translation<typeof reference> = {
   wait: pixPayment.wait,
   giveUp: pixPayment.giveUp,
   expired: 'The time to pay is over',
-  expiredText: 'The order was not paid in 40 minutes and is cancelled. Nothing was charged.',
+  expiredText: 'Without a payment, the order was cancelled 40 minutes after it was made. Nothing was charged.',
   again: 'Choose again',
   refused: pixPayment.notSuccessful,
   refusedText: 'Nothing was charged. You can try again.',

@@ -13,7 +13,7 @@ export const texts: Translation<typeof reference> = {
   formMissing: 'The payment did not open',
   formMissingText: 'Nothing was charged and your order is still held. Check your connection and try again.',
   notReceived: pixPayment.notReceived,
-  notReceivedText: 'Your order is held for 40 minutes and you can still pay.',
+  notReceivedText: 'Your order is held until 40 minutes after it was made, and you can still pay.',
   wait: pixPayment.wait,
   giveUp: pixPayment.giveUp,
   formMissingAsked: 'Nothing was charged. Check your connection and try again.',

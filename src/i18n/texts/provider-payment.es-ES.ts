@@ -12,7 +12,7 @@ export const texts: Translation<typeof reference> = {
   formMissing: 'El pago no se ha abierto',
   formMissingText: 'No se ha cobrado nada y tu pedido sigue reservado. Comprueba tu conexión e inténtalo de nuevo.',
   notReceived: 'Aún no hemos recibido el pago',
-  notReceivedText: 'Tu pedido queda reservado durante 40 minutos y todavía puedes pagar.',
+  notReceivedText: 'Tu pedido queda reservado hasta 40 minutos después de hacerse, y todavía puedes pagar.',
   wait: 'Esperar',
   giveUp: 'Desistir',
   formMissingAsked: 'No se ha cobrado nada. Comprueba tu conexión e inténtalo de nuevo.',

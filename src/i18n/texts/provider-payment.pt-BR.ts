@@ -10,7 +10,7 @@ export const texts = {
   formMissing: 'O pagamento não abriu',
   formMissingText: 'Nada foi cobrado e seu pedido continua reservado. Verifique sua conexão e tente de novo.',
   notReceived: 'Ainda não recebemos o pagamento',
-  notReceivedText: 'Seu pedido fica reservado por 40 minutos e você ainda pode pagar.',
+  notReceivedText: 'Seu pedido fica reservado até 40 minutos depois de feito, e você ainda pode pagar.',
   wait: 'Esperar',
   giveUp: 'Desistir',
   formMissingAsked: 'Nada foi cobrado. Verifique sua conexão e tente de novo.',

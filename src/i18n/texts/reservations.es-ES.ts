@@ -85,8 +85,9 @@ export const texts: Translation<typeof reference> = {
   paid: 'Ya pagado',
   refunded: 'Devuelto',
   unpaidTitle: 'Falta el pago',
-  unpaidText: 'Paga en 40 minutos o la cita se cancela. Puedes esperar o desistir.',
-  unpaidPackageText: 'Paga en 40 minutos o el paquete se cancela. Puedes esperar o desistir.',
+  unpaidText: 'Paga en los 40 minutos siguientes a la reserva o la cita se cancela. Puedes esperar o desistir.',
+  unpaidPackageText:
+    'Paga en los 40 minutos siguientes a la compra o el paquete se cancela. Puedes esperar o desistir.',
   payNow: 'Pagar ahora',
   wait: 'Esperar',
   giveUp: 'Desistir',

@@ -51,6 +51,19 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   })
 })
 
+/** What the 40 minutes are counted from, in the words of each language. */
+const FROM_WHEN: Record<Language, RegExp> = {
+  'pt-BR': /40 minutos depois d/,
+  'en-US': /40 minutes (after|of) /,
+  'es-ES': /40 minutos (después de|siguientes a) /,
+}
+
+it.each(all)('R-366 R-629 whoever reads of the 40 minutes to pay reads from when they count, in %s', (language) => {
+  const told = namespaces.flatMap((one) => [...textsIn(one, language).values()]).filter((text) => /\b40 min/.test(text))
+  expect(told.length).toBeGreaterThan(5)
+  expect(told.filter((text) => !FROM_WHEN[language].test(text))).toEqual([])
+})
+
 describe('loading texts', () => {
   let texts: typeof import('#src/i18n/i18n.ts') & typeof import('#src/i18n/use-texts.ts')
 
