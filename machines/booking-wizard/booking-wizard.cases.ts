@@ -10,6 +10,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteEntry, RouteName } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { bookingWizardMachine } from './booking-wizard.machine.ts'
@@ -30,7 +31,7 @@ const inputOf = (entry: RouteEntry): FlowInput<SavedBooking> => ({
   entry,
   saved: null,
   business: null,
-  customer: null,
+  customer: exampleCustomer(),
   language: 'pt-BR',
 })
 const attempt: CheckoutAttempt = {
@@ -81,7 +82,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'to the checkout', data: { entry: entryOf('checkout') }, by: 'address' },
       { name: 'to the Pix code', data: { entry: { ...entryOf('checkout'), step: 'pix' } }, by: 'address' },
     ],
-    'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],
+    'session.changed': [{ name: 'signed in anew', data: { customer: exampleCustomer() }, by: 'system' }],
     'language.changed': [{ name: 'to English', data: { language: 'en-US' }, by: 'system' }],
     'date.reported': [
       { name: 'a day', data: { services, day: sampleDay }, by: 'system' },

@@ -87,6 +87,12 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
         actions: 'storeOwnTimes',
       },
       {
+        // Another device of the customer may hold it.
+        guard: { type: 'isNewlyLost', params: ({ event }) => event },
+        target: 'findingHeld',
+        actions: { type: 'storeTaken', params: ({ event }) => ({ taken: navigation.takenOf(event.changes) }) },
+      },
+      {
         guard: { type: 'hasFewerServices', params: ({ event }) => event },
         actions: [
           {

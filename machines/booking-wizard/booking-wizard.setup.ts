@@ -86,7 +86,7 @@ export const bookingWizardSetup = setup({
     storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) =>
       navigation.outcomeOf(context, params.output),
     ),
-    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, attempt: null })),
+    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken })),
     storeOwnTimes: assign({ taken: 'unnamed' }),
     storeChecked: assign(({ context }, params: CheckedTimes) => ({
       // What a try to book already holds stays as it was sent.
@@ -133,6 +133,9 @@ export const bookingWizardSetup = setup({
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
     isOwnLost: ({ context }, params: { changes: ChangedTime[] }) =>
       navigation.takenOf(params.changes) !== null && navigation.isBooked(context),
+    /** One that was looked for before is not looked for again when the times are read anew. */
+    isNewlyLost: ({ context: { taken, customer } }, params: { changes: ChangedTime[] }) =>
+      taken === null && customer !== null && navigation.takenOf(params.changes) !== null,
     isTaken: ({ context }) => context.taken !== null,
     isHeld: (_, params: { held: SavedBooking | null }) => params.held !== null,
     isSigningIn: ({ context: { departure } }) => navigation.isSignIn(departure),

@@ -894,6 +894,46 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     expect(wizard.timesInput()).toMatchObject({ taken: null, times: [], serviceIndex: 0 })
   })
 
+  it('is found where the time page finds it gone that another device holds, and is offered to be paid', async () => {
+    const asked: FindHeldInput[] = []
+    const wizard = await lostAtTimes(
+      'taken',
+      { transactionId: null },
+      {
+        customer,
+        findHeld: async (input) => {
+          asked.push(input)
+          return held
+        },
+      },
+    )
+    expect(asked).toMatchObject([{ customerId: customer.id, wanted: [haircutAtTen] }])
+    expect(wizard.has('screen:heldUnpaid')).toBe(true)
+    await wizard.send({ type: 'payment.open' })
+    expect(wizard.checkoutInput()).toMatchObject({ items: [{ service: haircut }], attempt: { transactionId: 'tx-7' } })
+  })
+
+  it('is somebody else’s on the time page where nobody finds it, which is asked once, and the try is kept', async () => {
+    let asked = 0
+    const wizard = await lostAtTimes(
+      'taken',
+      { transactionId: null },
+      {
+        customer,
+        findHeld: async () => {
+          asked++
+          return null
+        },
+      },
+    )
+    expect(wizard.timesInput()).toMatchObject({ taken, times })
+    const report = { services, times: [colouringAtEleven], serviceIndex: 0, questions }
+    await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what: 'taken' }] })
+    expect(wizard.value()).toBe('choosingTimes')
+    expect(wizard.context()).toMatchObject({ times: [colouringAtEleven], attempt: { key: 'k-1' } })
+    expect(asked).toBe(1)
+  })
+
   it.each<[string, 'taken' | 'passed', Partial<CheckoutAttempt>]>([
     ['the try has booked nothing', 'taken', { transactionId: null }],
     ['the try has booked something else', 'taken', { itemsKey: 'others' }],
