@@ -1,5 +1,4 @@
 import { and, assign, forwardTo, fromPromise, sendTo, setup } from 'xstate'
-import { isBookable } from '#domain/business.ts'
 import type { Customer, Language, Package } from '#domain/entities.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import { type PackageCheckoutOutput, packageCheckoutMachine } from '#machines/package-checkout/index.ts'
@@ -55,7 +54,7 @@ export const packagePurchaseMachine = setup({
     announceSelection: (_, _params: { businessId: string; packageId: string | null }) => {},
   },
   guards: {
-    isActive: ({ context }) => context.business !== null && isBookable(context.business),
+    isActive: ({ context }) => navigation.isActive(context),
     isCheckoutWanted: ({ context }) => context.goal === 'checkout' && context.packageId !== null,
     hasPackage: ({ context }) => context.pack !== null && context.pack.id === context.packageId,
     isFound: (_, params: { output: Package | null }) => params.output !== null,

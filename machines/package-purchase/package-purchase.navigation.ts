@@ -1,3 +1,4 @@
+import { isBookable } from '#domain/business.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -35,6 +36,11 @@ export function stepOf(entry: RouteEntry): PurchaseStep {
 export function packageIdOf(entry: RouteEntry): string | null {
   const packageId = entry.state?.packageId
   return typeof packageId === 'string' && packageId !== '' ? packageId : null
+}
+
+/** Whether the business takes bookings at present. */
+export function isActive({ business }: Pick<PackagePurchaseContext, 'business'>): boolean {
+  return business !== null && isBookable(business)
 }
 
 /** Whether there is a Pix code on the screen, or about to be again after a reload. */
@@ -125,7 +131,8 @@ export function afterCheckout(
     case 'gaveUp':
       return { departure: toBusinessPage(context) }
     case 'back':
-      return { goal: 'packages', pack: null }
+      // A business that sells nothing has no list to go back to.
+      return isActive(context) ? { goal: 'packages', pack: null } : { departure: toBefore(context) }
   }
 }
 

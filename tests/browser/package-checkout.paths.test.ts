@@ -104,7 +104,7 @@ play({
       case 'gaveUp':
         return { role: 'heading', name: services.title }
       default:
-        return { role: 'heading', name: context.business.status === 'active' ? texts.title : texts.inactiveTitle }
+        return { role: 'heading', name: context.business.status === 'active' ? texts.title : services.title }
     }
   },
   excused: {

@@ -166,6 +166,16 @@ describe('the purchase of a package', () => {
     expect(began.selection.map(({ selectedId }) => selectedId)).toEqual([null, pack.id])
   })
 
+  it('A-99 goes back from the review of an inactive business to where the customer came from', async () => {
+    const { began, departure } = await bought({
+      entry: atCheckout,
+      resumed: { business: exampleBusiness({ status: 'inactive' }), packageId: pack.id },
+      checkouts: [{ kind: 'back' }],
+    })
+    expect(began.selection).toEqual([])
+    expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
+  })
+
   it('forgets what was given up', async () => {
     const { departure, forgotten, actor } = await bought({
       selections: [{ kind: 'chosen', pack }],
