@@ -72,7 +72,14 @@ export const businessLoadingCases: CasesOf<typeof businessLoadingMachine> = {
     ],
     readChoice: [
       { name: 'still offered', output: { chosen: [exampleChosen()], goneServices: [], categoryId: 'cabelo' } },
-      { name: 'gone', output: { chosen: [], goneServices: [{ id: 'sumiu', categoryId: 'cabelo' }], categoryId: null } },
+      {
+        name: 'gone',
+        output: {
+          chosen: [],
+          goneServices: [{ id: 'sumiu', categoryId: 'cabelo', uncovered: null }],
+          categoryId: null,
+        },
+      },
       { name: 'server broken', error: refused, ...broken },
     ],
   },

@@ -34,6 +34,8 @@ export interface ServiceRef {
 export interface GoneService {
   id: string
   categoryId: string | null
+  /** As it is offered without the coupon, which is not good for it; null where that is not known. */
+  uncovered: ChosenService | null
 }
 
 export interface BusinessLoadingInput {

@@ -184,8 +184,8 @@ export const businessCases: CasesOf<typeof businessMachine> = {
           chosen,
           coupon: exampleCoupon(),
           goneServices: [
-            { id: 'luzes', categoryId: 'cabelo' },
-            { id: 'nada', categoryId: null },
+            { id: 'luzes', categoryId: 'cabelo', uncovered: null },
+            { id: 'nada', categoryId: null, uncovered: null },
           ],
         },
       },

@@ -144,27 +144,23 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
-export function isServiceRef(value: unknown): value is ServiceRef {
-  if (typeof value !== 'object' || value === null) return false
-  return 'id' in value && typeof value.id === 'string' && 'categoryId' in value && typeof value.categoryId === 'string'
+function isServiceRef(value: unknown): value is ServiceRef {
+  return hasTexts(value, ['id', 'categoryId'])
 }
 
 function isChosenPet(value: unknown): value is ChosenPet {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, categoryId, species, race, featureItems } = value as { [key in keyof ChosenPet]?: unknown }
-  return (
-    typeof id === 'string' &&
-    typeof categoryId === 'string' &&
-    (species === null || typeof species === 'string') &&
-    (race === null || typeof race === 'string') &&
-    Array.isArray(featureItems) &&
-    featureItems.every(isFeatureItem)
-  )
+  if (!hasTexts(value, ['id', 'categoryId'])) return false
+  const { species, race, featureItems } = value
+  const isKind = (kind: unknown) => kind === null || typeof kind === 'string'
+  return isKind(species) && isKind(race) && Array.isArray(featureItems) && featureItems.every(isFeatureItem)
 }
 
 function isFeatureItem(value: unknown): value is FeatureItemRef {
+  return hasTexts(value, ['featureId', 'itemId'])
+}
+
+/** Whether it is an object with a text under each of these names. */
+function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
-  return (
-    'featureId' in value && typeof value.featureId === 'string' && 'itemId' in value && typeof value.itemId === 'string'
-  )
+  return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 }

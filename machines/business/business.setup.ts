@@ -10,16 +10,7 @@ import { type ServiceSelectionOutput, serviceSelectionMachine } from '#machines/
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
-import {
-  isSameList,
-  isSamePets,
-  isServiceRef,
-  loadedOf,
-  placeOf,
-  rememberedOf,
-  settlePlace,
-  visitOf,
-} from './business.place.ts'
+import { isSameList, isSamePets, loadedOf, placeOf, rememberedOf, settlePlace, visitOf } from './business.place.ts'
 import type {
   BusinessContext,
   BusinessEvent,
@@ -103,7 +94,10 @@ export const businessSetup = setup({
     clearCoupon: assign(({ context }) => ({
       coupon: null,
       couponLoss: null,
-      wanted: [...context.wanted, ...context.goneServices.filter(isServiceRef)],
+      wanted: [
+        ...context.wanted,
+        ...context.goneServices.flatMap(({ id, categoryId }) => (categoryId === null ? [] : { id, categoryId })),
+      ],
     })),
     announceCouponRemoved: () => {},
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),

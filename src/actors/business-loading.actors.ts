@@ -96,23 +96,32 @@ async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSigna
     input.serves === 'pets' ? (input.pets.find((pet) => pet.categoryId === categoryId) ?? null) : null
   const isOpen = (categoryId: string) => input.serves === 'people' || petOf(categoryId) !== null
   const trees = new Map<string, Promise<ServiceTree>>()
-  const treeOf = (categoryId: string): Promise<ServiceTree> => {
-    const known = trees.get(categoryId)
+  const treeOf = (categoryId: string, couponId: string | null): Promise<ServiceTree> => {
+    const key = `${categoryId} ${couponId}`
+    const known = trees.get(key)
     if (known !== undefined) return known
-    const tree = readServiceTree(deps, { ...input, categoryId, pet: petOf(categoryId) }, signal)
-    trees.set(categoryId, tree)
+    const tree = readServiceTree(deps, { ...input, categoryId, couponId, pet: petOf(categoryId) }, signal)
+    trees.set(key, tree)
     return tree
   }
-  const find = async (id: string, categoryId: string): Promise<ChosenService[]> => {
-    const service = findService(await treeOf(categoryId), id)
+  const find = async (id: string, categoryId: string, couponId = input.couponId): Promise<ChosenService[]> => {
+    const service = findService(await treeOf(categoryId, couponId), id)
     return service === null ? [] : [toChosenService(service, categoryId, petOf(categoryId)?.featureItems)]
   }
 
   const wanted = input.wanted.filter(({ categoryId }) => isOpen(categoryId))
   const known = wanted.filter(({ categoryId }) => input.categoryIds.includes(categoryId))
   const found = (await Promise.all(known.map(({ id, categoryId }) => find(id, categoryId)))).flat()
-  const goneServices: GoneService[] = wanted.filter(
+  const lost = wanted.filter(
     ({ id, categoryId }) => !found.some((service) => service.id === id && service.categoryId === categoryId),
+  )
+  const goneServices = await Promise.all(
+    lost.map(async (one): Promise<GoneService> => {
+      if (input.couponId === null) return { ...one, uncovered: null }
+      // What it is called is not worth a failure.
+      const [uncovered = null] = await find(one.id, one.categoryId, null).catch(() => [])
+      return { ...one, uncovered }
+    }),
   )
   const { serviceId } = input
   if (serviceId === null) return { chosen: found, goneServices, categoryId: null }
@@ -123,5 +132,9 @@ async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSigna
     const others = found.filter(({ id }) => id !== named.id)
     return { chosen: [...others, named], goneServices, categoryId }
   }
-  return { chosen: found, goneServices: [...goneServices, { id: serviceId, categoryId: null }], categoryId: null }
+  return {
+    chosen: found,
+    goneServices: [...goneServices, { id: serviceId, categoryId: null, uncovered: null }],
+    categoryId: null,
+  }
 }

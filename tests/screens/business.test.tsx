@@ -860,13 +860,41 @@ describe('a coupon', () => {
       entry: { query: { coupon: 'ten' }, state: { services: chosen } },
     })
     await heading('Seus serviços')
-    expect(
-      await screen.findByText('Um serviço que você tinha escolhido não vale com este cupom e saiu da sua lista.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Manicure não vale com este cupom e saiu da sua lista.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Tirar o cupom' }))
     expect(await screen.findByRole('button', { name: 'Remover Manicure' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Remover Corte/ })).toBeTruthy()
     expect(screen.queryByText(/saiu da sua lista/)).toBeNull()
+  })
+
+  it.each<[Language, string]>([
+    ['pt-BR', 'Manicure, Corte e mais 2 não valem com este cupom e saíram da sua lista.'],
+    ['en-US', 'Manicure, Corte, and 2 more aren’t covered by this coupon and were taken off your list.'],
+    ['es-ES', 'Manicure, Corte y 2 más no entran en este cupón y salieron de tu lista.'],
+  ])('R-188 names two of many chosen services that have gone for it, in %s', async (language, text) => {
+    const many = ['manicure', 'corte', 'hidra', 'sumiu']
+    await open({
+      language,
+      answers: { ...answers, readCouponServices: [] },
+      entry: {
+        query: { coupon: 'ten' },
+        state: { services: many.map((id) => ({ id, categoryId: id === 'manicure' ? 'unhas' : 'cabelo' })) },
+      },
+    })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it.each<[string, object]>([
+    ['cannot be read', { readServices: { kind: 'network' } }],
+    ['is not offered at all', { readServices: [] }],
+  ])('R-188 still says that a chosen service has gone where its name %s', async (_, without) => {
+    await open({
+      answers: { ...answers, readCouponServices: [], ...without },
+      entry: { query: { coupon: 'ten' }, state: { services: [{ id: 'corte', categoryId: 'cabelo' }] } },
+    })
+    expect(
+      await screen.findByText('Um serviço que você tinha escolhido não vale com este cupom e saiu da sua lista.'),
+    ).toBeTruthy()
   })
 
   it('A-143 that is over is named as such, and the business can be booked without it', async () => {

@@ -13,5 +13,8 @@ export const texts: Translation<typeof reference> = {
   gone_other: '{{count}} services you had chosen are no longer offered, so we took them off your list.',
   uncovered_one: 'A service you had chosen isn’t covered by this coupon and was taken off your list.',
   uncovered_other: '{{count}} services you had chosen aren’t covered by this coupon and were taken off your list.',
+  uncoveredNamed_one: '{{services}} isn’t covered by this coupon and was taken off your list.',
+  uncoveredNamed_other: '{{services}} aren’t covered by this coupon and were taken off your list.',
+  more: '{{count}} more',
   unknownService: 'The service in this link isn’t available. Choose another one.',
 }

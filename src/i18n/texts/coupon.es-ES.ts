@@ -13,5 +13,8 @@ export const texts: Translation<typeof reference> = {
   gone_other: '{{count}} servicios que habías elegido ya no se ofrecen y los hemos quitado de tu lista.',
   uncovered_one: 'Un servicio que habías elegido no entra en este cupón y salió de tu lista.',
   uncovered_other: '{{count}} servicios que habías elegido no entran en este cupón y salieron de tu lista.',
+  uncoveredNamed_one: '{{services}} no entra en este cupón y salió de tu lista.',
+  uncoveredNamed_other: '{{services}} no entran en este cupón y salieron de tu lista.',
+  more: '{{count}} más',
   unknownService: 'El servicio de este enlace no está disponible. Elige otro.',
 }

@@ -11,5 +11,8 @@ export const texts = {
   gone_other: '{{count}} serviços que você tinha escolhido não são mais oferecidos e saíram da sua lista.',
   uncovered_one: 'Um serviço que você tinha escolhido não vale com este cupom e saiu da sua lista.',
   uncovered_other: '{{count}} serviços que você tinha escolhido não valem com este cupom e saíram da sua lista.',
+  uncoveredNamed_one: '{{services}} não vale com este cupom e saiu da sua lista.',
+  uncoveredNamed_other: '{{services}} não valem com este cupom e saíram da sua lista.',
+  more: 'mais {{count}}',
   unknownService: 'O serviço deste link não está disponível. Escolha outro.',
 } as const

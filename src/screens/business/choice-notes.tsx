@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { Coupon } from '#domain/coupon.ts'
 import type { Business } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
 import { Button } from '#src/components/button.tsx'
 import { worthOf } from '#src/components/coupon-worth.ts'
 import { Notice } from '#src/components/notice.tsx'
@@ -18,14 +19,25 @@ export function ChoiceNotes({ actor }: { actor: AnyActorRef }) {
   )
 }
 
+/** As many names fit into a sentence; of more, all but one of them are named. */
+const MOST_NAMES = 3
+
 /** Some of what was chosen before is gone, or is not what the coupon is good for; or a link names what nobody offers. */
 function GoneNote({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('coupon')
+  const format = useFormat()
   const { goneServices, coupon } = useConnect(actor, connectBusiness)
   const count = goneServices.filter(({ categoryId }) => categoryId !== null).length
+  const names = goneServices.flatMap(({ uncovered }) => (uncovered ? nameOfService(uncovered, format.language) : []))
+  const shown = names.slice(0, count > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES)
+  const more = count - shown.length
+  const services = format.list(more > 0 ? [...shown, t('more', { count: more })] : shown)
   return (
     <>
-      {count > 0 && <Notice kind="warn">{t(coupon === null ? 'gone' : 'uncovered', { count })}</Notice>}
+      {count > 0 && names.length === 0 && (
+        <Notice kind="warn">{t(coupon === null ? 'gone' : 'uncovered', { count })}</Notice>
+      )}
+      {names.length > 0 && <Notice kind="warn">{t('uncoveredNamed', { count, services })}</Notice>}
       {count < goneServices.length && <Notice kind="warn">{t('unknownService')}</Notice>}
     </>
   )

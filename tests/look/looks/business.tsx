@@ -302,7 +302,13 @@ export const looks: Look[] = [
   whole('categories-reminded', () => <CategoriesScreen actor={pageAt({ choosingCategory: 'reminded' }, {})} />),
   whole(
     'categories-gone',
-    () => framed(pageAt({ choosingCategory: 'browsing' }, { goneServices: [{ id: 'corte', categoryId: 'cabelo' }] })),
+    () =>
+      framed(
+        pageAt(
+          { choosingCategory: 'browsing' },
+          { goneServices: [{ id: 'corte', categoryId: 'cabelo', uncovered: null }] },
+        ),
+      ),
     { waitFor: '[role=status] svg' },
   ),
   whole('categories-inactive', () => (

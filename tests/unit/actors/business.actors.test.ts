@@ -146,7 +146,7 @@ describe('reading services with a coupon', () => {
     })
     expect(reading).toMatchObject({
       chosen: [{ id: 'corte', priceCents: 5_000 }],
-      goneServices: [{ id: 'luzes', categoryId: 'cabelo' }],
+      goneServices: [{ id: 'luzes', categoryId: 'cabelo', uncovered: { id: 'luzes', name: 'Luzes' } }],
     })
   })
 })
@@ -177,8 +177,8 @@ describe('reading what was chosen before', () => {
         { id: 'hidra', categoryId: 'cabelo', pricingType: 'startsAt' },
       ],
       goneServices: [
-        { id: 'sumiu', categoryId: 'unhas' },
-        { id: 'corte', categoryId: 'categoria-que-sumiu' },
+        { id: 'sumiu', categoryId: 'unhas', uncovered: null },
+        { id: 'corte', categoryId: 'categoria-que-sumiu', uncovered: null },
       ],
       categoryId: null,
     })
@@ -196,7 +196,7 @@ describe('reading what was chosen before', () => {
 
   it('R-148 ticks nothing for a service that nobody offers, and names it', async () => {
     const fake = createFakeDeps({ answers: businessAnswers() })
-    const answer = { chosen: [], goneServices: [{ id: 'nada', categoryId: null }], categoryId: null }
+    const answer = { chosen: [], goneServices: [{ id: 'nada', categoryId: null, uncovered: null }], categoryId: null }
     await expect(run(fake, 'readChoice', { ...base, serviceId: 'nada' })).resolves.toEqual(answer)
   })
 })

@@ -731,10 +731,12 @@ describe('coming back', () => {
     expect(business.chosen()).toEqual([])
   })
 
+  const goneCut = { id: 'corte', categoryId: 'cabelo', uncovered: null }
+
   it('drops a service that is gone and says so until the customer chooses', async () => {
     const business = await opened({
       entry: { state: { services } },
-      readChoice: async () => ({ chosen: [], goneServices: [{ id: 'corte', categoryId: 'cabelo' }], categoryId: null }),
+      readChoice: async () => ({ chosen: [], goneServices: [goneCut], categoryId: null }),
     })
     expect(business.state()).toEqual({ choosingCategory: 'browsing' })
     expect(business.context().goneServices).toHaveLength(1)
