@@ -9,6 +9,7 @@ import { toConfirmationFailure } from './confirmation.failure.ts'
 import * as navigation from './confirmation.navigation.ts'
 import type {
   BookingSummary,
+  ClearFunnelInput,
   ConfirmationTypes,
   ReadBooking,
   ReadBookingInput,
@@ -22,7 +23,7 @@ export const confirmationMachine = setup({
     providerReturn: providerReturnMachine,
     calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
     readBooking: fromPromise<ReadBooking, ReadBookingInput>(mustBeProvided('readBooking')),
-    clearFunnel: fromPromise<void, { transactionId: string }>(mustBeProvided('clearFunnel')),
+    clearFunnel: fromPromise<void, ClearFunnelInput>(mustBeProvided('clearFunnel')),
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
   },
   actions: {
@@ -156,7 +157,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'clearFunnel',
         src: 'clearFunnel',
-        input: ({ context }) => ({ transactionId: context.transactionId ?? '' }),
+        input: ({ context }) => navigation.toClearFunnel(context),
         onDone: 'deciding',
         onError: 'deciding',
       },

@@ -7,7 +7,7 @@ import { isAwaitingPayment } from '#domain/transaction.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { ConfirmationContext, ReadBooking, ReadBookingInput } from './confirmation.types.ts'
+import type { ClearFunnelInput, ConfirmationContext, ReadBooking, ReadBookingInput } from './confirmation.types.ts'
 
 /** What an address of the confirmation names, and where the customer goes from it. All pure. */
 
@@ -33,6 +33,10 @@ export function toProviderReturn({ transactionId, returned }: ConfirmationContex
 
 export function toReadBooking({ businessId, transactionId, business, payment }: ConfirmationContext): ReadBookingInput {
   return { businessId, transactionId: transactionId ?? '', business, payment }
+}
+
+export function toClearFunnel({ businessId, business, transactionId }: ConfirmationContext): ClearFunnelInput {
+  return { transactionId: transactionId ?? '', businessIds: [businessId, business?.id ?? businessId] }
 }
 
 /** Once more to the review, where what was chosen still stands. */

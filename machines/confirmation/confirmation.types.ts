@@ -66,6 +66,12 @@ export interface ReadBooking {
   readAt: string
 }
 
+export interface ClearFunnelInput {
+  transactionId: string
+  /** What the business is called where something is kept of it: its id, and what the address has. */
+  businessIds: string[]
+}
+
 export interface ReadSummaryInput {
   business: Business
   transaction: BookingTransaction

@@ -2,6 +2,7 @@ export { type ConfirmationFailure, toConfirmationFailure } from './confirmation.
 export { confirmationMachine } from './confirmation.machine.ts'
 export type {
   BookingSummary,
+  ClearFunnelInput,
   ConfirmationContext,
   ConfirmationEvent,
   ConfirmationInput,

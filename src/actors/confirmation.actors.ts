@@ -5,6 +5,7 @@ import { paymentLabelOf } from '#domain/reservation.ts'
 import { lacksPayment } from '#domain/transaction.ts'
 import type {
   BookingSummary,
+  ClearFunnelInput,
   confirmationMachine,
   ReadBooking,
   ReadBookingInput,
@@ -31,9 +32,7 @@ export function createConfirmationImplementations(deps: Deps): MachineImplementa
       calendarSync: laterCalendarSync(deps),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
-      clearFunnel: fromPromise<void, { transactionId: string }>(async ({ input }) =>
-        clearFunnel(deps, input.transactionId),
-      ),
+      clearFunnel: fromPromise<void, ClearFunnelInput>(async ({ input }) => clearFunnel(deps, input)),
       readSummary: fromPromise<BookingSummary, ReadSummaryInput>(({ input, signal }) =>
         readSummary(deps, input, signal),
       ),
@@ -72,19 +71,33 @@ async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promis
   return business
 }
 
-/** What a booking is made from; with the booking made, none of it is of use. */
+/** What a booking is made from, at its business; with the booking made, none of it is of use. */
 const OF_THE_FUNNEL: readonly StorageKey[] = [
   ...(['checkoutPayload', 'payload', 'coupon', 'checkoutTrue', 'goBackRoute'] as const),
   // What was chosen at the business.
   'horacerta.flow.business',
 ]
 
-function clearFunnel({ storage }: Pick<Deps, 'storage'>, transactionId: string): void {
+function clearFunnel({ storage }: Pick<Deps, 'storage'>, { transactionId, businessIds }: ClearFunnelInput): void {
   forgetTry({ storage }, transactionId)
   takePendingPayment({ storage }, transactionId)
   for (const key of OF_THE_FUNNEL) {
-    storage.remove('device', key)
-    storage.remove('tab', key)
+    for (const place of ['device', 'tab'] as const) {
+      const owner = businessOf(storage.read(place, key))
+      // What is under way at another business has nothing to do with this booking.
+      if (owner === null || businessIds.includes(owner)) storage.remove(place, key)
+    }
+  }
+}
+
+/** The business that something is kept for, by its id or its address; null where it does not say. */
+function businessOf(stored: string | null): string | null {
+  try {
+    const { businessId, address } = JSON.parse(stored ?? '{}') as { businessId?: unknown; address?: unknown }
+    const owner = businessId ?? address
+    return typeof owner === 'string' ? owner : null
+  } catch {
+    return null
   }
 }
 

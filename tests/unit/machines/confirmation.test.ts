@@ -149,6 +149,25 @@ describe('confirmation', () => {
     expect(confirmation.storage.all()).toEqual({ language: 'en-US', rwg_token: 'rwg' })
   })
 
+  it('A-120 leaves what is under way at another business as it is, in this tab and in others', async () => {
+    const elsewhere = {
+      checkoutPayload: '{"businessId":"b-2","services":[]}',
+      coupon: '{"businessId":"b-2","coupon_id":"ten"}',
+      checkoutTrue: '{"version":1,"businessId":"b-2","stage":"begun"}',
+      'horacerta.flow.business': '{"version":3,"address":"outro"}',
+    }
+    const own = { goBackRoute: '/checkout/b-1', payload: '{"businessId":"b-1"}' }
+    const confirmation = await createConfirmationTestActor({ stored: { ...elsewhere, ...own } })
+    expect(confirmation.storage.all()).toEqual(elsewhere)
+  })
+
+  it('A-41 A-120 keeps the key of a try that nobody has answered yet, so that it books and charges once', async () => {
+    const unanswered = '{"businessId":"b-1","attempt":{"key":"k-1","transactionId":null}}'
+    const stored = { 'horacerta.flow.booking': unanswered, 'horacerta.flow.packages': unanswered }
+    const confirmation = await createConfirmationTestActor({ stored })
+    expect(confirmation.storage.all()).toEqual(stored)
+  })
+
   it('R-037 knows nothing of a booking that is not there or is somebody else’s', async () => {
     for (const kind of ['notFound', 'forbidden']) {
       const confirmation = await createConfirmationTestActor({
