@@ -1,6 +1,6 @@
 import type { Pet, PetDraft } from '#domain/entities.ts'
-import { type NewPet, toNewPet, toPetFilter } from '#domain/pets.ts'
-import { withoutPet, withPet } from './pets.choice.ts'
+import { isNameTaken, type NewPet, toNewPet, toPetFilter } from '#domain/pets.ts'
+import { choiceBefore, withoutPet, withPet } from './pets.choice.ts'
 import type { PetsContext, PetsOutput } from './pets.types.ts'
 
 /** The form with something changed in it; another type has other breeds. */
@@ -29,6 +29,20 @@ export function withoutTapped(context: PetsContext): Partial<PetsContext> {
   const pet = tappedPet(context)
   if (pet === null) return {}
   return { pets: pets.filter(({ id }) => id !== pet.id), choice: withoutPet(choice, pet.id), removed: { pet, choice } }
+}
+
+/** The pets as they are read; the deleted one may be among them, saved again elsewhere, and has back what went with it (A-122). */
+export function withPets({ removed }: PetsContext, pets: Pet[]): Partial<PetsContext> {
+  const again = removed === null ? undefined : pets.find((pet) => isSamePet(pet, removed.pet))
+  if (removed === null || again === undefined) return { pets }
+  return { pets, removed: null, choice: choiceBefore(removed, again.id) }
+}
+
+/** What is offered for one is for the other. */
+function isSamePet(one: Pet, other: Pet): boolean {
+  const itemsOf = ({ featureItems }: Pet) =>
+    featureItems.map(({ featureId, itemId }) => `${featureId}/${itemId}`).sort()
+  return isNameTaken(one.name, [other]) && itemsOf(one).join() === itemsOf(other).join()
 }
 
 /** The saved pet that was tapped. */

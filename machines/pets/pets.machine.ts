@@ -3,7 +3,7 @@ import type { Pet, PetDraft } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT, findPetGaps, isNameTaken, type NewPet } from '#domain/pets.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { choiceBefore } from './pets.choice.ts'
-import { changedDraft, chosenOf, draftedPet, removedPet, withoutTapped } from './pets.draft.ts'
+import { changedDraft, chosenOf, draftedPet, removedPet, withoutTapped, withPets } from './pets.draft.ts'
 import { isPetsFailure, toPetsFailure } from './pets.failure.ts'
 import type { PetPage, PetsContext, PetsEvent, PetsInput, PetsOutput, PetsReport, PetsTag } from './pets.types.ts'
 
@@ -21,7 +21,7 @@ export const petsMachine = setup({
     deletePet: fromPromise<void, { petId: string }>(mustBeProvided('deletePet')),
   },
   actions: {
-    storePets: assign((_, params: { pets: Pet[] }) => ({ pets: params.pets })),
+    storePets: assign(({ context }, params: { pets: Pet[] }) => withPets(context, params.pets)),
     storePet: assign(({ context }, params: { pet: Pet }) => ({
       pets: [...context.pets.filter(({ id }) => id !== params.pet.id), params.pet],
       petId: params.pet.id,

@@ -10,7 +10,7 @@ import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { packagesAnswer } from '#tests/support/package-wire.ts'
-import { petAnswers, petCategory } from '#tests/support/pet-wire.ts'
+import { mia, petAnswers, petCategory, thor } from '#tests/support/pet-wire.ts'
 
 interface Setting {
   answers?: { [id in EndpointId]?: unknown }
@@ -406,6 +406,28 @@ describe('the list of pets', () => {
     expect(actor.getSnapshot().context).toMatchObject({ chosen: [{ id: 'corte' }], pets: [{ id: 'new-Thor' }] })
     await user.click(await button(/^Thor/))
     expect(await screen.findByRole('checkbox', { name: /^Corte/, checked: true })).toBeTruthy()
+  })
+
+  it.each<[string, object, object]>([
+    ['brings back what went with it', {}, { chosen: [{ id: 'corte' }], pets: [{ id: 'thor-2' }] }],
+    ['of another type brings nothing back', { feature_items: [] }, { chosen: [], pets: [] }],
+  ])('A-122 a deleted pet that was saved again elsewhere %s', async (_, different, choice) => {
+    let read = 0
+    const { user, actor } = await open({
+      answers: {
+        readPets: () => (++read > 2 ? [{ ...thor, ...different, id: 'thor-2' }, mia] : [thor, mia]),
+        savePet: { kind: 'conflict', text: 'Já existe', taken: null },
+      },
+      entry: list,
+    })
+    await user.click(await button(/^Thor/))
+    await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+    await user.click(await button('Selecionar mais serviços'))
+    await user.click(await button('Voltar'))
+    for (const name of ['Excluir Thor', 'Excluir', 'Desfazer']) await user.click(await button(name))
+    expect(await button(/^Thor/)).toBeTruthy()
+    expect(read).toBe(3)
+    expect(actor.getSnapshot().context).toMatchObject(choice)
   })
 
   it('A-122 another pet that is had back leaves the choice as it is', async () => {
