@@ -1,5 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
 import { countryOfPhone, messageLanguage } from '#domain/phone-number.ts'
 import {
   codeSendingMachine,
@@ -96,7 +97,7 @@ export function createCodeSendingImplementations({
 function prepare(deps: Deps, { language, hasBusiness, ddi, phone, sentAt }: PrepareSignInInput): PreparedSignIn {
   const { clock, config } = deps
   const preferred = firstCountry(deps, { language, hasBusiness })
-  const sentMs = sentAt === null ? Number.NaN : Date.parse(sentAt)
+  const sentMs = sentAt === null ? Number.NaN : readInstant(sentAt)
   // An instant that nobody knows, or that has not come yet, counts as now: the wait is never longer than a minute.
   const sinceMs = Number.isNaN(sentMs) ? 0 : Math.max(0, clock.nowMs() - sentMs)
   const cooldownMs = Math.max(0, RESEND_COOLDOWN_MS - sinceMs)

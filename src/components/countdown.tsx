@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readInstant } from '#domain/instant.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './countdown.module.css'
 
@@ -41,7 +42,7 @@ export function Countdown({ deadline, now, form = 'clock', announceAt = ANNOUNCE
 
 /** Whole seconds until the deadline, never below 0; renders again as each second ends. */
 export function useSecondsLeft(deadline: string, now: () => number): number {
-  const end = Date.parse(deadline)
+  const end = readInstant(deadline)
   const read = () => Math.max(0, Math.ceil((end - now()) / 1_000))
   const [left, setLeft] = useState(read)
 

@@ -1,9 +1,11 @@
+import { readInstant } from '#domain/instant.ts'
+
 /** Arithmetic on days `yyyy-mm-dd` and months `yyyy-mm`, without zones. */
 
 const DAY_MS = 86_400_000
 
 function toMs(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`)
+  return readInstant(`${day}T00:00:00Z`)
 }
 
 function toDay(ms: number): string {

@@ -1,4 +1,5 @@
 import type { CurrencyCode, Language } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
 import { formatMoney } from '#domain/money.ts'
 
 /** How much of a day is said. */
@@ -98,7 +99,7 @@ function createFormat(language: Language): Format {
     return Array.from({ length: 7 }, (_, index) => names.format(A_SUNDAY + (index + weekStart) * DAY_MS))
   })
 
-  const time = (instant: string, zone: string) => plainSpaces(timeOf(zone).format(Date.parse(instant)))
+  const time = (instant: string, zone: string) => plainSpaces(timeOf(zone).format(readInstant(instant)))
   const list = (items: readonly string[]) => listOf('').format(items)
 
   return {
@@ -108,8 +109,8 @@ function createFormat(language: Language): Format {
     list,
     money: formatMoney,
     timeRange: (start, end, zone) => `${time(start, zone)} – ${time(end, zone)}`,
-    day: (day, style = 'full') => dayOf(`${style} UTC`).format(Date.parse(`${day}T12:00:00Z`)),
-    dayOf: (instant, zone, style = 'full') => dayOf(`${style} ${zone}`).format(Date.parse(instant)),
+    day: (day, style = 'full') => dayOf(`${style} UTC`).format(readInstant(`${day}T12:00:00Z`)),
+    dayOf: (instant, zone, style = 'full') => dayOf(`${style} ${zone}`).format(readInstant(instant)),
     duration(minutes, style = 'short') {
       const hours = Math.floor(minutes / 60)
       const rest = minutes % 60
@@ -125,7 +126,7 @@ function createFormat(language: Language): Format {
       return `${position}${suffix[ordinalOf('').select(position)]}`
     },
     zone(zone, instant) {
-      const parts = zoneOf(zone).formatToParts(Date.parse(instant))
+      const parts = zoneOf(zone).formatToParts(readInstant(instant))
       return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
     },
     weekdays: (style) => weekdaysOf(style),

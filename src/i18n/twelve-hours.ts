@@ -1,3 +1,5 @@
+import { readInstant } from '#domain/instant.ts'
+
 const TWELVE: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
 const TWENTY_FOUR: Intl.DateTimeFormatOptions = { hour: 'numeric', hourCycle: 'h23' }
 
@@ -14,7 +16,7 @@ export function createTwelveHourClock(timeZone: string): (instant: string) => Tw
   const twelve = new Intl.DateTimeFormat('en-US', { ...TWELVE, timeZone })
   const twentyFour = new Intl.DateTimeFormat('en-US', { ...TWENTY_FOUR, timeZone })
   return (instant) => {
-    const at = Date.parse(instant)
+    const at = readInstant(instant)
     const face = twelve.formatToParts(at).filter(({ type }) => type !== 'dayPeriod')
     const hour = twentyFour.formatToParts(at).find(({ type }) => type === 'hour')
     return {

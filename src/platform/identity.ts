@@ -1,4 +1,5 @@
 import { type Failure, isFailure } from '#domain/failure.ts'
+import { readInstant } from '#domain/instant.ts'
 import type { Config } from './config.ts'
 import type { Identity, IdentityFailure, IdentityUser, RenewalServer } from './identity.types.ts'
 import type { IdentitySdk, SdkUser } from './identity-sdk.ts'
@@ -65,7 +66,7 @@ export function createIdentity({
 
   function freshToken(): string | null {
     const token = storage.read('device', 'accessToken')
-    const expiresAt = Date.parse(storage.read('device', 'accessTokenExpiry') ?? '')
+    const expiresAt = readInstant(storage.read('device', 'accessTokenExpiry') ?? '')
     return token !== null && expiresAt > nowMs() + GRACE_MS ? token : null
   }
 
@@ -128,7 +129,7 @@ export function createIdentity({
   async function signUp(): Promise<string> {
     const adopted = await waitingAccount
     waitingAccount = null
-    if (adopted !== null && Date.parse(adopted.expiresAt) > nowMs() + GRACE_MS) {
+    if (adopted !== null && readInstant(adopted.expiresAt) > nowMs() + GRACE_MS) {
       const { localId: uid, refreshToken, idToken, expiresAt } = adopted
       return keepVisitor({ kind: 'anonymous', uid, refreshToken }, idToken, expiresAt)
     }

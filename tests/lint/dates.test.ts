@@ -42,6 +42,12 @@ function readArgument(text: string, from: number): string {
   return text.slice(from, at - 1).trim()
 }
 
+/** Whether a source text reads a date by the engine's own rules, anywhere but in a comment. */
+function parsesText(file: string): boolean {
+  const code = file.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  return /\bDate\s*(\.\s*parse\b|\[\s*['"`]parse)/.test(code)
+}
+
 function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -56,6 +62,29 @@ describe('dates', () => {
       findTextDates(readFileSync(path, 'utf8')).map((argument) => `${relative(root, path)}: new Date(${argument})`),
     )
     expect(found).toEqual([])
+  })
+
+  it('are read from texts by `readInstant`, but for what is no instant of ours', () => {
+    const files = [...listSources('src'), ...listSources('machines')]
+    const reading = files.filter((path) => parsesText(readFileSync(path, 'utf8')))
+    expect(reading.map((path) => relative(root, path)).sort()).toEqual([
+      // Written by the page itself, and read by the few lines that stand in its head.
+      join('src', 'first-load', 'first-load.ts'),
+      // The header `Date`, and the same form as the identity provider's library writes it.
+      join('src', 'platform', 'clock.ts'),
+      join('src', 'platform', 'identity-sdk.ts'),
+    ])
+  })
+
+  it.each<[string, boolean]>([
+    ['const start = Date.parse(booking.start)', true],
+    ['days.map(Date.parse)', true],
+    ["Date['parse'](day)", true],
+    ['readInstant(booking.start)', false],
+    ['// `Date.parse` is not asked here', false],
+    ['UpDate.parse(text)', false],
+  ])('are found when read by the engine: %s', (source, isFound) => {
+    expect(parsesText(source)).toBe(isFound)
   })
 
   it('meet Temporal in one file only, so that the first load can do without it', () => {

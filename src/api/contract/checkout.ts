@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CancellationPolicy, CheckoutInfo, CheckoutItem, PaymentSettings } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
 import { PRICING_TYPE_NAMES } from '#domain/price.ts'
 import { centsSchema, idSchema, instantSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
 
@@ -41,7 +42,7 @@ export function toCheckoutItem(wire: CheckoutServiceItemWire): CheckoutItem {
   const { service, professional } = wire
   const pricingType = toPricingType(professional?.pricingType) ?? toPricingType(professional?.pricing_type)
   const minutes = professional?.duration ?? service?.serviceDuration ?? 60
-  const start = Date.parse(wire.dateStart)
+  const start = readInstant(wire.dateStart)
   return {
     service: {
       id: wire.service_id,
