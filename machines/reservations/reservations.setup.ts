@@ -3,7 +3,7 @@ import type { Booking, Business, Customer, Language } from '#domain/entities.ts'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
 import type { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
-import { type ReservationOutput, reservationMachine } from '#machines/reservation/index.ts'
+import type { ReservationOutput, reservationMachine } from '#machines/reservation/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -33,7 +33,7 @@ export const reservationsSetup = setup({
       throw new Error('the actor "watchNetwork" must be provided')
     }),
     readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
-    reservation: reservationMachine,
+    reservation: machineToBeProvided<typeof reservationMachine>('reservation'),
     eraseDevice: fromPromise<void>(mustBeProvided('eraseDevice')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
   },

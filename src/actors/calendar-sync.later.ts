@@ -1,6 +1,17 @@
 import type { Deps } from './deps.ts'
 import { laterMachine } from './later-machine.ts'
 
-/** The customer's own calendar, fetched beside what it follows: nobody waits for it. */
+const load = () => import('./calendar-sync.actors.ts')
+
+/** The customer's own calendar, which begins with what there is to follow. It stands beside it: nobody waits for it. */
 export const laterCalendarSync = (deps: Deps) =>
-  laterMachine(async () => (await import('./calendar-sync.actors.ts')).createCalendarSync(deps))
+  laterMachine(
+    async () => (await load()).createCalendarSync(deps),
+    undefined,
+    (event) => event.type === 'bookings.known',
+  )
+
+/** Fetches it while that is being read, so that it is there with it; a failure is met again when it begins. */
+export function preloadCalendarSync(): void {
+  load().catch(() => {})
+}

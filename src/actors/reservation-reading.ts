@@ -1,7 +1,8 @@
-import type { BookingTransaction } from '#domain/entities.ts'
+import type { BookingTransaction, PaymentSummary } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
 import type { ListedPages, ReadMoreInput } from '#machines/reservations/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
+import { toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
 
 /** Bought packages on a page. */
@@ -44,4 +45,15 @@ export async function readPage(
   } as const
   const { items, total } = await api.call('readReservations', { query }, { signal })
   return { transactions: items.map(toTransaction), page, pages: total ?? page }
+}
+
+/** The money of transactions; nothing where it could not be had, because they can be shown without it. */
+export async function readSummaries(
+  { api }: Pick<Deps, 'api'>,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<PaymentSummary[]> {
+  if (ids.length === 0) return []
+  const body = { booking_transaction_ids: [...ids] }
+  return api.call('readPaymentSummaries', { body }, { signal }).then(toPaymentSummaries, () => [])
 }

@@ -1,30 +1,30 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { CancellationPolicy, PaymentSummary } from '#domain/entities.ts'
+import { fromPromise } from 'xstate'
+import type { CancellationPolicy } from '#domain/entities.ts'
 import { type Failure, serverText, toFailure } from '#domain/failure.ts'
-import type {
-  HoldInput,
-  ReadReservation,
-  ReadReservationInput,
-  ReadTerms,
-  ReadTermsInput,
-  RecallReservationInput,
-  RescheduleAnswer,
+import {
+  type HoldInput,
+  type ReadReservation,
+  type ReadReservationInput,
+  type ReadTerms,
+  type ReadTermsInput,
+  type RecallReservationInput,
+  type RescheduleAnswer,
   reservationMachine,
 } from '#machines/reservation/index.ts'
 import { CANCEL_BOOKING, CONFIRM_BOOKING } from '#src/api/contract/booking.ts'
 import { toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
-import { toCancellationTerms, toPaymentSummaries } from '#src/api/contract/reservations.ts'
+import { toCancellationTerms } from '#src/api/contract/reservations.ts'
 import type { Deps } from './deps.ts'
 import { holdBookingLater } from './held-booking.later.ts'
 import { keepReservationLater, recallReservationLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
-import { readTransaction } from './reservation-reading.ts'
+import { readSummaries, readTransaction } from './reservation-reading.ts'
 
-/** What showing and changing one reservation really does. */
-export function createReservationImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationMachine> {
-  return {
+/** The detail of a reservation with what showing and changing it really does. */
+export function createReservation(deps: Deps): typeof reservationMachine {
+  return reservationMachine.provide({
     actors: {
       readReservation: fromPromise<ReadReservation, ReadReservationInput>(({ input, signal }) =>
         readReservation(deps, input, signal),
@@ -46,7 +46,7 @@ export function createReservationImplementations(deps: Deps): MachineImplementat
         askReschedule(deps, input.bookingId, signal),
       ),
     },
-  }
+  })
 }
 
 /** The booking with its business, its policy and its money, by the address (R-050, R-069). Throws a `Failure`. */
@@ -86,17 +86,6 @@ async function lookAgain(deps: Deps, known: ReadReservation, signal: AbortSignal
   const read = { ...known, transaction, readAt, asOf: readAt }
   keepReservationLater(deps, read)
   return read
-}
-
-/** The money of transactions (R-589); nothing where it could not be had, because they can be shown without it. */
-export async function readSummaries(
-  { api }: Pick<Deps, 'api'>,
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<PaymentSummary[]> {
-  if (ids.length === 0) return []
-  const body = { booking_transaction_ids: [...ids] }
-  return api.call('readPaymentSummaries', { body }, { signal }).then(toPaymentSummaries, () => [])
 }
 
 /** Confirms or cancels a booking (R-615, R-619), once for each tap, however often it is sent. Throws a `Failure`. */

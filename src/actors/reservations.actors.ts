@@ -1,6 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
-import { reservationMachine } from '#machines/reservation/index.ts'
 import type {
   MoreReading,
   ReadMoreInput,
@@ -18,8 +17,8 @@ import type { Deps } from './deps.ts'
 import { keepReservationsLater, recallReservationsLater } from './kept-reservations.later.ts'
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
-import { createReservationImplementations, readSummaries } from './reservation.actors.ts'
-import { readPage } from './reservation-reading.ts'
+import { laterReservation } from './reservation.later.ts'
+import { readPage, readSummaries } from './reservation-reading.ts'
 import { rememberBookingReturn } from './stored-booking.ts'
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
@@ -28,7 +27,7 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
     actors: {
       bottomNavigation: bottomNavigationMachine.provide(createBottomNavigationImplementations(deps)),
       calendarSync: laterCalendarSync(deps),
-      reservation: reservationMachine.provide(createReservationImplementations(deps)),
+      reservation: laterReservation(deps),
       identifyCustomer: identifyCustomer(deps),
       eraseDevice: fromPromise<void>(async () => {
         await deps.identity.signOut()

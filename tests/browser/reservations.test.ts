@@ -55,10 +55,29 @@ describe('the reservations of a customer', () => {
     await customer.leave()
   })
 
+  test('R-719 a detail whose code does not come says so, and opens once it can be had', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: NETWORK_NOISE })
+    const { page, press, see } = customer
+    await page.route(/\/reservation\.actors-/, (route) => route.abort())
+    await customer.open('/business/aurora/minhas-reservas')
+    await page.getByRole('link', { name: 'Reservas' }).click()
+    await see('Suas reservas')
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click()
+    await see('Não deu para abrir esta página')
+    await customer.hasNoAxeViolations()
+    await page.unroute(/\/reservation\.actors-/)
+    await press('Tentar novamente')
+    await see('Sua reserva')
+    await customer.leave()
+  })
+
   test('R-581 the button that more could not be read with stays in sight, above the areas', async () => {
     const customer = await openMarina('aurora', { expectedErrors: NETWORK_NOISE })
     const { page, press, panel } = customer
     const more = page.getByRole('button', { name: 'Carregar mais' })
+    // What is refused is the second page, not the first.
+    await more.waitFor()
     await panel.fault({ endpoint: 'readReservations', kind: 'status', status: 500 })
     await more.evaluate((button) => button.scrollIntoView({ block: 'end' }))
     await press('Carregar mais')

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { confirmationMachine } from '#machines/confirmation/index.ts'
 import { toReturnQuery } from '#machines/provider-return/index.ts'
+import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
@@ -16,6 +17,7 @@ const later = laterScreens(() => import('#src/screens/packages/package-confirmat
 
 /** What was booked, or bought, opened by its address. */
 export function createFlow(deps: Deps): FlowModule {
+  preloadCalendarSync()
   return {
     machine: confirmationMachine.provide(createConfirmationImplementations(deps)),
     screens: {

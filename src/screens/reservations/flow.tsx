@@ -1,18 +1,30 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { recipientOf, reservationsMachine } from '#machines/reservations/index.ts'
+import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { preloadHeldBooking } from '#src/actors/held-booking.later.ts'
+import { preloadReservation } from '#src/actors/reservation.later.ts'
 import { createReservationsImplementations } from '#src/actors/reservations.actors.ts'
 import type { Address, FlowModule } from '#src/screens/flow-module.ts'
-import { CancelFailedScreen, CancelledScreen, DetailScreen, ErasedScreen, preloadAfter } from './after.later.ts'
+import {
+  CancelFailedScreen,
+  CancelledScreen,
+  DetailScreen,
+  ErasedScreen,
+  FailedScreen,
+  LoadingScreen,
+  NotFoundScreen,
+  preloadAfter,
+} from './after.later.ts'
 import { ListScreen } from './list-screen.tsx'
-import { FailedScreen, LoadingScreen, NotFoundScreen } from './opening-screens.tsx'
 import type { ReservationsSnapshot } from './reservations.connect.ts'
 
 /** What a customer has booked at a business: `/reservas/{id}`, and the detail of one below it (R-068, R-069, R-050). */
 export function createFlow(deps: Deps): FlowModule {
   const now = () => deps.clock.nowMs()
   preloadAfter()
+  preloadReservation()
+  preloadCalendarSync()
   preloadHeldBooking()
   return {
     machine: reservationsMachine.provide(createReservationsImplementations(deps)),
