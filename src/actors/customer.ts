@@ -72,7 +72,10 @@ export async function redeemLink({ api, identity }: Deps, code: string, signal: 
   await identity.signInWithCustomToken(message)
 }
 
-/** What stands under these goes with the user; language, `rwg_token` and what was read of businesses stay (A-134). */
+/**
+ * What stands under these goes with the user; language, the country chosen last, `rwg_token` and what was read of
+ * businesses stay (A-134, beyond 30).
+ */
 const OF_THE_USER: readonly StorageKey[] = [
   SIGNED_OUT,
   'userId',
@@ -87,7 +90,6 @@ const OF_THE_USER: readonly StorageKey[] = [
   'selectedPackage',
   'horacerta.kept.reservations',
   'horacerta.note.booked',
-  'horacerta.note.country',
   'horacerta.note.payments',
   'horacerta.note.notifications',
   'horacerta.note.calendar',

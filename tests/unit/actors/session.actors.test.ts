@@ -159,12 +159,13 @@ describe('the session on its actors', () => {
     expect(session.reports().at(-1)).toEqual({ type: 'session.changed', customer: null, reason: 'lost' })
   })
 
-  it('R-546 removes everything of the user on signing out, what the tab keeps included, and keeps language and rwg_token', async () => {
+  it('R-546 removes everything of the user on signing out, what the tab keeps included, and keeps language, country and rwg_token', async () => {
     const session = startSession({
       user: 'uid-ana',
       stored: {
         language: 'pt-BR',
         rwg_token: 'rwg',
+        'horacerta.note.country': 'PRT',
         goBackRoute: '/checkout/1',
         checkoutTrue: 'true',
         'horacerta.note.booked': '{"transactionId":"t-1"}',
@@ -175,7 +176,12 @@ describe('the session on its actors', () => {
     await settled()
     session.send({ type: 'session.end' })
     await settled()
-    expect(session.storage.all()).toEqual({ language: 'pt-BR', rwg_token: 'rwg', 'horacerta.history': '[]' })
+    expect(session.storage.all()).toEqual({
+      language: 'pt-BR',
+      rwg_token: 'rwg',
+      'horacerta.note.country': 'PRT',
+      'horacerta.history': '[]',
+    })
     expect(session.identityCalls).toContainEqual(['signOut'])
   })
 
