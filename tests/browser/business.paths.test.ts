@@ -1,0 +1,326 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import { businessCases } from '#machines/business/business.cases.ts'
+import { businessStates } from '#machines/business/business.states.ts'
+import { businessMachine } from '#machines/business/index.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { uidOfPhone } from '#sandbox/identity/tokens.ts'
+import { texts as english } from '#src/i18n/texts/business.en-US.ts'
+import { texts } from '#src/i18n/texts/business.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as packages } from '#src/i18n/texts/packages.pt-BR.ts'
+import { texts as pets } from '#src/i18n/texts/pets.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { customersPage } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, SAMPLE_PHONE, signInByLink } from '#tests/support/flow-tenant.ts'
+import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const name = 'Estúdio Aurora'
+const [cabelo, unhas] = [
+  { id: 'cabelo', name: 'Cabelo' },
+  { id: 'unhas', name: 'Unhas' },
+]
+const offered = { price: 5_000, duration: 30 }
+const play = openWholeProduct({
+  name,
+  ownerPhone: SAMPLE_PHONE,
+  categories: [cabelo, unhas],
+  services: [
+    { ...offered, id: 'corte', category: cabelo.id, name: 'Corte' },
+    { ...offered, id: 'manicure', category: unhas.id, name: 'Manicure' },
+  ],
+  coupons: [{ id: 'ten-off', description: '10% na primeira visita', validDays: 30, percentage: 10 }],
+  packages: [{ id: 'ten', name: 'Pacote 10 cortes', service: 'corte', price: 45_507, quantity: 10, validityDays: 90 }],
+})
+
+/** Longer than a business that was read is taken as it is. */
+const NOT_FRESH_MS = 61_000
+const NOW = '2026-03-02T12:00:00Z'
+/** Ten minutes before its time is over. */
+const unpaid = aTransaction({
+  bookings: [
+    aBooking({
+      status: 'waiting',
+      service: { id: 'corte', name: 'Corte' },
+      business: { id },
+      createdAt: '2026-03-02T11:30:00Z',
+    }),
+  ],
+})
+const thor = { id: 'thor', name: 'Thor', category_id: cabelo.id, sex: 'M', feature_items: [] }
+
+const path = `/business/${id}`
+const landing: HistoryEntry = { path, step: null, state: {} }
+const byLink: HistoryEntry = { ...landing, path: `${path}/bem-vinda` }
+const categories: HistoryEntry = { path, step: 'categories', state: { step: 'categories' } }
+const listOfPets: HistoryEntry = { path: `/pets-cadastrados/${id}`, step: 'list', state: { categoryId: cabelo.id } }
+const before: { readonly [step: string]: HistoryEntry } = {
+  'route.changed (back to the categories)': categories,
+  'route.changed (back to a list)': {
+    path,
+    step: `services/${unhas.id}`,
+    state: { step: 'services', categoryId: unhas.id, level: [] },
+  },
+  'route.changed (back to the ways on)': { path, step: 'continue', state: { step: 'continue' } },
+  'route.changed (on to the panel)': { path, step: 'about', state: { step: 'about' } },
+  'route.changed (list of pets)': listOfPets,
+  'route.changed (a link)': byLink,
+}
+const pages: { readonly [input: string]: HistoryEntry } = {
+  'category page': { path: `/selecionar-categoria/${id}`, step: null, state: {} },
+  'service page': { path: `/selecionar-servicos/${id}`, step: null, state: {} },
+  'pets page': listOfPets,
+}
+
+const OF_ADDRESS = 'businessLoading answers (the service of the address)'
+const WITH_COUPON = 'businessLoading answers (with a coupon)'
+const TO_BE_PAID = 'unpaidBooking answers (to be paid)'
+const OFFERED = 'packages.offered (packages)'
+const STILL_ANONYMOUS = 'businessLoading answers (still anonymous)'
+const OWNER = 'session.changed (the owner)'
+const LINK = 'route.changed (a link)'
+const TO_SIGN_IN = 'pets answers (to the sign-in)'
+const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeStep(one) === step)
+
+/** Whether the packages of the business are to have been read before the customer goes on. */
+let isOffering = false
+
+function pageOf(way: FlowPath): HistoryEntry {
+  const page = has(way, STILL_ANONYMOUS) ? byLink : (pages[way.input] ?? landing)
+  // The address is read where the entry says nothing.
+  if (has(way, OF_ADDRESS)) return { ...page, path: `${page.path}?serviceId=corte`, state: null as never }
+  return has(way, WITH_COUPON) ? { ...page, path: `${page.path}?coupon=ten-off` } : page
+}
+
+/** The history of a path: where its steps lead back to, what Back leads to, and the page itself. */
+function entriesOf(way: FlowPath): readonly HistoryEntry[] {
+  const led = way.steps.flatMap((step) => before[describeStep(step)] ?? [])
+  return [...led, ...(way.input in pages ? [categories] : []), pageOf(way)]
+}
+
+function wire(difference: { [field: string]: unknown }): unknown {
+  return aBusinessAnswer({ id, name, photos: [], thumbnailUrl: null, categories: [cabelo, unhas], ...difference })
+}
+
+async function tick({ page }: Pick<Hands, 'page'>): Promise<void> {
+  const services = page.getByRole('checkbox')
+  await services.first().waitFor()
+  // What is chosen has its tick drawn over the box itself.
+  if (!(await services.first().isChecked())) await services.first().press('Space')
+}
+
+const isLoaded = (state: AnyMachineSnapshot) => !state.matches('loading')
+const isOnLanding = ({ context }: AnyMachineSnapshot) => context.doorway === 'landing'
+const isFront = (state: AnyMachineSnapshot) => isOnLanding(state) && state.context.categories.length === 1
+/** Where the areas stand at the foot of the page: as the business opens, and while it is read again. */
+const isAtHome = (state: AnyMachineSnapshot) =>
+  isOnLanding(state) &&
+  (state.matches('choosingCategory') ||
+    state.matches('nothingOffered') ||
+    (state.matches('loading') && state.context.business !== null && state.context.linkCode === null) ||
+    ((state.matches('choosingServices') || state.matches('choosingPet')) && isFront(state)))
+const hasChosen = ({ context }: AnyMachineSnapshot) => context.chosen.length > 0
+const isVisitor = ({ context }: AnyMachineSnapshot) => context.customerId === null
+/** What is chosen is chosen with the coupon there, which leads on in the same way. */
+const isWithCoupon = (state: AnyMachineSnapshot) => !hasChosen(state) || state.context.coupon !== null
+const never = () => false
+const broken = 'only a mistake of its own ends it so'
+const afterBroken = 'only a mistake of its own leads there'
+
+play({
+  machine: businessMachine,
+  cases: businessCases,
+  states: businessStates,
+  landmarks: {
+    // Their machines are played by themselves.
+    'screen:child': null,
+    // While they are read, the heading stands there already.
+    'screen:categories': { role: 'list', name: texts.categories },
+    'screen:categoryPage': { role: 'group', name: texts.categories },
+    // Whether there is a package is asked there in passing: where there is none, the date comes at once.
+    'screen:selected': { role: 'heading', name: new RegExp(`^(${texts.yourServices}|${date.title})$`) },
+    'screen:continue': { role: 'heading', name: packages.continueTitle },
+    'screen:selectPackage': { role: 'heading', name: packages.selectTitle },
+    'screen:inactive': { role: 'heading', name: new RegExp(`^(${texts.inactiveTitle}|${english.inactiveTitle})$`) },
+    'screen:nothingOffered': { role: 'heading', name: texts.nothingTitle },
+    // Nothing leads there.
+    'screen:broken': null,
+    'dialog:about': { role: 'dialog', name },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'date':
+        return { role: 'heading', name: date.title }
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'checkout':
+        return { role: 'heading', name: checkout.title }
+      case 'packages':
+        return { role: 'heading', name: new RegExp(`^(${packages.title}|${packages.resuming})$`) }
+      case 'back':
+        // Where the business has one category only, it opens with its pets.
+        return { role: 'heading', name: new RegExp(`^(${texts.selectCategory}|${pets.title})`) }
+      default:
+        return { role: 'heading', name: reservations.title }
+    }
+  },
+  excused: {
+    'businessLoading fails (broken)': broken,
+    'pets fails (broken)': broken,
+    'serviceSelection fails (broken)': broken,
+    'unpaidBooking fails (broken)': broken,
+  },
+  byItself: {
+    [OFFERED]: 'the page knows by then whether there is one',
+    'packages.absent (no packages)': 'nobody is kept waiting for packages that have not been read',
+  },
+  where: {
+    'session.changed': isLoaded,
+    [OWNER]: isVisitor,
+    // What stands there else is said in Portuguese by the papers.
+    'language.changed': (state) => ['loading', 'choosingServices', 'inactive'].some((one) => state.matches(one)),
+    'coupon.remove': (state) => isLoaded(state) && state.context.coupon !== null,
+    'packages.open': (state) => state.matches('choosingCategory'),
+    'section.open': isAtHome,
+    'service.remove': hasChosen,
+    'selection.changed': (state) => !isOnLanding(state) || hasChosen(state),
+    // The first service leads on by itself.
+    'serviceSelection answers (picked)': (state) => isOnLanding(state) && !hasChosen(state),
+    'serviceSelection answers (submitted)': (state) => !isOnLanding(state) || hasChosen(state),
+    'serviceSelection answers (left)': (state) => !isFront(state) || state.context.serves === 'pets',
+    'pets answers (left)': (state) => !isFront(state),
+    [TO_SIGN_IN]: isVisitor,
+    'pets.removed (one that was not chosen)': never,
+    [TO_BE_PAID]: (state) => state.matches('choosingCategory'),
+    'unpaidBooking answers (a package to be paid)': never,
+    // What is chosen is chosen with the coupon, which leads on in the same way.
+    'businessLoading answers (one service remembered)': never,
+    'businessLoading answers (two services remembered)': never,
+    [OF_ADDRESS]: ({ context }) => context.doorway !== 'categories' && context.step === null,
+    [WITH_COUPON]: (state) => isOnLanding(state) && state.context.step === null,
+    'businessLoading answers (no categories)': isOnLanding,
+    'route.changed (back to the categories)': isWithCoupon,
+    'route.changed (back to a list)': isWithCoupon,
+    'route.changed (on to the panel)': isWithCoupon,
+    'route.changed (on to the panel over a list)': never,
+    // Whoever is signed in has no use for it.
+    [LINK]: (state) => isVisitor(state) && (state.matches('loading') || state.matches('choosingCategory')),
+  },
+  beyond: {
+    'broken: route.changed': afterBroken,
+    'broken: route.changed #2': afterBroken,
+    'broken: section.open': afterBroken,
+    'broken: section.open #2': afterBroken,
+    'broken: load.retry': afterBroken,
+  },
+  isSignedIn: (way) => ![OWNER, LINK, STILL_ANONYMOUS, TO_SIGN_IN].some((step) => has(way, step)),
+  async prepare({ page, panel }, way) {
+    isOffering = has(way, OFFERED)
+    await page.evaluate(() => localStorage.removeItem('language'))
+    await panel.setClock(NOW)
+    await panel.fault({ endpoint: 'readPets', kind: 'malformed', body: JSON.stringify([thor]), times: null })
+    if (!has(way, TO_BE_PAID)) return
+    await panel.fault({ endpoint: 'readReservations', kind: 'malformed', body: JSON.stringify([unpaid]), times: null })
+    await panel.fault({ endpoint: 'readBookingTransaction', kind: 'malformed', body: JSON.stringify(unpaid) })
+  },
+  kept: (way): { [key: string]: string } => {
+    if (!has(way, WITH_COUPON)) return {}
+    const services = [{ id: 'corte', categoryId: cabelo.id }]
+    const saved = { version: 3, address: id, services, pets: [], petDraft: EMPTY_PET_DRAFT, packages: 'undecided' }
+    return { 'horacerta.flow.business': JSON.stringify(saved) }
+  },
+  entries: entriesOf,
+  holds: ['readPackages'],
+  answers: {},
+  children: {
+    businessLoading: {
+      holds: ['readBusiness', 'verifyAuthLink'],
+      ends: {
+        'two categories': ({ answer }) => answer('readBusiness'),
+        'a single category': ({ answer }) => answer('readBusiness', wire({ categories: [cabelo] })),
+        'the service of the address': ({ answer }) => answer('readBusiness'),
+        'with a coupon': ({ answer }) => answer('readBusiness'),
+        'for pets': ({ answer }) =>
+          answer('readBusiness', wire({ sectorId: 'pets', ownerId: uidOfPhone(SAMPLE_PHONE) })),
+        'a single category, for pets': ({ answer }) =>
+          answer('readBusiness', wire({ sectorId: 'pets', categories: [cabelo] })),
+        'no categories': ({ answer }) => answer('readBusiness', wire({ categories: [] })),
+        inactive: ({ answer }) => answer('readBusiness', wire({ status: 'inactive' })),
+        'still anonymous': ({ fail }) =>
+          fail('verifyAuthLink', { name: 'expired', sandbox: { fault: { status: 400, text: 'Link expirado' } } }),
+      },
+    },
+    serviceSelection: {
+      ends: {
+        async picked(hands) {
+          if (isOffering) {
+            await hands.answer('readPackages')
+            await hands.page.getByRole('button', { name: packages.discover }).waitFor()
+          }
+          await tick(hands)
+        },
+        async submitted(hands) {
+          await tick(hands)
+          await hands.press(/^(Ver horários|Continuar|Ver datas e horários)/)
+        },
+        left: ({ press }) => press(shell.back),
+      },
+    },
+    pets: {
+      ends: {
+        Thor: ({ press }) => press(/^Thor/),
+        left: ({ press }) => press(shell.back),
+        'to the sign-in': ({ press }) => press(pets.signIn),
+      },
+    },
+    unpaidBooking: { ends: { 'to be paid': ({ press }) => press(/^Pagar agora/) } },
+  },
+  events: {
+    'route.changed': ({ page }, _, happening) => {
+      const { path: to, step } = before[`route.changed (${happening})`] as HistoryEntry
+      return page.evaluate(
+        ([wanted, at]) => {
+          const places: HistoryEntry[] = JSON.parse(sessionStorage.getItem('horacerta.history') ?? '[]')
+          const index = places.findIndex((place) => place.path === wanted && place.step === at)
+          history.go(index - history.state.index)
+        },
+        [to, step] as const,
+      )
+    },
+    'session.changed': (hands, _, happening) =>
+      happening === 'the owner'
+        ? inAnotherTab(hands.page, signInByLink)
+        : customersPage.events['session.changed'](hands),
+    'language.changed': ({ press }) => press('EN English'),
+    async 'packages.open'({ answer, press }) {
+      await answer('readPackages')
+      await press(packages.discover)
+    },
+    'category.choose': ({ page, press }, state) =>
+      state.matches('markingCategory') ? page.getByRole('radio', { name: cabelo.name }).check() : press(cabelo.name),
+    async 'coupon.remove'({ page, press }) {
+      // What has just been read would not be asked for again.
+      await page.clock.fastForward(NOT_FRESH_MS)
+      await press('Tirar o cupom')
+    },
+    'selection.changed': tick,
+    async 'pets.changed'({ page, press }) {
+      await press(pets.newPet)
+      await page.getByLabel(pets.name).fill('Mel')
+    },
+    async 'pets.removed'({ panel, press }) {
+      await panel.fault({ endpoint: 'deletePet', kind: 'malformed', body: '{}' })
+      await press('Excluir Thor')
+      await press(pets.deletionConfirm)
+    },
+    'header.tap': ({ page }) => page.getByText(name, { exact: true }).first().click(),
+    'back.request': ({ press }) => press(shell.back),
+  },
+})
