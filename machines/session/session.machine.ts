@@ -207,7 +207,7 @@ export const sessionMachine = setup({
     },
     token: {
       initial: 'waiting',
-      on: { 'token.refused': { guard: 'isSignedIn', actions: 'announceLost' } },
+      on: { 'token.refused': { actions: 'announceLost' } },
       states: {
         waiting: { on: { 'token.rejected': 'renewing' }, after: { refreshInterval: 'refreshing' } },
         refreshing: {
