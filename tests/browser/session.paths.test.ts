@@ -1,0 +1,188 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { sessionMachine } from '#machines/session/index.ts'
+import { sessionCases } from '#machines/session/session.cases.ts'
+import { sessionStates } from '#machines/session/session.states.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf, forgetWho } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id } = sampleBusiness
+const play = openWholeProduct()
+
+/** A page that is open to all, and asks for its services with the token. */
+const list: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
+/** Where the customer logs out. */
+const own: HistoryEntry = { path: `/reservas/${id}`, step: 'reservations', state: {} }
+/** Where they say their name. */
+const name: HistoryEntry = {
+  path: '/login/personal-information',
+  step: 'name',
+  state: { goBackRoute: own.path, goBackRouteProps: null },
+}
+
+const KNOWN = 'restoreSession answers (a signed-in customer)'
+const UNKNOWN = 'restoreSession answers (a signed-in user of whom nothing is stored)'
+const LOG_OUT = 'session.end (log out)'
+const SAVED = 'customer.changed (the name was saved)'
+const TEN_MINUTES = '600000 ms'
+
+const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeStep(one) === step)
+const isOfCustomer = (path: FlowPath) => has(path, KNOWN) || has(path, UNKNOWN)
+
+/** Whether the call that a server refuses has been made once more, with another token. */
+let isRenewed = false
+/** Whether the page is that of the name, where nothing is asked for but who it is. */
+let isNamed = false
+
+/** A server refuses the token that something is asked for with. */
+async function refuse({ panel, answer }: Hands): Promise<void> {
+  const endpoint = isNamed ? 'readMe' : 'readServices'
+  await panel.fault({ endpoint, kind: 'status', status: 401 })
+  await answer(endpoint)
+}
+
+async function sayName({ page, press }: Hands): Promise<void> {
+  await page.getByLabel(profile.label).fill('Renata Albuquerque')
+  await press(profile.submit)
+}
+
+const person = (state: AnyMachineSnapshot, value: string) => state.matches({ person: value })
+const isSignedIn = ({ context }: AnyMachineSnapshot) => context.userId !== null
+const isAtWork = (state: AnyMachineSnapshot) => person(state, 'signingOut') || person(state, 'dropping')
+const never = () => false
+const atOnce = 'signing out asks nobody, and is over at once'
+const forgotten =
+  'the identity provider’s library forgets a user who is not accepted, which ends the session, before it says so'
+
+play({
+  machine: sessionMachine,
+  cases: sessionCases,
+  states: sessionStates,
+  // Nobody sees a session, but what pages make of it.
+  landmarks: {},
+  excused: {
+    'watchIdentity fails (the provider cannot be watched)': 'what is watched is what the device keeps',
+    'signOut fails (the provider fails)':
+      'whoever signs out is signed out here, whatever becomes of the provider’s copy',
+  },
+  byItself: {
+    [KNOWN]: 'the device knows who is signed in',
+    [UNKNOWN]: 'the device knows that somebody is signed in',
+    'signOut answers (signed out)': 'the device forgets at once',
+  },
+  where: {
+    'identity.changed (someone signs in)': (state) => !isSignedIn(state) || person(state, 'dropping'),
+    // Who signs in on the device has signed out there before.
+    'identity.changed (someone else signs in)': never,
+    'identity.changed (nobody is signed in)': (state) => !person(state, 'restoring') && !isAtWork(state),
+    // There is no call before there is a token.
+    'token.rejected': (state) => isSignedIn(state) && !person(state, 'dropping'),
+    'token.refused': (state) => !person(state, 'restoring') && !person(state, 'failed') && !isAtWork(state),
+    'customer.changed': (state) =>
+      (person(state, 'readingCustomer') || person(state, 'dropping')) && state.context.customer !== null,
+    'session.end': ({ context }) => context.customer !== null,
+    // It comes from the token.
+    'session.lost': never,
+    'session.retry': (state) => state.hasTag('failed'),
+    [TEN_MINUTES]: (state) => person(state, 'anonymous') || person(state, 'signedIn'),
+    'readCustomer fails (the user is unknown)': (state) => person(state, 'introducing'),
+    'refreshToken fails (the user was disabled)': never,
+    'renewSession fails (the user was disabled)': (state) => person(state, 'introducing'),
+  },
+  beyond: {
+    'person.readingCustomer: error readCustomer':
+      'a server that refuses the renewed token as well ends the session before the reading has failed',
+    'person.introducing: customer.changed': 'what is saved of somebody is saved once it was read who they are',
+    'token.refreshing: error refreshToken': forgotten,
+    'person.dropping: session.lost': 'the token that was refused is gone, and what is asked for waits for the next one',
+    'person.signingOut: identity.changed': atOnce,
+    'person.signingOut: session.lost': atOnce,
+    'person.signingOut: customer.changed': atOnce,
+    'person.customerMissing: session.end': 'where nobody could be identified there is nobody to log out',
+  },
+  isSignedIn: isOfCustomer,
+  async prepare({ page }, path) {
+    isRenewed = false
+    isNamed = has(path, SAVED)
+    if (!isOfCustomer(path)) return page.evaluate(() => localStorage.clear())
+    if (has(path, UNKNOWN)) return forgetWho(page)
+    if (!isNamed) return
+    await page.evaluate(() => {
+      const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
+      localStorage.setItem('meData', JSON.stringify({ ...me, name: '', displayName: '' }))
+    })
+  },
+  entries: (path) => entriesOf(path, has(path, SAVED) ? name : has(path, LOG_OUT) ? own : list, {}),
+  holds: ['readServices', 'saveUser'],
+  answers: {
+    restoreSession: [{ endpoint: 'identity.signUp' }],
+    readCustomer: [{ endpoint: 'readMe' }],
+    refreshToken: [{ endpoint: 'identity.token' }],
+    renewSession: [{ endpoint: 'identity.token' }],
+    dropSession: [{ endpoint: 'identity.signUp' }],
+    startAnonymous: [{ endpoint: 'identity.signUp' }],
+  },
+  otherwise: {
+    async 'renewSession answers (a token that works)'({ answer }) {
+      await answer('identity.token')
+      isRenewed = true
+    },
+    async 'readCustomer fails (the user is unknown)'({ panel, answer }) {
+      await panel.fault({ endpoint: 'readMe', kind: 'status', status: 401, times: 2 })
+      await answer('readMe')
+      await answer('identity.token')
+      await answer('readMe')
+    },
+    'restoreSession fails (no connection)': (hands) => cut(hands, 'identity.signUp', 2),
+    'refreshToken fails (no connection)': (hands) => cut(hands, 'identity.token'),
+    'renewSession fails (no connection)': (hands) => cut(hands, 'identity.token'),
+    async 'renewSession fails (the user was disabled)'({ panel, answer }) {
+      await panel.fault({ endpoint: 'identity.token', kind: 'status', status: 400, message: 'USER_DISABLED' })
+      await answer('identity.token')
+    },
+    'dropSession fails (no anonymous token)': (hands) => cut(hands, 'identity.signUp'),
+    'startAnonymous fails (no anonymous token)': (hands) => cut(hands, 'identity.signUp'),
+  },
+  events: {
+    'identity.changed': (hands, _, happening) =>
+      happening === 'someone signs in'
+        ? inAnotherTab(hands.page, signInByLink)
+        : customersPage.events['session.changed'](hands),
+    'token.rejected': refuse,
+    async 'token.refused'(hands, state) {
+      // What is said before is on its way while another call is refused.
+      if (isNamed) await sayName(hands)
+      if (!isRenewed) {
+        await refuse(hands)
+        // A visitor's token is not renewed by the sandbox: there is another one.
+        await hands.answer(isSignedIn(state) ? 'identity.token' : 'identity.signUp')
+      }
+      await refuse(hands)
+    },
+    async 'customer.changed'(hands, state) {
+      if (!person(state, 'dropping')) await sayName(hands)
+      await hands.answer('saveUser')
+    },
+    async 'session.end'({ press }) {
+      await press(reservations.menu)
+      await press(reservations.logOut)
+    },
+    async 'session.retry'({ page }) {
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('offline'))
+        window.dispatchEvent(new Event('online'))
+      })
+    },
+  },
+})
+
+/** The connection breaks as often as it is tried. */
+async function cut({ panel, answer }: Hands, call: 'identity.signUp' | 'identity.token', times = 1): Promise<void> {
+  await panel.fault({ endpoint: call, kind: 'cut', times: null })
+  for (let time = 0; time < times; time++) await answer(call)
+  await panel.clearFaults()
+}
