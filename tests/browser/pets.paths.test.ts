@@ -57,6 +57,7 @@ play({
     return { role: 'heading', name: ends[outcome as keyof typeof ends] }
   },
   excused: {},
+  isJoined: true,
   where: {
     'deletion.confirm (delete)': (state) => state.matches('confirmingDeletion'),
     'deletion.confirm (try again)': (state) => state.matches('deletionFailed'),

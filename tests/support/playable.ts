@@ -14,7 +14,15 @@ export interface Playable {
   where?: { readonly [eventOrStep: string]: (state: AnyMachineSnapshot) => boolean }
   /** Transitions that are out of reach because of these two, and why. */
   beyond?: { readonly [transition: string]: string }
+  /**
+   * Whether ways are joined to walks, which open the page less often: where what is made ready for a way is told by its
+   * input alone.
+   */
+  isJoined?: true
 }
+
+/** Long enough to save most of the starts, and short enough to see what failed. */
+const LONGEST_WALK = 25
 
 export interface Plan {
   paths: readonly FlowPath[]
@@ -29,7 +37,8 @@ export interface Plan {
 /** The paths that take every transition that can be taken from outside. */
 export function planPaths(whole: Graph, playable: Playable): Plan {
   const graph = playablePart(whole, playable)
-  const wanted = cover(graph, { criterion: 'transitions' })
+  const style = playable.isJoined ? 'walk' : 'short'
+  const wanted = cover(graph, { criterion: 'transitions', style, longest: LONGEST_WALK })
   const excusing: FlowStep[] = []
   const cut = wanted.flatMap((path) => {
     const at = path.steps.findIndex((step) => Object.hasOwn(playable.excused, describeStep(step)))
