@@ -8,7 +8,7 @@ import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as packages } from '#src/i18n/texts/packages.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import type { FlowPath } from '#tests/flows/paths.ts'
-import { checkoutPage } from '#tests/support/checkout-page.ts'
+import { checkoutPage, fillCard } from '#tests/support/checkout-page.ts'
 import { fillIn } from '#tests/support/fill-in.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
@@ -62,19 +62,6 @@ async function arrange({ panel, page }: Hands, { settings, currency, rule, custo
 const inDialog = ({ page }: Hands, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 const pay = /^Pagar (R|US)\$/
 
-async function fillCard({ page }: Hands, expiry: string): Promise<void> {
-  const { fields } = card
-  const typed = {
-    [fields.number]: '4111 1111 1111 1111',
-    [fields.expiry]: expiry,
-    [fields.cvc]: '862',
-    [fields.holder]: 'RENATA ALBUQUERQUE',
-    [fields.cpf]: '529.982.247-25',
-    [fields.email]: 'renata@example.com',
-  }
-  for (const [label, value] of Object.entries(typed)) await fillIn(page, label, value)
-}
-
 const said: { readonly [input: string]: string } = {
   'by card, as said before': packages.withCard,
   'by Pix, as said before': packages.withPix,
@@ -113,7 +100,7 @@ play({
   events: {
     'payment.confirm': (hands) => inDialog(hands, pay).click(),
     async 'card.submit'(hands, _, happening) {
-      await fillCard(hands, happening === 'a card' ? '12/35' : '12/20')
+      await fillCard(hands.page, happening === 'a card' ? '12/35' : '12/20')
       await inDialog(hands, pay).click()
     },
     async 'cpf.submit'(hands, _, happening) {

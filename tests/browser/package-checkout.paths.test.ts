@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { CheckoutInfo, Customer, PaymentStatus } from '#domain/entities.ts'
+import type { Customer, PaymentStatus } from '#domain/entities.ts'
 import type { CheckoutTerms } from '#machines/checkout/index.ts'
 import { packageCheckoutMachine } from '#machines/package-checkout/index.ts'
 import { packageCheckoutCases } from '#machines/package-checkout/package-checkout.cases.ts'
@@ -18,6 +18,7 @@ import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { infoOnTheWire } from '#tests/support/checkout-page.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
@@ -257,13 +258,3 @@ play({
     },
   },
 })
-
-function infoOnTheWire(info: CheckoutInfo): unknown {
-  return {
-    total_value_for_services: info.totalCents,
-    anticipation_payment: info.anticipationCents,
-    balance_to_pay: info.balanceCents,
-    use_cancellation_policy: info.usesCancellationPolicy,
-    value_cancellation_fee: info.cancellationFeeCents,
-  }
-}

@@ -1,18 +1,22 @@
-import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { type PixCode, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { paymentSubmissionCases } from '#machines/payment-submission/payment-submission.cases.ts'
 import { paymentSubmissionStates } from '#machines/payment-submission/payment-submission.states.ts'
-import { ana, at, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { texts as card } from '#src/i18n/texts/card-payment.pt-BR.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
-import { agreeToPay, checkoutPage, chosenHaircut } from '#tests/support/checkout-page.ts'
-import { fillIn } from '#tests/support/fill-in.ts'
+import {
+  agreeToPay,
+  checkoutPage,
+  chosenHaircut,
+  haircutKey,
+  payWithCard,
+  payWithPix,
+} from '#tests/support/checkout-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
@@ -22,7 +26,7 @@ const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio
 const made = { id: 'tx-1', bookings: [] }
 const held = {
   key: 'key-1',
-  itemsKey: keyOfItems([{ service: haircut, professional: ana, start: at(14), end: at(14, 30) }]),
+  itemsKey: haircutKey,
   sent: null,
   transactionId: made.id,
   createdAt: '2026-03-02T12:00:00.000Z',
@@ -42,27 +46,6 @@ const isUnheard = ({ fail }: Hands) => fail('pay', cut)
 const never = () => false
 const besides = 'what a business asks for besides is paid on a page of its own'
 const abroad = 'the form of the card provider is played by itself'
-
-async function payWithPix({ page, press }: Hands): Promise<void> {
-  await press(new RegExp(`^${checkout.pix}`))
-  await page.getByLabel(checkout.cpf).fill('529.982.247-25')
-  await press(checkout.makeCode)
-}
-
-async function payWithCard({ page, press }: Hands): Promise<void> {
-  const { fields } = card
-  const typed = {
-    [fields.number]: '4111 1111 1111 1111',
-    [fields.expiry]: '12/35',
-    [fields.cvc]: '862',
-    [fields.holder]: 'RENATA ALBUQUERQUE',
-    [fields.cpf]: '529.982.247-25',
-    [fields.email]: 'renata@example.com',
-  }
-  await press(new RegExp(`^${checkout.card}`))
-  for (const [label, value] of Object.entries(typed)) await fillIn(page, label, value)
-  await page.getByRole('dialog').getByRole('button', { name: 'Pagar R$ 20,00' }).click()
-}
 
 /** The code is there already, and the payment service turns it down, for certain. */
 async function turnDown({ answer, press }: Hands): Promise<void> {
@@ -146,7 +129,7 @@ play({
   async arrive(hands, { input }) {
     if (input === REFUSED) return turnDown(hands)
     await agreeToPay(hands, 'R$ 20,00')
-    await (input === BY_CARD ? payWithCard(hands) : payWithPix(hands))
+    await (input === BY_CARD ? payWithCard(hands, 'R$ 20,00') : payWithPix(hands))
     if (input !== EARLIER) await hands.answer('createBookingTransaction', made)
   },
   answers: {

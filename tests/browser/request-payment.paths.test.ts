@@ -6,7 +6,6 @@ import { requestPaymentStates } from '#machines/request-payment/request-payment.
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleBusiness } from '#machines/shared/examples.ts'
 import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
-import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as notifications } from '#src/i18n/texts/notifications.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
@@ -16,6 +15,7 @@ import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { payWithPix } from '#tests/support/checkout-page.ts'
 import { customersPage, entriesOf, forgetWho, identifyCustomer, listeningPage } from '#tests/support/customers-page.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
 import { requestOnTheWire } from '#tests/support/request-wire.ts'
@@ -163,11 +163,9 @@ play({
   children: {
     advancePayment: {
       ends: {
-        async 'by Pix'({ page, press }) {
-          await confirm(page)
-          await press(new RegExp(`^${checkout.pix}`))
-          await page.getByLabel(checkout.cpf).fill('529.982.247-25')
-          await press(checkout.makeCode)
+        async 'by Pix'(hands) {
+          await confirm(hands.page)
+          await payWithPix(hands)
         },
         'the address first': ({ page }) => confirm(page),
         closed: ({ press }) => press(shell.close),

@@ -1,6 +1,11 @@
+import type { Page } from 'playwright-core'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import type { CheckoutInfo } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { texts as card } from '#src/i18n/texts/card-payment.pt-BR.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { fillIn } from './fill-in.ts'
 import { type HistoryEntry, sampleBooking } from './flow-tenant.ts'
 import type { Hands, WholeFlow } from './whole-product.ts'
 
@@ -17,9 +22,14 @@ const entries: readonly HistoryEntry[] = [
   { path: `/checkout/${id}`, step: 'checkout', state: {} },
 ]
 
+const time = { professional: ana, start: at(14), end: at(14, 30) }
+
+/** Names what is chosen, for a try to book it. */
+export const haircutKey = keyOfItems([{ service: haircut, ...time }])
+
 /** What the tab has kept of what was chosen. */
 export function chosenHaircut(kept: Partial<SavedBooking> = {}): { readonly [key: string]: string } {
-  const times = [{ serviceId: haircut.id, professional: ana, start: at(14), end: at(14, 30) }]
+  const times = [{ serviceId: haircut.id, ...time }]
   return {
     'horacerta.flow.booking': JSON.stringify(sampleBooking({ services: [haircut], day: sampleDay, times, ...kept })),
   }
@@ -38,10 +48,54 @@ export async function bookNothing({ panel }: Pick<Hands, 'panel'>): Promise<void
 }
 
 /** Confirms what was chosen, and agrees to the advance of the amount. */
-export async function agreeToPay({ page, press }: Hands, amount: string): Promise<void> {
-  await press(checkout.confirm)
+export async function agreeToPay(hands: Hands, amount: string): Promise<void> {
+  await hands.press(checkout.confirm)
+  await agreeTo(hands, amount)
+}
+
+/** Agrees to the advance of the amount, or sends the form that is open for it. */
+export async function agreeTo({ page }: Pick<Hands, 'page'>, amount: string): Promise<void> {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Pagar ${amount}` })
     .click()
+}
+
+/** Types a card into its form, as the card says until when it is good: `mm/yy`. */
+export async function fillCard(page: Page, expiry: string): Promise<void> {
+  const { fields } = card
+  const typed = {
+    [fields.number]: '4111 1111 1111 1111',
+    [fields.expiry]: expiry,
+    [fields.cvc]: '862',
+    [fields.holder]: 'RENATA ALBUQUERQUE',
+    [fields.cpf]: '529.982.247-25',
+    [fields.email]: 'renata@example.com',
+  }
+  for (const [label, value] of Object.entries(typed)) await fillIn(page, label, value)
+}
+
+/** Chooses to pay the amount by card, and types one that is good. */
+export async function payWithCard(hands: Hands, amount: string): Promise<void> {
+  await hands.press(new RegExp(`^${checkout.card}`))
+  await fillCard(hands.page, '12/35')
+  await agreeTo(hands, amount)
+}
+
+/** Chooses to pay with Pix, and types a CPF. */
+export async function payWithPix({ page, press }: Hands): Promise<void> {
+  await press(new RegExp(`^${checkout.pix}`))
+  await page.getByLabel(checkout.cpf).fill('529.982.247-25')
+  await press(checkout.makeCode)
+}
+
+/** The amounts as the server writes them. */
+export function infoOnTheWire(info: CheckoutInfo): unknown {
+  return {
+    total_value_for_services: info.totalCents,
+    anticipation_payment: info.anticipationCents,
+    balance_to_pay: info.balanceCents,
+    use_cancellation_policy: info.usesCancellationPolicy,
+    value_cancellation_fee: info.cancellationFeeCents,
+  }
 }
