@@ -99,3 +99,13 @@ export function infoOnTheWire(info: CheckoutInfo): unknown {
     value_cancellation_fee: info.cancellationFeeCents,
   }
 }
+
+/** So long after they were read nobody believes in times any more. */
+const AWAY_MS = 6 * 60_000
+
+/** Looks away for so long that times are not believed in any more, and comes back. */
+export async function comeBackLater(page: Page): Promise<void> {
+  await page.clock.fastForward(AWAY_MS)
+  // What the browser tells a page whose window comes to the front again.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}

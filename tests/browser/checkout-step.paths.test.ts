@@ -1,0 +1,124 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { toCouponState } from '#domain/coupon.ts'
+import { checkoutStepCases } from '#machines/checkout-step/checkout-step.cases.ts'
+import { checkoutStepStates } from '#machines/checkout-step/checkout-step.states.ts'
+import { type CheckedTimes, checkoutStepMachine } from '#machines/checkout-step/index.ts'
+import { haircut } from '#machines/shared/booking-examples.ts'
+import { exampleAdvanceInfo, exampleCoupon, exampleInfo } from '#machines/shared/examples.ts'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { checkoutPage, chosenHaircut, comeBackLater, haircutKey, infoOnTheWire } from '#tests/support/checkout-page.ts'
+import { customersPage } from '#tests/support/customers-page.ts'
+import { openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct()
+
+const UNDER_WAY = 'a try under way'
+const REFUSED = 'checkout answers (the coupon is refused)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+const nothingFree = { services: [{ service_id: haircut.id, professionals: [] }], questions: [] }
+
+const begun = {
+  key: 'key-0',
+  itemsKey: haircutKey,
+  sent: null,
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
+
+const isUncommitted = ({ context }: AnyMachineSnapshot) => context.attempt === null
+const isCommitted = (state: AnyMachineSnapshot) => !isUncommitted(state)
+
+play({
+  machine: checkoutStepMachine,
+  cases: checkoutStepCases,
+  states: checkoutStepStates,
+  landmarks: {
+    // The checkout says itself what it shows.
+    'screen:child': null,
+    'screen:couponRefused': { role: 'alert', name: checkout.couponRefused },
+  },
+  afterEnd: ({ output }) => {
+    switch (output.kind) {
+      case 'booked':
+        // It is one that only the case has.
+        return { role: 'heading', name: confirmation.notFound }
+      case 'back':
+        return { role: 'heading', name: times.title }
+      // The times are looked at once more.
+      default:
+        return { role: 'heading', name: wizard.resumingTitle }
+    }
+  },
+  excused: {
+    'checkout fails (broken)': 'only a mistake of its own ends it so',
+    'watchAge fails (no such browser)': 'Chromium can tell when its window comes to the front',
+  },
+  where: {
+    'attempt.changed (a try begins)': isUncommitted,
+    'attempt.changed (it is over)': isCommitted,
+    [REFUSED]: isUncommitted,
+  },
+  ...checkoutPage,
+  kept: (path) =>
+    chosenHaircut({
+      questions: ['Alguma alergia?'],
+      answer: 'Nenhuma',
+      attempt: path.input === UNDER_WAY ? begun : null,
+      passed: has(path, REFUSED) ? { coupon: toCouponState(exampleCoupon()) } : {},
+    }),
+  async prepare({ page, panel }) {
+    await panel.setClock('2026-03-02T12:05:00Z')
+    await page.evaluate(() => localStorage.removeItem('language'))
+  },
+  async arrive({ answer }, path) {
+    // With a coupon, other times are asked for, and the calculation is how the path goes on.
+    if (has(path, REFUSED)) return
+    if (path.input !== UNDER_WAY) await answer('search')
+    const info = has(path, 'back.request (back)') ? exampleAdvanceInfo() : exampleInfo()
+    await answer('calculateCheckout', infoOnTheWire(info))
+  },
+  answers: {
+    checkTimes: [
+      { endpoint: 'search', wire: ({ changes }: CheckedTimes) => (changes.length > 0 ? nothingFree : undefined) },
+    ],
+  },
+  children: {
+    checkout: {
+      holds: ['calculateCheckout', 'createBookingTransaction'],
+      ends: {
+        async booked({ press, answer }) {
+          await press(checkout.confirm)
+          await answer('createBookingTransaction', { id: 'tx-1', bookings: [] })
+        },
+        back: ({ press }) => press(shell.back),
+        'the coupon is refused': ({ fail }) =>
+          fail('calculateCheckout', { name: 'refused', sandbox: { fault: { status: 422 } } }),
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    async 'back.request'({ page, press }, state) {
+      if (state.matches('couponRefused')) return press(shell.back)
+      // A checkout that has nothing to ask ends at once; over a dialog of its own, Back closes that.
+      await press(checkout.confirm)
+      const dialog = page.getByRole('dialog', { name: checkout.payment })
+      await dialog.waitFor()
+      await page.goBack()
+      await dialog.waitFor({ state: 'detached' })
+    },
+    'language.changed': ({ press }) => press('EN English'),
+    'answer.changed': ({ page }) => page.getByLabel(checkout.answer).fill('Cacheado'),
+    async 'attempt.changed'({ press, fail }, state) {
+      if (isUncommitted(state)) return press(checkout.confirm)
+      await fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 400 } } })
+    },
+    'times.aged': ({ page }) => comeBackLater(page),
+  },
+})
