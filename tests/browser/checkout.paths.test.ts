@@ -1,0 +1,330 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { toCouponState } from '#domain/coupon.ts'
+import type { Customer, PaymentStatus } from '#domain/entities.ts'
+import { checkoutCases } from '#machines/checkout/checkout.cases.ts'
+import { checkoutStates } from '#machines/checkout/checkout.states.ts'
+import { type CheckoutContext, type CheckoutTerms, checkoutMachine } from '#machines/checkout/index.ts'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleAdvanceInfo, exampleCustomer, exampleInfo } from '#machines/shared/examples.ts'
+import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as english } from '#src/i18n/texts/checkout.en-US.ts'
+import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import {
+  agreeTo,
+  checkoutPage,
+  chosenHaircut,
+  haircutKey,
+  infoOnTheWire,
+  payWithPix,
+} from '#tests/support/checkout-page.ts'
+import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
+import { signInAtGoogle } from '#tests/support/google-window.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
+
+const ADVANCE = 'R$ 20,00'
+const FRESH = 'takeReturn answers (just signed in from here)'
+const ADDRESS = 'bookingSubmission answers (the address first)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+function inputOf({ input: name }: FlowPath) {
+  const found = checkoutCases.inputs.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`no input "${name}"`)
+  return found.input
+}
+
+const { id: businessId } = sampleBusiness
+const code: HistoryEntry = { path: `/checkout/${businessId}`, step: 'pix', state: {} }
+const made = { id: 'tx-1', bookings: [] }
+
+const cut = { name: 'no answer', sandbox: { fault: { cut: true } } }
+const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
+const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
+const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
+const broken = { name: 'broken', sandbox: { fault: { status: 500 } } }
+
+/** Whether the booking is on its way, on the path under way. */
+let isSent = false
+/** Whether somebody else has signed in on the device, on the path before. */
+let isOther = false
+
+/** Says yes to the advance, and with which CPF it is paid. */
+async function confirm(hands: Hands): Promise<void> {
+  await agreeTo(hands, ADVANCE)
+  await payWithPix(hands)
+}
+
+/** The same, as far as the payment, which is on its way. */
+async function book(hands: Hands): Promise<void> {
+  await confirm(hands)
+  await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo()))
+  await hands.answer('createBookingTransaction', made)
+}
+
+/** Leaves the dialog that says why nothing was booked, a second after it was said. */
+async function leaveDialog({ page, press }: Hands): Promise<void> {
+  await page.clock.fastForward(1_000)
+  await press(shell.close)
+}
+
+const say = ({ answer }: Hands, paymentStatus: PaymentStatus) => answer('readPaymentStatus', { paymentStatus })
+
+async function turnDown(hands: Hands, status: PaymentStatus): Promise<void> {
+  // It is asked once more, since a mistake may have been one.
+  await say(hands, status)
+  await say(hands, status)
+  await hands.press(shell.retry)
+}
+
+const wireOf = ({ id, name, phone: number }: Customer) => ({ id, name, phone: number })
+
+async function signInAs(hands: Hands, customer: Customer): Promise<void> {
+  await signInAtGoogle(hands, customer)
+  isOther = true
+}
+
+/** Somebody signs in elsewhere on the device, and the server says who that is. */
+async function signInElsewhere({ page, answer }: Hands): Promise<void> {
+  // Who has signed out is known no more.
+  await forgetWho(page)
+  await inAnotherTab(page, signInByLink)
+  await answer('readMe')
+}
+
+const is = (holds: (context: CheckoutContext) => boolean) => (state: AnyMachineSnapshot) => holds(state.context)
+const never = () => false
+const isVisitor = is(({ customer }) => customer === null)
+const isCustomer = is(({ customer }) => customer !== null)
+const isFree = is(({ terms }) => terms !== null && (terms.info.anticipationCents ?? 0) === 0)
+const isToPay = is(({ terms }) => (terms?.info.anticipationCents ?? 0) > 0)
+const isAsked = is(({ questions }) => questions.length > 0)
+const isPlain = (state: AnyMachineSnapshot) => isFree(state) && isCustomer(state) && !isAsked(state)
+const first = 'a business that takes no bookings says so before there is a checkout'
+
+const heading = { role: 'heading', name: new RegExp(`^(${texts.title}|${english.title})$`) }
+
+play({
+  machine: checkoutMachine,
+  cases: checkoutCases,
+  states: checkoutStates,
+  landmarks: {
+    'screen:loading': heading,
+    'screen:review': heading,
+    'screen:unavailable': heading,
+    'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
+    'screen:child': { role: 'heading', name: pix.title },
+  },
+  afterEnd: ({ output }) => {
+    switch (output.kind) {
+      case 'booked':
+        // It is one that only the case has.
+        return { role: 'heading', name: confirmation.notFound }
+      case 'signIn':
+        if (output.to === 'address') return { role: 'heading', name: address.title }
+        return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
+      case 'gaveUp':
+        return { role: 'heading', name: services.title }
+      case 'couponRefused':
+        return { role: 'alert', name: texts.couponRefused }
+      default:
+        return { role: 'heading', name: times.title }
+    }
+  },
+  excused: {
+    'takeReturn fails (broken)': 'a device that keeps nothing has no mark of a sign-in either',
+    'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
+    'bookingSubmission fails (broken)': 'only a mistake of its own ends it so',
+    'pixPayment fails (broken)': 'only a mistake of its own ends it so',
+    'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
+  },
+  byItself: {
+    'takeReturn answers (as ever)': 'the device knows',
+    [FRESH]: 'the device knows',
+  },
+  where: {
+    'start (an inactive business)': never,
+    'start (a reload on the Pix code of a business that is inactive by now)': never,
+    [FRESH]: isPlain,
+    'back.request': (state) => !state.matches('autoSubmitting'),
+    'answer.change': isAsked,
+    // Nothing is said there yet that has a name in one language only.
+    'language.changed': (state) => state.matches('calculating'),
+    'attempt.changed': (state) => state.matches({ underWay: 'booking' }) && isFree(state) && isCustomer(state),
+    'session.changed (signed in)': (state) => !state.matches('atGate'),
+    'session.changed (somebody else)': (state) => isCustomer(state) && !state.matches('underWay'),
+    'session.changed (signed out)': isCustomer,
+    'bookingSubmission answers (booked)': isFree,
+    'bookingSubmission answers (somebody was faster)': isFree,
+    'bookingSubmission answers (the session is over)': isFree,
+    'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.coupon !== null,
+    'bookingSubmission answers (a code to pay with)': isToPay,
+    'bookingSubmission answers (other amounts)': isToPay,
+    [ADDRESS]: isToPay,
+    'bookingSubmission answers (given up)': isToPay,
+    'bookingSubmission answers (closed)': (state) => isToPay(state) || state.context.attempt !== null,
+  },
+  beyond: {
+    'resuming: always #3': first,
+    'deciding: always': first,
+    'inactive: checkout.abandon': first,
+    'inactive: back.request': first,
+    'autoSubmitting: back.request': 'it is there for half a second, which looking at the page may take',
+    'atGate: session.changed': 'what asks for Google at the gate ends with it at once',
+  },
+  entries: ({ input }) => [...checkoutPage.entries(), ...(input === 'a reload on the Pix code' ? [code] : [])],
+  kept(path) {
+    const { questions, coupon, update, attempt } = inputOf(path)
+    return chosenHaircut({
+      questions,
+      attempt: attempt && { ...attempt, itemsKey: haircutKey },
+      passed: {
+        ...(coupon === null ? {} : { coupon: toCouponState(coupon) }),
+        ...(update === null ? {} : { bookingId: update.bookingId, isPackage: true }),
+      },
+    })
+  },
+  isSignedIn: ({ input }) => input !== 'anonymous',
+  async prepare({ page, panel }, path) {
+    const now = '2026-03-02T12:05:00.000Z'
+    isSent = false
+    await panel.setClock(now)
+    // Whoever comes back from signing in books at once only where nothing is to be read before.
+    await panel.call('PATCH', `/businesses/${businessId}`, { policy: null })
+    await page.evaluate(() => localStorage.removeItem('language'))
+    if (path.input === 'anonymous') return
+    if (isOther) {
+      await page.evaluate(() => localStorage.clear())
+      await inAnotherTab(page, signInByLink)
+      isOther = false
+    }
+    const known = {
+      name: 'Renata Albuquerque',
+      displayName: 'Renata Albuquerque',
+      addressCity: 'São Paulo',
+      ...(has(path, ADDRESS) ? { addressCity: '' } : {}),
+      ...(path.input === 'without a name' ? { name: '', displayName: '' } : {}),
+    }
+    const mark = {
+      ...{ version: 1, path: `/checkout/${businessId}`, businessId, itemsKey: haircutKey },
+      ...{ stage: 'signedIn', at: now },
+    }
+    // What the device knows is what counts as long as the server does not say it anew.
+    await page.evaluate(
+      ([me, kept]) => {
+        const before = JSON.parse(localStorage.getItem('meData') ?? '{}')
+        localStorage.setItem('meData', JSON.stringify({ ...before, ...me }))
+        if (kept === null) localStorage.removeItem('checkoutTrue')
+        else localStorage.setItem('checkoutTrue', JSON.stringify(kept))
+      },
+      [known, has(path, FRESH) ? mark : null] as const,
+    )
+  },
+  answers: {
+    readTerms: [{ endpoint: 'calculateCheckout', wire: ({ info }: CheckoutTerms) => infoOnTheWire(info) }],
+  },
+  children: {
+    googleSignIn: {
+      holds: ['readMe'],
+      ends: {
+        'signed in at Google': (hands) => signInAs(hands, exampleCustomer()),
+        'signed in at Google without a number': (hands) => signInAs(hands, exampleCustomer({ phone: null })),
+        'signed in at Google without a name': (hands) => signInAs(hands, exampleCustomer({ name: null })),
+        'signed in elsewhere': signInElsewhere,
+      },
+    },
+    bookingSubmission: {
+      holds: ['createBookingTransaction', 'pay', 'readPaymentStatus'],
+      ends: {
+        booked: ({ answer }) => answer('createBookingTransaction', made),
+        'somebody was faster': ({ fail }) => fail('createBookingTransaction', taken),
+        'the session is over': ({ fail }) => fail('createBookingTransaction', over),
+        async 'not with this coupon'(hands) {
+          await hands.fail('createBookingTransaction', refused)
+          await leaveDialog(hands)
+        },
+        async 'a code to pay with'(hands) {
+          await book(hands)
+          await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
+        },
+        async 'other amounts'(hands) {
+          await confirm(hands)
+          await hands.answer('calculateCheckout', infoOnTheWire(exampleInfo({ totalCents: 7_000 })))
+        },
+        'the address first': (hands) => agreeTo(hands, ADVANCE),
+        async 'given up'(hands) {
+          await book(hands)
+          await hands.fail('pay', cut)
+          await say(hands, 'pending')
+          // A second after it is said the customer may go on.
+          await hands.page.clock.fastForward(1_000)
+          await hands.press(texts.giveUp)
+        },
+        async closed(hands) {
+          if (!isSent) return hands.press(shell.close)
+          await hands.fail('createBookingTransaction', cut)
+          await leaveDialog(hands)
+        },
+      },
+    },
+    pixPayment: {
+      ends: {
+        paid: (hands) => say(hands, 'completed'),
+        async 'given up'(hands) {
+          await hands.press(pix.leave)
+          await hands.press(pix.giveUp)
+          await say(hands, 'pending')
+        },
+        async expired(hands) {
+          await hands.page.clock.fastForward(41 * 60_000)
+          await say(hands, 'pending')
+          await hands.press(pix.again)
+        },
+        'turned down': (hands) => turnDown(hands, 'error'),
+        cancelled: (hands) => turnDown(hands, 'cancelled'),
+      },
+    },
+    paymentSubmission: {
+      holds: ['updateBookingTransaction'],
+      ends: {
+        'given back': ({ answer }) => answer('updateBookingTransaction', made),
+        async 'given up'({ fail, press }) {
+          await fail('updateBookingTransaction', broken)
+          await press(texts.toBusiness)
+        },
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    // Out of what is under way there is the way back of the browser.
+    async 'back.request'({ page, press }, state) {
+      if (state.matches('underWay')) await page.goBack()
+      else await press(shell.back)
+    },
+    'answer.change': ({ page }) => page.getByLabel(texts.answer).fill('Cacheado'),
+    'language.changed': ({ press }) => press('EN English'),
+    'signIn.start': ({ press }) => press(texts.continue),
+    // It is reported as soon as the try has its key.
+    'attempt.changed': async () => {
+      isSent = true
+    },
+    async 'session.changed'(hands, state, happening) {
+      if (happening === 'signed out') return customersPage.events['session.changed'](hands)
+      if (isVisitor(state)) return signInElsewhere(hands)
+      // The device knows somebody from before, and the server says who that is now.
+      if (happening === 'signed in') return hands.answer('readMe')
+      await hands.answer('readMe', wireOf(exampleCustomer({ id: 'user-caio' })))
+      isOther = true
+    },
+  },
+})
