@@ -19,8 +19,8 @@ export interface MoveQuestion {
  * How the bar follows the flow. `stay`: same place, only its state may be new. On arrival a different address is a
  * correction (`replace`), except that a Back or Forward the flow refuses is undone (`forward`, `back`), so that the
  * entries stay as they were. Later a different address is a step of the customer: `back` where it is the one they came
- * from; `replace` where it is the page above one that they came upon by its own address, so that a Back from there does
- * not lead into it again; else `push`.
+ * from; `replace` where it is the page above one that they came upon by its own address, or the same screen once what its
+ * address brought is taken up, so that a Back from there does not lead into it again; else `push`.
  */
 export function decideMove({
   places,
@@ -31,7 +31,8 @@ export function decideMove({
   const here = places[index]
   if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
   if (isSame(places[arriving ? index + 1 : index - 1], wanted)) return arriving ? 'forward' : 'back'
-  return arriving || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
+  const isTakenUp = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
+  return arriving || isTakenUp || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
 }
 
 /**

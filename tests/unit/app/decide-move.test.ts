@@ -52,6 +52,20 @@ describe('a page below another one', () => {
   })
 })
 
+describe('a page that was opened with something in its address', () => {
+  const paid: Place = { path: '/confirmation/b1', step: 'confirmation' }
+  const returned: Place = { ...paid, path: `${paid.path}?payment_intent=pi_1` }
+
+  test('R-369 is the same entry once that is taken up, so that a Back does not bring it again', () => {
+    expect(decideMove({ places: [date, returned], index: 1, wanted: paid, arriving: false })).toBe('replace')
+  })
+
+  test('stays where it was where the customer goes on to another screen of its path', () => {
+    const next = { ...paid, step: 'next' }
+    expect(decideMove({ places: [date, returned], index: 1, wanted: next, arriving: false })).toBe('push')
+  })
+})
+
 describe('on arrival', () => {
   test('an address the flow answers with another one is corrected in place', () => {
     expect(decideMove({ places: [services, second], index: 1, wanted: date, arriving: true })).toBe('replace')
