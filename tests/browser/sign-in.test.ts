@@ -77,6 +77,7 @@ describe('signing in by e-mail', () => {
     await customer.press(texts.signIn.submit)
     await customer.read(texts.notices.unverified)
     const mail = await openMail(email)
+    expect(await mail.getByLabel('New password').isVisible()).toBe(false)
     await mail.getByRole('button', { name: 'Confirm the e-mail' }).click()
     await mail.getByText('successfully verified').waitFor()
     await mail.close()
