@@ -133,8 +133,16 @@ function giveFocusBack({ before, first }: Opener): void {
   if (panel !== undefined) {
     // One that follows has taken it already; one that lay below gets it back.
     if (!panel.contains(document.activeElement)) (isThere(before) && panel.contains(before) ? before : panel).focus()
-  } else if (isThere(first)) first.focus()
-  else focusTitle()
+  } else if (isFree()) {
+    if (isThere(first)) first.focus()
+    // What cannot be used any more does not take it.
+    if (isFree()) focusTitle()
+  }
+}
+
+/** Nothing has the focus: the screen has not put it anywhere itself. */
+function isFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }
 
 function isThere(element: Element | null): element is HTMLElement {

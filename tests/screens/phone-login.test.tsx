@@ -474,6 +474,19 @@ describe('/login/code', () => {
     expect(boxes()[0]?.value).toBe('6')
   })
 
+  it('R-507 begins in the first box after a wrong code that was confirmed by its button', async () => {
+    const { user, failIdentity } = await open({ code: { ...sentTo, validateBy: 'firebase' } })
+    failIdentity({ kind: 'identity', code: 'invalid-verification-code' })
+    await user.click(boxes()[0] as HTMLInputElement)
+    await user.paste('123456')
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(document.activeElement).toBe(boxes()[0]))
+    await user.keyboard('6')
+    expect(boxes()[0]?.value).toBe('6')
+  })
+
   it('R-487 sends the second time on WhatsApp', async () => {
     const { user, calls } = await open({ code: { ...sentTo, resends: 1, sentAt: '2026-03-03T11:00:00.000Z' } })
     await user.click(await screen.findByRole('button', { name: 'Receber no WhatsApp' }))

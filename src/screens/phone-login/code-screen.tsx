@@ -16,10 +16,13 @@ export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
   const t = useTexts('phone-login')
   const view = useConnect(actor, connectPhoneLogin)
   const formId = useId()
-  const [typed, setTyped] = useState({ code: '', resends: view.resends })
+  const [typed, setTyped] = useState({ code: '', resends: view.resends, refusals: 0 })
   // Once another code is on its way the one before serves no more.
   const code = typed.resends === view.resends ? typed.code : ''
-  const setCode = useCallback((next: string) => setTyped({ code: next, resends: view.resends }), [view.resends])
+  const setCode = useCallback(
+    (code: string) => setTyped(({ refusals }) => ({ code, resends: view.resends, refusals })),
+    [view.resends],
+  )
   useMessageCode(setCode)
 
   function submit(event?: SyntheticEvent) {
@@ -29,7 +32,7 @@ export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
   }
 
   function closeRefused() {
-    if (view.isCodeRefused) setCode('')
+    if (view.isCodeRefused) setTyped({ code: '', resends: view.resends, refusals: typed.refusals + 1 })
     view.closeDialog()
   }
 
@@ -61,7 +64,14 @@ export function CodeScreen({ actor, supportUrl, now }: SignInScreenProps) {
         </Button>
       </div>
       <form id={formId} noValidate onSubmit={submit} onKeyDown={press}>
-        <CodeBoxes key={view.resends} label={t('code.label')} value={code} onChange={setCode} autoFocus />
+        {/* New ones, with the focus in the first, for another code and for another try. */}
+        <CodeBoxes
+          key={`${view.resends} ${typed.refusals}`}
+          label={t('code.label')}
+          value={code}
+          onChange={setCode}
+          autoFocus
+        />
       </form>
       <NotArrived view={view} supportUrl={supportUrl} now={now} />
       {view.dialog === 'codeRefused' && (

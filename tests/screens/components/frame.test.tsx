@@ -109,6 +109,20 @@ function OpenerThatGoes() {
   )
 }
 
+function OpenerThatIsOver() {
+  const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed')
+  return (
+    <Page title="Digite o código">
+      <Button disabled={step === 'done'} onClick={() => setStep('open')}>
+        Abrir
+      </Button>
+      {step === 'open' && (
+        <Dialog kind="alert" title="Attention" actions={<Button onClick={() => setStep('done')}>OK</Button>} />
+      )}
+    </Page>
+  )
+}
+
 describe('a dialog', () => {
   it('takes the focus, is named and described, and gives the focus back', async () => {
     const { user } = renderScreen(<Opener />)
@@ -143,6 +157,13 @@ describe('a dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Abrir' }))
     await user.click(await screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Payment' })))
+  })
+
+  it('gives the focus to the heading of the page where what had it cannot be used any more', async () => {
+    const { user } = renderScreen(<OpenerThatIsOver />)
+    await user.click(screen.getByRole('button', { name: 'Abrir' }))
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
   it('keeps Tab inside', async () => {
