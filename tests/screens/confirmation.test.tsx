@@ -88,7 +88,7 @@ describe('the confirmation', () => {
   it('R-390 R-391 shows payment summary and cancellation policy', () => {
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
     expect(plain(card('Resumo do pagamento'))).toContain('Pagamento antecipadoR$ 60,00')
-    expect(plain(card('Política de cancelamento'))).toContain('só R$ 42,00 é devolvido')
+    expect(plain(card('Política de cancelamento'))).toContain('você recebe de volta só R$ 42,00')
   })
 
   it('shows the total of the transaction when the amounts cannot be read', () => {

@@ -929,7 +929,7 @@ describe('cancelling', () => {
 
   it('R-627 A-75 within the hours of the policy says what little comes back', async () => {
     const { unmount } = await review()
-    expect(within(await dialog()).getByText(/menos de 24 horas.*só R\$ 15,00 é devolvido/)).toBeTruthy()
+    expect(within(await dialog()).getByText(/menos de 24 horas.*você recebe de volta só R\$ 15,00/)).toBeTruthy()
     unmount()
     const nothing = { anticipated_payment: 2_000, cancellation_fee: 2_000, returned_amount: 0 }
     await review({ answers: { readCancellationTerms: nothing } })
@@ -939,7 +939,7 @@ describe('cancelling', () => {
   it('R-628 A-75 earlier says what comes back', async () => {
     const policy = { cancellation_policy: { hours_before_booking_expiration: 2 } }
     await review({ answers: { readClientPolicy: policy } })
-    expect(within(await dialog()).getByText('R$ 15,00 é devolvido.')).toBeTruthy()
+    expect(within(await dialog()).getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
   })
 
   it('R-619 R-639 A-131 R-620 R-630 cancels for the client, says so, and reads the list anew', async () => {
