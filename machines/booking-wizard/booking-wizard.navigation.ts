@@ -258,12 +258,11 @@ export function toCheckoutStep(context: BookingWizardContext): CheckoutStepInput
   const items = checkoutItems(context)
   const recipientId = recipientOf(context)
   const coupon = couponOf(context)
+  const update = updateOf(context.passed)
+  const ofDay = { day: context.day ?? '', times, couponId: coupon?.id ?? null }
   return {
-    checkout: {
-      ...{ business, items, questions, answer, recipientId, coupon, customer, language, attempt },
-      update: updateOf(context.passed),
-    },
-    times: { business, services, day: context.day ?? '', times, couponId: coupon?.id ?? null, language },
+    checkout: { business, items, questions, answer, recipientId, coupon, customer, language, attempt, update },
+    times: { business, services, hasFixedServices: update !== null, ...ofDay, language },
   }
 }
 

@@ -14,6 +14,7 @@ import type { CheckTimesInput } from './checkout-step.types.ts'
 const times: CheckTimesInput = {
   business: sampleBusiness,
   services: [haircut, colouring],
+  hasFixedServices: false,
   day: sampleDay,
   times: [haircutAtTen, colouringAtEleven],
   couponId: null,

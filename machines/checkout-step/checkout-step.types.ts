@@ -31,6 +31,8 @@ export type CheckoutStepEvent =
 export interface CheckTimesInput {
   business: Business
   services: ChosenService[]
+  /** They belong to a booking that is changed, which keeps its price. */
+  hasFixedServices: boolean
   /** `yyyy-mm-dd` in the business's zone. */
   day: string
   times: ChosenTime[]

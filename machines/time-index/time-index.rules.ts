@@ -35,8 +35,8 @@ export interface Tap {
 
 /** What the times of the day are read with. */
 export function toReadTimes(context: TimeIndexContext): ReadTimesInput {
-  const { business, services, day, couponId, professionalId, language } = context
-  return { business, services, day, couponId, professionalId, language }
+  const { business, services, hasFixedServices, day, couponId, professionalId, language } = context
+  return { business, services, hasFixedServices, day, couponId, professionalId, language }
 }
 
 /** What the parent keeps of the page through a reload. */

@@ -85,6 +85,8 @@ export interface TimeIndexInput {
 export interface ReadTimesInput {
   business: Business
   services: ChosenService[]
+  /** They belong to a booking that is changed, which keeps its price. */
+  hasFixedServices: boolean
   day: string
   couponId: string | null
   professionalId: string | null

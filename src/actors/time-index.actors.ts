@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { listQuestions } from '#domain/questions.ts'
 import { readDay } from '#domain/time.ts'
-import { judgeSearch, listTimes, withFirst } from '#domain/times.ts'
+import { judgeSearch, listTimes, withFirst, withoutPrices } from '#domain/times.ts'
 import type {
   DayTimes,
   ReadTimesInput,
@@ -25,12 +25,12 @@ export function createTimeIndexImplementations(deps: Deps): MachineImplementatio
 
 /**
  * The times of one day for the chosen services (R-236 to R-241, R-244, R-744): one search over the business's own day,
- * with a coupon the times it is good for (R-206, R-243), slots worked out once, whoever is to be first at the top. Throws
- * a `Failure`.
+ * with a coupon the times it is good for (R-206, R-243), slots worked out once, whoever is to be first at the top. For a
+ * booking that is changed they have no prices of their own (A-98). Throws a `Failure`.
  */
 export async function readTimes(
   { api, clock }: Pick<Deps, 'api' | 'clock'>,
-  { business, services, day, couponId, professionalId, language }: ReadTimesInput,
+  { business, services, hasFixedServices, day, couponId, professionalId, language }: ReadTimesInput,
   signal: AbortSignal,
 ): Promise<DayTimes> {
   const facts = readDay(day, business.timeZone)
@@ -42,7 +42,8 @@ export async function readTimes(
       : await api.call('searchWithCoupon', { params, body: { ...body, coupon_id: couponId } }, { signal })
   const result = toSearchResult(wire)
   const readAt = clock.now()
-  const times = listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day: facts })
+  const offered = listTimes(result, { services, timeLapse: business.timeLapse, now: readAt, day: facts })
+  const times = hasFixedServices ? withoutPrices(offered) : offered
   return {
     verdict: judgeSearch(result, services, times),
     services: professionalId === null ? times : withFirst(times, professionalId),

@@ -77,6 +77,17 @@ export function withFirst(all: readonly ServiceTimes[], professionalId: string):
   return all.map((times) => ({ ...times, professionals: [...times.professionals].sort((a, b) => rank(a) - rank(b)) }))
 }
 
+/** The same times without what the professionals ask: what is booked already keeps its price, whoever does it. */
+export function withoutPrices(all: readonly ServiceTimes[]): ServiceTimes[] {
+  return all.map((times) => ({
+    ...times,
+    professionals: times.professionals.map(({ professional, slots }) => ({
+      professional: { ...professional, priceCents: null, pricingType: null },
+      slots,
+    })),
+  }))
+}
+
 /** Which of the "nothing" texts an answer deserves, if any. One of several services without times is none. */
 export function judgeSearch(
   search: SearchResult,

@@ -49,7 +49,8 @@ const byCard = {
 /** The step stands still where the customer is asked about the coupon. */
 function refusedCoupon() {
   const checkout = { ...checkoutAt('inactive', { business }).getSnapshot().context, coupon: exampleCoupon() }
-  const times = { business, services: [], day: '2026-03-03', times: [], couponId: 'ten', language: 'pt-BR' as const }
+  const ofDay = { day: '2026-03-03', times: [], couponId: 'ten', language: 'pt-BR' as const }
+  const times = { business, services: [], hasFixedServices: false, ...ofDay }
   const failure = { kind: 'invalid' as const, status: 422 as const, text: 'Este cupom venceu.' }
   const context = { checkout, times, answer: '', attempt: null, failure, outcome: null }
   const snapshot = checkoutStepMachine.resolveState({ value: 'couponRefused', context })

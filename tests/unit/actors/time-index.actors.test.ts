@@ -24,12 +24,14 @@ const answer = {
 async function search({
   now = '2026-03-01T12:00:00.000Z',
   business = sampleBusiness,
+  hasFixedServices = false,
   result = answer as unknown,
 } = {}) {
   const { deps, calls } = createFakeDeps({ now, answers: { search: result } })
   const input = {
     business,
     services: [haircut, colouring],
+    hasFixedServices,
     day: sampleDay,
     couponId: null,
     professionalId: null,
@@ -58,9 +60,20 @@ describe('searching the times of a day', () => {
     ])
   })
 
+  it('A-98 a booking that is changed keeps its price, whatever the professionals ask of a new one', async () => {
+    const priced = { ...professional, price: 12_000, pricingType: 'Fixo' }
+    const result = { ...answer, services: [{ service_id: 'haircut', professionals: [priced] }] }
+    const askedOf = ({ times }: Awaited<ReturnType<typeof search>>) => {
+      const [one] = times.services[0]?.professionals ?? []
+      return [one?.professional.priceCents, one?.professional.pricingType]
+    }
+    expect(askedOf(await search({ result }))).toEqual([12_000, 'fixed'])
+    expect(askedOf(await search({ result, hasFixedServices: true }))).toEqual([null, null])
+  })
+
   it('R-206 R-243 A-131 with a coupon sends the same search, and the coupon, to the coupon’s call', async () => {
     const { deps, calls } = createFakeDeps({ answers: { search: answer, searchWithCoupon: answer } })
-    const service = { business: sampleBusiness, services: [haircut], professionalId: null }
+    const service = { business: sampleBusiness, services: [haircut], hasFixedServices: false, professionalId: null }
     const input = { ...service, day: sampleDay, language: 'pt-BR' as const }
     const { signal } = new AbortController()
     await readTimes(deps, { ...input, couponId: null }, signal)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
@@ -210,6 +210,10 @@ async function createBookingWizardTestActor({
     dateInput: () => started.findLast((one) => one.step === 'date')?.input as DateSelectionInput,
     timesInput: () => started.findLast((one) => one.step === 'times')?.input as TimeIndexInput,
     checkoutInput: () => started.findLast((one) => one.step === 'checkout')?.input as CheckoutInput,
+    checkedTimes: () => {
+      const step = actor.getSnapshot().children.checkoutStep?.getSnapshot() as SnapshotFrom<typeof checkoutStepMachine>
+      return step.context.times
+    },
     toChildren,
     remembered,
     payloads,
@@ -233,6 +237,7 @@ describe('from step to step', () => {
     await wizard.endDate({})
     expect(wizard.timesInput().hasFixedServices).toBe(true)
     await wizard.endTimes({})
+    expect(wizard.checkedTimes().hasFixedServices).toBe(true)
     expect(wizard.steps()).toEqual(['date', 'times', 'checkout'])
     expect(wizard.payloads[0]).toMatchObject(passed)
   })

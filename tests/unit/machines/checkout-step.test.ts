@@ -29,6 +29,7 @@ const checkout: CheckoutInput = {
 const times: CheckTimesInput = {
   business: sampleBusiness,
   services: [haircut, colouring],
+  hasFixedServices: false,
   day: sampleDay,
   times: [haircutAtTen, colouringAtEleven],
   couponId: null,
