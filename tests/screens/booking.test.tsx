@@ -103,6 +103,17 @@ const slotNames = () =>
     .filter((one) => one.hasAttribute('aria-pressed'))
     .map((one) => one.textContent)
 
+/** What the message to the business says already. */
+function chatText(dialog: HTMLElement): string | null {
+  const chat = new URL(
+    within(dialog)
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href') ?? '',
+  )
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/5511987654321')
+  return chat.searchParams.get('text')
+}
+
 // The dialog is a chunk of its own: here it is fetched before, so that no test waits for it.
 beforeAll(() => import('#src/components/dialog-panel.tsx'))
 
@@ -228,6 +239,25 @@ describe('the date page', () => {
     expect(within(dialog).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+5511987654321')
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
     expect(departure()).toMatchObject({ name: 'back' })
+  })
+
+  it.each<[Language, string]>([
+    ['pt-BR', 'Olá, Estúdio Flor! Gostaria de agendar Corte e Coloração.'],
+    ['en-US', 'Hello, Estúdio Flor! I would like to book Haircut and Colouring.'],
+    ['es-ES', '¡Hola, Estúdio Flor! Me gustaría reservar Corte de pelo y Coloración.'],
+  ])(
+    'beyond 22: without dates the business is written to with the services that are wanted, in %s',
+    async (language, text) => {
+      await open({ dates: [], language })
+      expect(chatText(await screen.findByRole('alertdialog'))).toBe(text)
+    },
+  )
+
+  it('beyond 22: without a phone of the business there is the way back alone', async () => {
+    await open({ dates: [], language: 'en-US', input: { business: { ...sampleBusiness, phone: null } } })
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).queryAllByRole('link')).toEqual([])
+    expect(within(dialog).getByRole('button', { name: 'OK' })).toBeDefined()
   })
 
   it('R-210 shows why the dates could not be read, with the text of the server', async () => {
@@ -484,6 +514,30 @@ describe('the time page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose the date' })).toBeDefined()
     expect(button('Tuesday, March 3').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it.each<[string, unknown]>([
+    ['is closed', { services: [] }],
+    [
+      'is closed at these times',
+      { services: [offer('haircut', professional('ana')), offer('colouring', professional('ana'))] },
+    ],
+    ['has nobody for them', { services: [offer('haircut', professional('ana', 10))] }],
+  ])('beyond 22, 26: a business that %s is written to with services and day, or called', async (_, search) => {
+    await openTimes({ search, language: 'en-US' })
+    const dialog = await screen.findByRole('alertdialog')
+    expect(chatText(dialog)).toBe(
+      'Hello, Estúdio Flor! I would like to book Haircut and Colouring for Tuesday, March 3.',
+    )
+    expect(within(dialog).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+5511987654321')
+  })
+
+  it.each<[Language, string]>([
+    ['pt-BR', 'Olá, Estúdio Flor! Gostaria de agendar Corte e Coloração para terça-feira, 3 de março.'],
+    ['es-ES', '¡Hola, Estúdio Flor! Me gustaría reservar Corte de pelo y Coloración para el martes, 3 de marzo.'],
+  ])('beyond 22: the wish is written in the language of the page, in %s', async (language, text) => {
+    await openTimes({ search: { services: [] }, language })
+    expect(chatText(await screen.findByRole('alertdialog'))).toBe(text)
   })
 
   it('says in place that one of several services has no times, with two ways on', async () => {
