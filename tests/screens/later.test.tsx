@@ -4,6 +4,7 @@ import { createActor, createMachine } from 'xstate'
 import { CrashBoundary } from '#src/app/crash-boundary.tsx'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { laterScreens } from '#src/screens/later.tsx'
+import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const actor = createActor(createMachine({ context: {} })).start()
@@ -89,6 +90,25 @@ describe('a screen whose code comes later', () => {
 
     reload.mockClear()
     onLine.mockReturnValue(true)
+    await user.click(screen.getByRole('button', { name: shell.retry }))
+    expect(reload).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+  })
+
+  it('beyond 10: a part of a page that does not arrive says so in its place, beside the rest, with a way on', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fetch = () => Promise.reject<{ Sample: typeof Sample }>(new TypeError('Failed to fetch'))
+    const Later = laterScreens(fetch, [], () => <p>Ainda não</p>, NotArrivedPart).screen(({ Sample }) => Sample)
+    const { user } = renderScreen(
+      <section>
+        <h2>Na sua agenda</h2>
+        <Later actor={actor} />
+      </section>,
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain(shell.flowMissingText)
+    expect(screen.getByRole('heading', { name: 'Na sua agenda' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: shell.flowMissingTitle })).toBeNull()
     await user.click(screen.getByRole('button', { name: shell.retry }))
     expect(reload).toHaveBeenCalledOnce()
     vi.restoreAllMocks()
