@@ -65,6 +65,7 @@ const held: SavedBooking = {
   ...{ version: 1, businessId: '1', services, day: sampleDay, times, serviceIndex: 1, questions },
   ...{ answer: '', passed: {}, attempt: { ...attempt, transactionId: 'tx-1' } },
 }
+const readAt = '2026-03-02T12:00:00.000Z'
 const reported = { services, times, serviceIndex: 1, questions }
 const lost: ChangedTime = { serviceId: 'haircut', start: haircutAtTen.start, what: 'taken' }
 
@@ -90,11 +91,15 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'a service less', data: { services: [colouring], day: sampleDay }, by: 'system' },
     ],
     'times.reported': [
-      { name: 'both times', data: { ...reported, changes: [] }, by: 'system' },
-      { name: 'a time is gone', data: { ...reported, times: [colouringAtEleven], changes: [lost] }, by: 'system' },
+      { name: 'both times', data: { ...reported, readAt, changes: [] }, by: 'system' },
+      {
+        name: 'a time is gone',
+        data: { ...reported, readAt, times: [colouringAtEleven], changes: [lost] },
+        by: 'system',
+      },
       {
         name: 'a service less',
-        data: { ...reported, services: [colouring], times: [colouringAtEleven], serviceIndex: 0, changes: [] },
+        data: { ...reported, readAt, services: [colouring], times: [colouringAtEleven], serviceIndex: 0, changes: [] },
         by: 'system',
       },
     ],

@@ -4,6 +4,7 @@ import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { readValidity } from '#domain/package-session.ts'
 import type { ChangedTime } from '#domain/times.ts'
+import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
@@ -158,10 +159,11 @@ export function indexThatStays({ day, serviceIndex }: BookingWizardContext, chos
   return chosen === day ? serviceIndex : 0
 }
 
-/** Whether the chosen times are those of what this try has booked. */
-export function isBooked(context: Pick<BookingWizardContext, 'services' | 'times' | 'attempt'>): boolean {
+/** Whether the chosen times are those of what this try has booked, and its 40 minutes are not over (A-39). `now` is ISO. */
+export function isHeld(context: Pick<BookingWizardContext, 'services' | 'times' | 'attempt'>, now: string): boolean {
   const { attempt } = context
-  return attempt !== null && attempt.transactionId !== null && attempt.itemsKey === keyOfItems(checkoutItems(context))
+  if (attempt === null || attempt.transactionId === null) return false
+  return attempt.itemsKey === keyOfItems(checkoutItems(context)) && timeLeftToPayMs(attempt.createdAt, now) > 0
 }
 
 /** Whether what another tab has booked is what is being chosen here. */

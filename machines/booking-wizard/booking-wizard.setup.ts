@@ -131,8 +131,8 @@ export const bookingWizardSetup = setup({
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
-    isOwnLost: ({ context }, params: { changes: ChangedTime[] }) =>
-      navigation.takenOf(params.changes) !== null && navigation.isBooked(context),
+    isOwnLost: ({ context }, params: { changes: ChangedTime[]; readAt: string }) =>
+      navigation.takenOf(params.changes) !== null && navigation.isHeld(context, params.readAt),
     /** One that was looked for before is not looked for again when the times are read anew. */
     isNewlyLost: ({ context: { taken, customer } }, params: { changes: ChangedTime[] }) =>
       taken === null && customer !== null && navigation.takenOf(params.changes) !== null,

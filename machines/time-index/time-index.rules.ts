@@ -41,7 +41,8 @@ export function toReadTimes(context: TimeIndexContext): ReadTimesInput {
 
 /** What the parent keeps of the page through a reload. */
 export function toReport({ services, times, serviceIndex, offered, changes }: TimeIndexContext): TimeIndexReport {
-  return { type: 'times.reported', services, times, serviceIndex, questions: offered.questions, changes }
+  const { questions, readAt } = offered
+  return { type: 'times.reported', services, times, serviceIndex, questions, changes, readAt }
 }
 
 type Choice = Pick<TimeIndexContext, 'business' | 'services' | 'serviceIndex' | 'offered' | 'times'>

@@ -54,6 +54,8 @@ export interface TimeIndexReport {
   questions: string[]
   /** Times that were chosen and are not what they were. */
   changes: ChangedTime[]
+  /** When the times were read, ISO by the server's clock; empty until then. */
+  readAt: string
 }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -114,7 +116,7 @@ export interface WatchAgeInput {
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** "completed": every service has its time. "left": back to the day, or to the services when none are left. */
-export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type' | 'changes'> {
+export interface TimeIndexOutput extends Omit<TimeIndexReport, 'type' | 'changes' | 'readAt'> {
   kind: 'completed' | 'left'
 }
 

@@ -39,6 +39,7 @@ import { settled } from '#tests/support/parent.ts'
 const services = [haircut, colouring]
 const times = [haircutAtTen, colouringAtEleven]
 const questions = ['Alguma alergia?']
+const readAt = '2026-03-02T12:00:00.000Z'
 const known: ResumedBooking = {
   business: sampleBusiness,
   services,
@@ -298,6 +299,7 @@ describe('from step to step', () => {
       serviceIndex: 0,
       questions: [...questions],
       changes: [],
+      readAt,
     })
     expect(wizard.context().answer).toBe('Nenhuma')
     await wizard.send({
@@ -307,6 +309,7 @@ describe('from step to step', () => {
       serviceIndex: 0,
       questions: ['Gestante?'],
       changes: [],
+      readAt,
     })
     expect(wizard.context().answer).toBe('')
   })
@@ -340,7 +343,15 @@ describe('from step to step', () => {
     await wizard.send({ type: 'date.reported', services: [colouring], day: sampleDay })
     expect(wizard.context()).toMatchObject({ services: [colouring], times: [colouringAtEleven] })
     await wizard.endDate({ services: [colouring] })
-    await wizard.send({ type: 'times.reported', services: [], times: [], serviceIndex: 0, questions: [], changes: [] })
+    await wizard.send({
+      type: 'times.reported',
+      services: [],
+      times: [],
+      serviceIndex: 0,
+      questions: [],
+      changes: [],
+      readAt,
+    })
     expect(wizard.context().services).toEqual([])
     expect(wizard.removed).toEqual([
       { address: 'estudio-flor', serviceIds: ['haircut'] },
@@ -870,7 +881,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     const booking = { ...complete, attempt: { ...attempt, itemsKey, transactionId: 'tx-7', ...own } }
     const wizard = await createBookingWizardTestActor({ entry: entryOf('times'), booking, ...overrides })
     const report = { services, times: [colouringAtEleven], serviceIndex: 0, questions }
-    await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what }] })
+    await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what }], readAt })
     return wizard
   }
 
@@ -884,6 +895,11 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
       attempt: { transactionId: 'tx-7', key: 'k-1' },
     })
     expect(wizard.context().taken).toBe(null)
+  })
+
+  it('is offered to be paid until the last of its 40 minutes', async () => {
+    const wizard = await lostAtTimes('taken', { createdAt: '2026-03-02T11:20:00.001Z' })
+    expect(wizard.has('screen:heldUnpaid')).toBe(true)
   })
 
   it('keeps the key of the try, too, where the customer signs in meanwhile', async () => {
@@ -933,7 +949,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
     )
     expect(wizard.timesInput()).toMatchObject({ taken, times })
     const report = { services, times: [colouringAtEleven], serviceIndex: 0, questions }
-    await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what: 'taken' }] })
+    await wizard.send({ type: 'times.reported', ...report, changes: [{ ...taken, what: 'taken' }], readAt })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.context()).toMatchObject({ times: [colouringAtEleven], attempt: { key: 'k-1' } })
     expect(asked).toBe(1)
@@ -941,6 +957,7 @@ describe('beyond 3: a time that is gone because the customer holds it, unpaid', 
 
   it.each<[string, 'taken' | 'passed', Partial<CheckoutAttempt>]>([
     ['the try has booked nothing', 'taken', { transactionId: null }],
+    ['its 40 minutes were over when the times were read', 'taken', { createdAt: '2026-03-02T11:20:00.000Z' }],
     ['the try has booked something else', 'taken', { itemsKey: 'others' }],
     ['the time has only gone by', 'passed', {}],
   ])('is not what the time page finds gone where %s', async (_, what, own) => {

@@ -266,6 +266,7 @@ describe('choosing and giving up', () => {
       serviceIndex: 0,
       times: [haircutAtTen],
       questions: ['Alguma alergia?'],
+      readAt: page.context().offered.readAt,
     })
   })
 })
