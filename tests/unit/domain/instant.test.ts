@@ -13,6 +13,14 @@ const offset = fc.integer({ min: -23 * 60 - 59, max: 23 * 60 + 59 }).map((minute
 })
 
 describe('reading an instant', () => {
+  it('beyond 19: is tested, as everything is, where no text but ISO 8601 is a date', () => {
+    for (const text of ['3/3/2026 10:00 AM', '2026-03-03 10:00', 'Mar 3, 2026']) {
+      expect(() => new Date(text), text).toThrow('not every engine reads')
+      expect(() => Date.parse(text), text).toThrow('not every engine reads')
+    }
+    expect(new Date('2026-03-03T10:00:00Z').getTime()).toBe(readInstant('2026-03-03T10:00:00Z'))
+  })
+
   it('reads what toISOString writes, for any instant of three centuries', () => {
     fc.assert(
       fc.property(epochMs, (ms) => {
