@@ -86,6 +86,7 @@ play({
     'payWithPix fails (offline)': 'the connection would have to go in the moment between two requests',
   },
   byItself: { [GONE]: 'a card pays once, and is asked for again' },
+  isJoined: true,
   where: {
     // By card it goes the way of a new one.
     'start (an earlier booking, by card)': never,
