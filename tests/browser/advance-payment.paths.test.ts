@@ -93,6 +93,7 @@ play({
   },
   excused: {},
   ...checkoutPage,
+  isJoined: true,
   entries: ({ input }) => (said[input] === undefined ? checkoutPage.entries() : ofPackage),
   prepare: (hands, path) => arrange(hands, inputOf(path)),
   arrive: ({ press }, { input }) => press(said[input] ?? texts.confirm),
