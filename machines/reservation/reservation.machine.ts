@@ -1,4 +1,5 @@
 import { kept, recalling } from './reservation.offline.ts'
+import { reading } from './reservation.reading.ts'
 import * as rules from './reservation.rules.ts'
 import { reservationSetup } from './reservation.setup.ts'
 import type { ReservationOutput } from './reservation.types.ts'
@@ -11,38 +12,7 @@ export const reservationMachine = reservationSetup.createMachine({
   output: ({ event }) => event.output as ReservationOutput,
   states: {
     resuming: { always: [{ guard: 'isKnown', target: 'welcoming' }, { target: 'reading' }] },
-    reading: {
-      tags: ['screen:loading', 'busy'],
-      on: { 'back.request': 'closed' },
-      invoke: {
-        id: 'readReservation',
-        src: 'readReservation',
-        input: ({ context }) => rules.toReadReservation(context),
-        onDone: [
-          {
-            guard: { type: 'isOfBusiness', params: ({ event }) => event.output },
-            target: 'welcoming',
-            actions: { type: 'storeReservation', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
-            target: 'elsewhere',
-            actions: { type: 'storeReservation', params: ({ event }) => event.output },
-          },
-          { target: 'notFound' },
-        ],
-        onError: [
-          { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'signedOut' },
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'notFound' },
-          {
-            guard: { type: 'isUnreachable', params: ({ event }) => event },
-            target: 'recalling',
-            actions: { type: 'recordFailure', params: ({ event }) => event },
-          },
-          { target: 'readingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
-        ],
-      },
-    },
+    reading,
     readingFailed: {
       tags: ['screen:failed', 'failed'],
       on: { 'reservation.retry': 'reading', 'network.restored': 'reading', 'back.request': 'closed' },

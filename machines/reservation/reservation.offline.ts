@@ -25,8 +25,8 @@ export const kept = reservationSetup.createStateConfig({
   tags: ['screen:detail', 'offline'],
   invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
   on: {
-    'reservation.retry': 'reading',
-    'network.restored': 'reading',
+    'reservation.retry': '#reservation.reading.showing',
+    'network.restored': '#reservation.reading.showing',
     'back.request': 'closed',
     'payment.giveUp': { guard: 'isUnpaid', target: 'gaveUp' },
   },

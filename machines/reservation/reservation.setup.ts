@@ -58,6 +58,9 @@ export const reservationSetup = setup({
     isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
     isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
+    /** The server is not reached, and what this device keeps is shown already. */
+    canStay: ({ context }, params: { error: unknown }) =>
+      context.shown !== null && isUnreachable(toFailure(params.error)),
     isKept: (_, params: { kept: ReadReservation | null }) => params.kept !== null,
     isMissing: (_, params: { error: unknown }) => rules.isKind(params.error, 'notFound'),
     isValid: (_, params: RescheduleAnswer) => params.isValid,
@@ -70,6 +73,8 @@ export const reservationSetup = setup({
     canSchedule: ({ context }, params: { bookingId: string }) => rules.may(context, params.bookingId, 'schedule'),
   },
   delays: {
+    /** For the server, before what this device keeps is read. */
+    patience: 1_000,
     /** Until the buttons of a booking change: a day before it, when it begins, when its 40 minutes are over. */
     nextTurn: ({ context }) => rules.turnMs(context),
   },

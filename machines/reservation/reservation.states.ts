@@ -16,6 +16,31 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
     requirements: ['R-050', 'R-069', 'R-589'],
     address,
   },
+  'reading.waiting': {
+    title: 'Waiting for the reservation',
+    sentence: 'The customer waits a moment for the server.',
+    requirements: [],
+    address,
+  },
+  'reading.recalling': {
+    title: 'Looking what is kept, meanwhile',
+    sentence: 'The server takes its time: what this device keeps of the reservation is looked for.',
+    requirements: [],
+    address,
+  },
+  'reading.nothingKept': {
+    title: 'Waiting with nothing kept',
+    sentence: 'This device keeps nothing to be read meanwhile.',
+    requirements: [],
+    address,
+  },
+  'reading.showing': {
+    title: 'Kept reservation, meanwhile',
+    sentence: 'The reservation as it was read last, until the server has said how it is; nothing can be changed.',
+    requirements: ['R-069'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Sua reserva' }],
+  },
   readingFailed: {
     title: 'Reservation not read',
     sentence: 'The reservation could not be read: why, and once more.',

@@ -20,6 +20,8 @@ export type ReservationTag =
   | 'failed'
   /** What this device keeps is shown, and nothing can be changed. */
   | 'offline'
+  /** The server is still being asked meanwhile. */
+  | 'asking'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -192,17 +192,19 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
   },
-  key: ({ entry: { params, state }, customer, view, openId, readAt, reserves }, value) => {
+  key: ({ entry: { params, state }, customer, view, openId, readAt, asOf, reserves }, value) => {
     // Who is on the way out comes back to nothing.
     if (isIn(value, 'rememberingReturn') || isIn(value, 'erasure')) return null
     // What does not hold, or will not after this, is read again before anybody asks.
-    const holds = readAt !== null && !isIn(value, 'offline')
+    const holds = readAt !== null && readAt === asOf && !isIn(value, 'offline')
     return {
       id: params.id,
       asks: state?.autoOpenModal === true,
       customer: customer?.id ?? null,
       view,
       openId,
+      isRecalled: readAt !== null && readAt !== asOf && !isIn(value, 'offline'),
+      isChanged: readAt === null && asOf !== null,
       list: holds ? `${reserves.transactions.length} up to page ${reserves.page}` : null,
     }
   },

@@ -2,6 +2,7 @@ import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { confirmingErasure, erasure, menuOpen } from './reservations.account.ts'
 import * as navigation from './reservations.navigation.ts'
 import { offline } from './reservations.offline.ts'
+import { readingLists } from './reservations.reading.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
 /** What a customer has booked at a business, in two lists, and the detail of one of them. */
@@ -94,32 +95,7 @@ export const reservationsMachine = reservationsSetup.createMachine({
         { target: 'readingLists' },
       ],
     },
-    readingLists: {
-      tags: ['screen:list', 'busy'],
-      invoke: {
-        id: 'readReservations',
-        src: 'readReservations',
-        input: ({ context: { entry, business, customer, language } }) => ({
-          id: entry.params.id ?? '',
-          business,
-          customerId: customer?.id ?? '',
-          language,
-        }),
-        onDone: {
-          target: 'arriving',
-          actions: [{ type: 'storeReading', params: ({ event }) => event.output }, 'reportVisitor', 'reportBookings'],
-        },
-        onError: [
-          { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: 'rememberingReturn' },
-          {
-            guard: { type: 'isUnreachable', params: ({ event }) => event },
-            target: 'offline',
-            actions: { type: 'recordFailure', params: ({ event }) => event },
-          },
-          { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
-        ],
-      },
-    },
+    readingLists,
     arriving: {
       always: [{ guard: 'isToOpen', target: 'opened', actions: 'storeFirst' }, { target: 'listing' }],
     },

@@ -44,6 +44,23 @@ export const unread = {
   asOf: null,
 } satisfies Partial<ReservationsContext>
 
+type Standing = Pick<ReservationsContext, 'readAt' | 'asOf'>
+
+/** What is listed is what the server has said here. */
+export function isRead({ readAt, asOf }: Standing): boolean {
+  return readAt !== null && readAt === asOf
+}
+
+/** What is listed is what this device keeps. */
+export function isRecalled({ readAt, asOf }: Standing): boolean {
+  return readAt !== null && readAt !== asOf
+}
+
+/** What was read here has been changed since. */
+export function isChanged({ readAt, asOf }: Standing): boolean {
+  return readAt === null && asOf !== null
+}
+
 /** What an address asks for: which list, which detail, and what is said first. */
 export function placeOf({ params, query, state }: RouteEntry) {
   const paidId = query.pixConfirmation || null
@@ -142,7 +159,7 @@ export function toReservation(context: ReservationsContext): ReservationInput {
   const { entry, openId, customer, business, summaries, policy, readAt, asOf, news, returnedCents } = context
   const transaction = transactionsOf(context).find(({ id }) => id === openId)
   const known =
-    transaction === undefined || business === null || readAt === null || asOf === null
+    transaction === undefined || business === null || readAt === null || asOf === null || !isRead(context)
       ? null
       : {
           business,

@@ -1,10 +1,24 @@
 import { confirmingErasure, menuOpen } from './reservations.account.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
+/** What this device keeps, to be read: a list, or the way to a detail. */
+export const showing = reservationsSetup.createStateConfig({
+  tags: ['screen:list', 'offline'],
+  initial: 'idle',
+  on: {
+    'view.choose': { actions: { type: 'storeView', params: ({ event }) => event } },
+    'reservation.open': {
+      target: '#reservations.opened',
+      actions: { type: 'storeOpen', params: ({ event }) => event },
+    },
+  },
+  states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
+})
+
 /** Nothing can be read: what this device keeps is shown until it can, and nothing of it holds after that. */
 export const offline = reservationsSetup.createStateConfig({
   initial: 'recalling',
-  exit: 'clearReading',
+  exit: 'clearLists',
   on: { 'reservations.retry': 'identifying', 'network.restored': 'identifying' },
   invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
   states: {
@@ -25,17 +39,6 @@ export const offline = reservationsSetup.createStateConfig({
         onError: '#reservations.unavailable',
       },
     },
-    showing: {
-      tags: ['screen:list', 'offline'],
-      initial: 'idle',
-      on: {
-        'view.choose': { actions: { type: 'storeView', params: ({ event }) => event } },
-        'reservation.open': {
-          target: '#reservations.opened',
-          actions: { type: 'storeOpen', params: ({ event }) => event },
-        },
-      },
-      states: { idle: { on: { 'menu.open': 'menuOpen' } }, menuOpen, confirmingErasure },
-    },
+    showing,
   },
 })

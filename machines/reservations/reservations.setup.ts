@@ -103,12 +103,20 @@ export const reservationsSetup = setup({
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),
     isKept: (_, params: { kept: ReservationsReading | null }) => params.kept !== null,
     hasOpen: ({ context }) => context.openId !== null,
-    isRead: ({ context }) => context.readAt !== null,
+    isRead: ({ context }) => navigation.isRead(context),
+    /** The server is not reached, and what this device keeps is listed already. */
+    canStay: ({ context }, params: { error: unknown }) =>
+      navigation.isRecalled(context) && isUnreachable(toFailure(params.error)),
+    isChanged: ({ context }) => navigation.isChanged(context),
     isToOpen: ({ context }) => navigation.asksForDetail(context) && navigation.detailToOpen(context) !== null,
     hasMore: ({ context }) => navigation.hasMore(context),
     canSchedule: ({ context }, params: { bookingId: string }) =>
       navigation.schedulable(context, params.bookingId) !== null,
     isOutcome: ({ context }, params: { kind: ReservationOutput['kind'] }) => context.outcome?.kind === params.kind,
     isOtherSection: (_, params: { section: Section }) => params.section !== 'reservations',
+  },
+  delays: {
+    /** For the server, before what this device keeps is read. */
+    patience: 1_000,
   },
 })

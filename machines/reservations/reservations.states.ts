@@ -21,6 +21,52 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     requirements: ['R-449', 'R-588', 'R-589'],
     address,
   },
+  'readingLists.waiting': {
+    title: 'Waiting for the lists',
+    sentence: 'The customer waits a moment for the server.',
+    requirements: [],
+    address,
+  },
+  'readingLists.recalling': {
+    title: 'Looking what is kept, meanwhile',
+    sentence: 'The server takes its time: what this device keeps of the reservations here is looked for.',
+    requirements: [],
+    address,
+  },
+  'readingLists.nothingKept': {
+    title: 'Waiting with nothing kept',
+    sentence: 'This device keeps nothing to be read meanwhile.',
+    requirements: [],
+    address,
+  },
+  'readingLists.showing': {
+    title: 'Kept reservations, meanwhile',
+    sentence:
+      'The reservations as they were read last, until the server has said how they are; nothing can be changed.',
+    requirements: ['R-579', 'R-580'],
+    address,
+    landmarks: [{ role: 'tablist', name: 'Suas reservas' }],
+  },
+  'readingLists.showing.idle': {
+    title: 'Looking at what is kept, meanwhile',
+    sentence: 'The customer looks at a list; a reservation opens its detail.',
+    requirements: [],
+    address,
+  },
+  'readingLists.showing.menuOpen': {
+    title: 'Menu while reading',
+    sentence: 'The header menu: logging out and deleting what is saved need no answer.',
+    requirements: ['R-546'],
+    address,
+    landmarks: [{ role: 'button', name: 'Sair' }],
+  },
+  'readingLists.showing.confirmingErasure': {
+    title: 'Deleting what is saved, while reading?',
+    sentence: 'The customer reads what deleting the saved data of this device means before it is done.',
+    requirements: [],
+    address,
+    landmarks: [{ role: 'button', name: 'Apagar tudo' }],
+  },
   arriving: {
     title: 'Arriving',
     sentence: 'Where the address asks for a detail without saying which, the remembered one or the first opens.',

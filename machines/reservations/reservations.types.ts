@@ -21,6 +21,8 @@ export type ReservationsTag =
   | 'failed'
   /** What this device keeps is shown, and nothing can be changed. */
   | 'offline'
+  /** The server is still being asked meanwhile. */
+  | 'asking'
   /** More of the list is on its way, or did not come. */
   | 'readingMore'
   | 'moreFailed'

@@ -121,8 +121,10 @@ play({
     await panel.setClock(reservationCases.actors.readReservation?.[0]?.output?.readAt ?? '')
     await page.unroute(/\/held-booking-/)
     if (has(path, NO_CHECKOUT)) await page.route(/\/held-booking-/, (route) => route.abort())
-    await keepOnDevice(page, { isKept: !has(path, NOTHING_KEPT), hasCode: !has(path, NO_CODE) })
     const known = knownOf(path)
+    // Whoever comes from the list has read it there, and not what is kept.
+    const isKept = known === null && !has(path, NOTHING_KEPT)
+    await keepOnDevice(page, { isKept, hasCode: !has(path, NO_CODE) })
     if (known === null) return
     if (!known.business.allowsReschedule) {
       const body = JSON.stringify(aBusinessAnswer({ id, photos: [], thumbnailUrl: null, reschedule: false }))

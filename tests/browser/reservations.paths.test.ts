@@ -149,6 +149,8 @@ play({
     'listing.confirmingErasure: back.request': covered,
     'unavailable.menuOpen: back.request': covered,
     'unavailable.confirmingErasure: back.request': covered,
+    'readingLists.showing.menuOpen: back.request': covered,
+    'readingLists.showing.confirmingErasure: back.request': covered,
     'offline.showing.menuOpen: back.request': covered,
     'offline.showing.confirmingErasure: back.request': covered,
     'listing.readingMore: more.request': 'the button is busy',

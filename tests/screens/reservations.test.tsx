@@ -1183,3 +1183,84 @@ describe('without a connection', () => {
     expect(storage.read('device', KEPT)).toBeNull()
   })
 })
+
+describe('while the server takes its time', () => {
+  const asking = 'Ainda carregando: reservas de seg., 2 de mar., 09:00'
+  /** An answer that comes when the test says so. */
+  function held() {
+    const answers: { resolve: (answer: unknown) => void; reject: (failure: unknown) => void }[] = []
+    const ask = () => new Promise((resolve, reject) => answers.push({ resolve, reject }))
+    return {
+      ask,
+      give: (answer: unknown) => act(async () => answers.at(-1)?.resolve(answer)),
+      fail: (failure: unknown) => act(async () => answers.at(-1)?.reject(failure)),
+    }
+  }
+  const pass = (clock: SimulatedClock, ms: number) => act(async () => clock.increment(ms))
+
+  it('the reservations that this device keeps are read after a second, until it has said how they are', async () => {
+    const answer = held()
+    const { clock } = await visit({ stored: withKept(), answers: { readReservations: answer.ask } })
+    await pass(clock, 999)
+    expect(button(/^Corte/)).toBeNull()
+    await pass(clock, 1)
+    expect(await screen.findByText(asking)).toBeTruthy()
+    const kept = screen.getByRole('button', { name: /^Corte/ })
+    kept.focus()
+    expect(button('Tentar novamente')).toBeNull()
+    const more = screen.getByRole('button', { name: 'Carregar mais', description: /espere carregar/ })
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    await answer.give(items(aTransaction()))
+    await waitFor(() => expect(screen.queryByText(asking)).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Corte/ }))
+  })
+
+  it('they stay where the server is not reached in the end', async () => {
+    const answer = held()
+    const { clock } = await visit({ stored: withKept(), answers: { readReservations: answer.ask } })
+    await pass(clock, 1_000)
+    await screen.findByText(asking)
+    screen.getByRole('button', { name: /^Corte/ }).focus()
+    await answer.fail({ kind: 'network' })
+    expect(await screen.findByText('Sem conexão: reservas de seg., 2 de mar., 09:00')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Corte/ }))
+  })
+
+  it('a detail that this device keeps is read so, too', async () => {
+    const answer = held()
+    const { clock, of } = await visit({
+      entry: detail,
+      stored: withKept(),
+      answers: { readBookingTransaction: answer.ask },
+    })
+    await waitFor(() => expect(of('readBookingTransaction')).toHaveLength(1))
+    await pass(clock, 1_000)
+    expect(await screen.findByText(asking)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remarcar' }).getAttribute('aria-disabled')).toBe('true')
+    await answer.give(aTransaction())
+    await waitFor(() => expect(screen.queryByText(asking)).toBeNull())
+    expect(screen.getByRole('button', { name: 'Remarcar' }).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('R-616 what was confirmed here is not read as it was before', async () => {
+    const answer = held()
+    const asked: unknown[] = []
+    const readReservations = () => {
+      asked.push(null)
+      return asked.length === 1 ? items(aTransaction()) : answer.ask()
+    }
+    const { actor, clock, user } = await visit({
+      stored: withKept(),
+      answers: { readReservations, readBookingTransaction: aTransaction(), updateBooking: aBooking() },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Corte/ }))
+    await user.click(await screen.findByRole('button', { name: 'Confirmar presença' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await pass(clock, 5_000)
+    expect(actor.getSnapshot().value).toEqual({ readingLists: 'waiting' })
+    expect(button(/^Corte/)).toBeNull()
+    await answer.give(items(aTransaction()))
+    expect(await card(/^Corte/)).toContain('14:30')
+  })
+})

@@ -15,6 +15,8 @@ export const texts: Translation<typeof reference> = {
   offline: 'No connection: reservations as of {{date}}, {{time}}',
   offlineText:
     'Without a connection you can only read. To change or pay, wait until it is back: we try again by ourselves.',
+  asking: 'Still loading: reservations as of {{date}}, {{time}}',
+  askingText: 'The connection is slow. For now you can only read; to change or pay, wait until it has loaded.',
   none: 'No reservations for now',
   noneText: 'What you book at {{name}} shows up here.',
   noPackages: 'Nothing to be scheduled',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof reference> = {
   offline: 'Sin conexión: reservas del {{date}}, {{time}}',
   offlineText:
     'Sin conexión solo puedes leer. Para cambiar o pagar, espera a que vuelva: lo intentamos de nuevo solos.',
+  asking: 'Cargando todavía: reservas del {{date}}, {{time}}',
+  askingText: 'La conexión está lenta. Por ahora solo puedes leer; para cambiar o pagar, espera a que cargue.',
   none: 'Ninguna reserva por ahora',
   noneText: 'Lo que reserves en {{name}} aparece aquí.',
   noPackages: 'Nada por programar',

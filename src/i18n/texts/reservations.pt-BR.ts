@@ -12,6 +12,8 @@ export const texts = {
   moreFailed: 'Não foi possível carregar mais. O que já apareceu continua aqui.',
   offline: 'Sem conexão: reservas de {{date}}, {{time}}',
   offlineText: 'Sem conexão dá só para ler. Para mudar ou pagar, espere ela voltar: tentamos de novo sozinhos.',
+  asking: 'Ainda carregando: reservas de {{date}}, {{time}}',
+  askingText: 'A conexão está lenta. Por enquanto dá só para ler; para mudar ou pagar, espere carregar.',
   none: 'Nenhuma reserva por enquanto',
   noneText: 'O que você agendar em {{name}} aparece aqui.',
   noPackages: 'Nada para agendar',

@@ -47,7 +47,9 @@ function Shown({
       busy={view.isBusy && view.dialog === null}
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
-      {view.isOffline && <OfflineNote asOf={asOf} timeZone={business.timeZone} onRetry={view.retryReading} />}
+      {view.isOffline && (
+        <OfflineNote asOf={asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retryReading} />
+      )}
       {view.isUnpaid && <Unpaid view={view} now={now} />}
       {view.bookings.map((one) => (
         <BookingCard key={one.booking.id} shown={one} business={business} view={view} />

@@ -51,7 +51,7 @@ export function ListScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
     >
       {view.isBusy && <Skeleton shape="list" rows={4} />}
       {isListed && view.isOffline && view.asOf !== null && (
-        <OfflineNote asOf={view.asOf} timeZone={business.timeZone} onRetry={view.retry} />
+        <OfflineNote asOf={view.asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retry} />
       )}
       {isListed && <Lists view={view} business={business} now={now} />}
       {isListed && view.calendar && <SyncCard actor={view.calendar} />}

@@ -13,11 +13,13 @@ export interface OfflineNoteProps {
   /** ISO: when the server said what is shown. */
   asOf: string
   timeZone: string
+  /** The server is still being asked: there is nothing to try again. */
+  isAsking: boolean
   onRetry: () => void
 }
 
 /** What is shown is what this device keeps: of when it is, and what cannot be done meanwhile. */
-export function OfflineNote({ asOf, timeZone, onRetry }: OfflineNoteProps) {
+export function OfflineNote({ asOf, timeZone, isAsking, onRetry }: OfflineNoteProps) {
   const t = useTexts('reservations')
   const shell = useTexts('shell')
   const format = useFormat()
@@ -25,14 +27,16 @@ export function OfflineNote({ asOf, timeZone, onRetry }: OfflineNoteProps) {
   return (
     <Notice
       kind="warn"
-      title={t('offline', { date, time: format.time(asOf, timeZone) })}
+      title={t(isAsking ? 'asking' : 'offline', { date, time: format.time(asOf, timeZone) })}
       action={
-        <Button kind="quiet" onClick={onRetry}>
-          {shell('retry')}
-        </Button>
+        isAsking ? undefined : (
+          <Button kind="quiet" onClick={onRetry}>
+            {shell('retry')}
+          </Button>
+        )
       }
     >
-      <p id={ID}>{t('offlineText')}</p>
+      <p id={ID}>{t(isAsking ? 'askingText' : 'offlineText')}</p>
     </Notice>
   )
 }

@@ -58,6 +58,8 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     canPay: isOffline ? canPay(context) : snapshot.can({ type: 'payment.open' }),
     /** Without a connection: what could be done is there, and cannot be done. */
     isOffline,
+    /** The server is still being asked meanwhile. */
+    isAsking: snapshot.hasTag('asking'),
     /** Those that are still to come, for a calendar. */
     ahead: shown === null ? [] : shown.transaction.bookings.filter((one) => isUpcoming(one, shown.readAt)),
     /** Those that would still be to come if they were not cancelled, for a calendar that has them. */

@@ -69,6 +69,8 @@ export function connectReservations(snapshot: ReservationsSnapshot, send: (event
     sessions: listSessions(context),
     isBusy: snapshot.hasTag('busy'),
     isOffline: snapshot.hasTag('offline'),
+    /** The server is still being asked meanwhile. */
+    isAsking: snapshot.hasTag('asking'),
     /** ISO: when the server said what is listed. */
     asOf: context.asOf,
     /** Why the lists could not be read; null unless they could not. */

@@ -171,6 +171,10 @@ export const looks: Look[] = [
   look('offline-packages', () => (
     <ListScreen actor={listAt({ offline: { showing: 'idle' } }, { view: 'packages' })} now={now} />
   )),
+  look('asking', () => (
+    <ListScreen actor={listAt({ readingLists: { showing: 'idle' } }, { asOf: '2026-03-02T12:00:00.000Z' })} now={now} />
+  )),
+  look('asking-detail', () => <DetailScreen actor={detailAt({ reading: 'showing' }, [near, unpaid])} now={now} />),
   look('offline-detail', () => <DetailScreen actor={detailAt('kept', [near, unpaid])} now={now} />),
   look('not-found', () => <NotFoundScreen actor={detailAt('notFound')} />),
 ]
