@@ -36,6 +36,7 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
     ],
     'sync.enable': [{ name: 'turn on', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],
     'sync.disable': [{ name: 'turn off', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],
+    'sync.ended': [{ name: 'turned off in another tab', data: {}, by: 'system' }],
     'consent.open': [{ name: 'on to Google', data: {}, by: { role: 'button', name: 'Continuar no Google' } }],
     'dialog.close': [{ name: 'not now', data: {}, by: { role: 'button', name: 'Agora não' } }],
     'sync.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
@@ -47,6 +48,7 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
       { name: 'not offered', output: { kind: 'unavailable' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
+    watchSetting: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     prepareConsent: [
       { name: 'ready', output: undefined },
       { name: 'inside another app', error: { kind: 'embedded' } },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { afterChange, type CalendarChange, nextCalendarChange, type WrittenEvents } from '#domain/calendar-sync.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toCalendarSyncFailure } from './calendar-sync.failure.ts'
@@ -17,6 +17,9 @@ export const calendarSyncMachine = setup({
   types: {} as CalendarSyncTypes,
   actors: {
     readSetting: fromPromise<SyncSetting, { customerId: string }>(mustBeProvided('readSetting')),
+    watchSetting: fromCallback<EventObject, { customerId: string }>(() => {
+      throw new Error('the actor "watchSetting" must be provided')
+    }),
     prepareConsent: fromPromise<void>(mustBeProvided('prepareConsent')),
     askConsent: fromPromise<void, { customerId: string }>(mustBeProvided('askConsent')),
     writeChange: fromPromise<CalendarChange | null, WriteChangeInput>(mustBeProvided('writeChange')),
@@ -136,6 +139,13 @@ export const calendarSyncMachine = setup({
           actions: { type: 'storeKnown', params: ({ event }) => event },
         },
         'sync.disable': 'turningOff',
+        'sync.ended': { target: 'off', actions: 'clearWritten' },
+      },
+      invoke: {
+        id: 'watchSetting',
+        src: 'watchSetting',
+        input: ({ context }) => ({ customerId: context.customerId ?? '' }),
+        onError: {},
       },
       states: {
         deciding: { always: [{ guard: 'isBehind', target: 'writing' }, { target: 'upToDate' }] },

@@ -38,6 +38,8 @@ export type CalendarSyncEvent =
   /** The toggle; also once more, where the permission is over. */
   | { type: 'sync.enable' }
   | { type: 'sync.disable' }
+  /** It was turned off in another tab. */
+  | { type: 'sync.ended' }
   /** On to the provider's window. */
   | { type: 'consent.open' }
   | { type: 'dialog.close' }

@@ -1,7 +1,8 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { afterChange, type CalendarChange, googleEventId, toGoogleEvent } from '#domain/calendar-sync.ts'
 import {
+  type CalendarSyncEvent,
   calendarSyncMachine,
   type KeptChange,
   type KeptSetting,
@@ -19,6 +20,17 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
       readSetting: fromPromise<SyncSetting, { customerId: string }>(async ({ input }) =>
         readSetting(deps, input.customerId),
       ),
+      // While the provider was asked, it may have been turned off without being heard.
+      watchSetting: fromCallback<EventObject, { customerId: string }>(({ input, sendBack }) => {
+        const tell = () => {
+          if (readWritten(deps.storage, input.customerId) === null)
+            sendBack({ type: 'sync.ended' } satisfies CalendarSyncEvent)
+        }
+        tell()
+        return deps.storage.watch((key) => {
+          if (key === KEY) tell()
+        })
+      }),
       prepareConsent: fromPromise<void>(async () => {
         if (isEmbeddedBrowser(navigator.userAgent)) throw { kind: 'embedded' }
         await calendarOf(deps).prepare()

@@ -56,6 +56,7 @@ play({
   excused: {
     'readSetting answers (not offered)': 'the sandbox has a calendar to offer',
     'readSetting fails (broken)': 'what the device keeps and cannot be read counts as never turned on',
+    'watchSetting fails (broken)': 'Chromium tells what other tabs change',
     'giveUpConsent fails (no answer)': "Google's script says that it has given it back, whatever came of it",
   },
   byItself: {
@@ -112,6 +113,11 @@ play({
     readReservations: { holds: ['readReservations'], ends: {} },
   },
   events: {
+    'sync.ended': ({ page }) =>
+      page.evaluate((key) => {
+        localStorage.removeItem(key)
+        dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
+      }, 'horacerta.note.calendar'),
     async 'bookings.known'({ answer, press }, { value }, happening) {
       // A list whose language is changed is read once more.
       if (value !== 'waiting') {

@@ -279,7 +279,7 @@ describe('a calendar that two tabs write', () => {
 
   /** Two pages on one device, each with what it has read of nothing booked. */
   async function openTabs(stored?: string) {
-    fakeGoogleCalendar()
+    const google = fakeGoogleCalendar()
     const { deps, storage } = depsFor(stored === undefined ? {} : { stored })
     const tabs = [deps, { ...depsFor({}).deps, storage: deps.storage }].map((one) => {
       const sync = createActor(createCalendarSync(one)).start()
@@ -289,7 +289,7 @@ describe('a calendar that two tabs write', () => {
     const [first, second] = tabs as [(typeof tabs)[number], (typeof tabs)[number]]
     for (const sync of [first, second]) await waitForState(sync, (at) => at.hasTag('offered'))
     const kept = (): string[] => Object.keys(JSON.parse(storage.read('device', KEY) ?? '{}').written ?? {})
-    return { first, second, kept, storage }
+    return { first, second, kept, storage, google }
   }
 
   async function turnOnIn(sync: Awaited<ReturnType<typeof openTabs>>['first']) {
@@ -325,6 +325,17 @@ describe('a calendar that two tabs write', () => {
     first.send(booked('bk-2'))
     await waitForState(first, (at) => at.hasTag('upToDate'))
     expect(storage.read('device', KEY)).toBeNull()
+  })
+
+  it('R-641 turned off in another tab it is off here, and writes nothing more', async () => {
+    const { first, storage, google } = await openTabs(turnedOn())
+    first.send(booked('bk-1'))
+    await turnOnIn(first)
+    storage.otherTab(KEY, null)
+    expect(first.getSnapshot().value).toBe('off')
+    first.send(booked('bk-2'))
+    await act(async () => {})
+    expect(google.calls.map(({ event }) => event?.id)).toEqual([EVENT])
   })
 })
 
