@@ -10,8 +10,9 @@ import { useLanguage } from '#src/i18n/use-texts.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import type { AppDeps } from './app.actors.ts'
+import type { DownloadPageProps, NotFoundPageProps } from './end-pages.tsx'
 import { FlowHost } from './flow-host.tsx'
-import { DownloadPage, FlowMissingPage, LoadingPage, NotFoundPage } from './pages.tsx'
+import { FlowMissingPage, LoadingPage } from './pages.tsx'
 import { Shell } from './shell.tsx'
 import { useOpening } from './use-opening.ts'
 
@@ -27,6 +28,11 @@ const oldLink = laterScreens(
   Nothing,
 )
 const OldLinkDialog = oldLink.screen((screens) => screens.OldLinkDialog)
+
+/** Where no flow goes on; few customers come here. */
+const ends = laterScreens(() => import('./end-pages.tsx'), ['app-pages'])
+const NotFoundPage = ends.screen<NotFoundPageProps>((pages) => pages.NotFoundPage)
+const DownloadPage = ends.screen<DownloadPageProps>((pages) => pages.DownloadPage)
 
 /** Long enough for the first picture to have the connection for itself. */
 const DIALOG_AFTER_MS = 1_500
@@ -79,8 +85,8 @@ export function App({ actor, app }: AppProps) {
       {isLinkOld && <OldLinkDialog actor={actor} />}
       {screen === 'loading' && <LoadingPage />}
       {screen === 'flowMissing' && <FlowMissingPage onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {screen === 'notFound' && <NotFoundPage />}
-      {screen === 'download' && <DownloadPage stores={deps.config.stores} business={business} />}
+      {screen === 'notFound' && <NotFoundPage actor={actor} deps={deps} />}
+      {screen === 'download' && <DownloadPage actor={actor} stores={deps.config.stores} business={business} />}
     </Shell>
   )
 }

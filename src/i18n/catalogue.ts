@@ -1,5 +1,6 @@
 import type { texts as about } from './texts/about.pt-BR.ts'
 import type { texts as address } from './texts/address.pt-BR.ts'
+import type { texts as appPages } from './texts/app-pages.pt-BR.ts'
 import type { texts as bookingWizard } from './texts/booking-wizard.pt-BR.ts'
 import type { texts as business } from './texts/business.pt-BR.ts'
 import type { texts as calendarSync } from './texts/calendar-sync.pt-BR.ts'
@@ -33,6 +34,7 @@ import type { texts as timeIndex } from './texts/time-index.pt-BR.ts'
 export interface Catalogue {
   about: typeof about
   address: typeof address
+  'app-pages': typeof appPages
   'booking-wizard': typeof bookingWizard
   business: typeof business
   'calendar-sync': typeof calendarSync

@@ -5,8 +5,6 @@
 
 // ── shell ──
 export const shell = {
-  notFoundTitle: 'Não era pra você estar aqui!',
-  notFoundText: 'Solicite o link de agendamento ao estabelecimento desejado.',
   /** nothing answered. */
   checkConnection: 'Verifique sua conexão e tente novamente',
   /** an answer without a text. */

@@ -5,7 +5,7 @@ import { texts as link } from '#src/i18n/texts/link-entry.pt-BR.ts'
 import { texts as options } from '#src/i18n/texts/login-options.pt-BR.ts'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
-import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { texts as ends } from '#src/i18n/texts/app-pages.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { answerGoogle } from '#tests/support/google-window.ts'
@@ -164,7 +164,7 @@ describe('Back out of the sign-in', () => {
     await press(login.code.submit)
     await see(profile.title)
     await press('Voltar')
-    await see(shell.notFoundTitle)
+    await see(ends.notFound)
     await customer.leave()
   })
 })

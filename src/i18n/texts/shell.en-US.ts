@@ -35,8 +35,6 @@ export const texts: Translation<typeof reference> = {
   offlineWhileRetrying: 'No connection while trying again',
   networkError: shell.networkError,
   noText: shell.noText,
-  notFoundTitle: 'You weren’t meant to end up here!',
-  notFoundText: 'Ask the business for its booking link.',
   connectionProblem: shell.connectionProblem,
   establishmentNotLoaded: 'We couldn’t load this business',
   offlineBanner: 'You’re offline. What you chose is kept.',
@@ -83,11 +81,5 @@ export const texts: Translation<typeof reference> = {
   sections: {
     label: 'Areas',
     ...shell.sections,
-  },
-  download: {
-    title: 'Book in the app',
-    text: 'This business takes bookings only in the app. Download it and find your time.',
-    android: 'Get it for Android',
-    ios: 'Get it for iPhone',
   },
 }

@@ -35,8 +35,6 @@ export const texts: Translation<typeof reference> = {
   offlineWhileRetrying: 'Sin conexión al volver a intentarlo',
   networkError: 'Error de red',
   noText: shell.noText,
-  notFoundTitle: '¡No deberías estar aquí!',
-  notFoundText: 'Pide el enlace de reserva al establecimiento.',
   connectionProblem: 'Problema de conexión; inténtalo de nuevo',
   establishmentNotLoaded: 'No hemos podido cargar el establecimiento',
   offlineBanner: 'No tienes internet. Lo que has elegido está guardado.',
@@ -88,11 +86,5 @@ export const texts: Translation<typeof reference> = {
     rewards: 'Recompensas',
     notifications: 'Avisos',
     entry: 'Soy cliente, ver mis horas reservadas',
-  },
-  download: {
-    title: 'Reserva desde la aplicación',
-    text: 'Este establecimiento solo recibe reservas por la aplicación. Descárgala y elige tu hora.',
-    android: 'Descargar para Android',
-    ios: 'Descargar para iPhone',
   },
 }

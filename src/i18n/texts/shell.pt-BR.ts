@@ -34,8 +34,6 @@ export const texts = {
   offlineWhileRetrying: shell.offlineWhileRetrying,
   networkError: 'Erro de rede',
   noText: shell.noText,
-  notFoundTitle: shell.notFoundTitle,
-  notFoundText: shell.notFoundText,
   connectionProblem: 'Problema de conexão; tente novamente',
   establishmentNotLoaded: 'Não foi possível carregar o estabelecimento',
   offlineBanner: 'Você está sem internet. O que você escolheu está guardado.',
@@ -87,11 +85,5 @@ export const texts = {
     rewards: 'Recompensas',
     notifications: 'Avisos',
     entry: 'Sou cliente, ver meus horários reservados',
-  },
-  download: {
-    title: 'Agende pelo aplicativo',
-    text: 'Este estabelecimento recebe agendamentos só pelo aplicativo. Baixe e encontre seu horário.',
-    android: 'Baixar para Android',
-    ios: 'Baixar para iPhone',
   },
 } as const

@@ -1,11 +1,13 @@
-import { createActor } from 'xstate'
+import { createActor, createEmptyActor } from 'xstate'
 import { appMachine } from '#machines/app/index.ts'
 import { expiredLinkMachine } from '#machines/expired-link/index.ts'
+import { NotFoundPage } from '#src/app/end-pages.tsx'
 import { ExpiredScreen } from '#src/screens/expired-link/expired-screen.tsx'
 import { OldLinkDialog } from '#src/screens/expired-link/old-link-dialog.tsx'
 import type { Look } from '#tests/look/look.types.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
-/** A link that was replaced: the page, and the dialog over the page of a business. */
+/** A link that was replaced: the page, and the dialog over the page of a business. And one that leads nowhere. */
 
 const newLink = 'https://agendar.horacerta.example/business/studio-aurora'
 
@@ -37,5 +39,9 @@ const look = (name: string, render: Look['render'], more: Partial<Look> = {}): L
 export const looks: Look[] = [
   look('replaced', () => <ExpiredScreen actor={pageAt({ newLink })} />),
   look('unknown', () => <ExpiredScreen actor={pageAt(null)} />),
+  look('nowhere', () => <NotFoundPage actor={createEmptyActor()} deps={createFakeDeps().deps} />),
+  look('nowhere-known', () => (
+    <NotFoundPage actor={createEmptyActor()} deps={createFakeDeps({ stored: { vendorPage: '/business/b-1' } }).deps} />
+  )),
   look('dialog', () => <OldLinkDialog actor={appTelling()} />, { waitFor: '[role="dialog"]' }),
 ]

@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { type ActorRefFrom, createActor, createMachine, fromCallback, SimulatedClock } from 'xstate'
+import { type ActorRefFrom, createActor, createEmptyActor, createMachine, fromCallback, SimulatedClock } from 'xstate'
 import type { appMachine } from '#machines/app/index.ts'
 import { type ConnectionEvent, connectionMachine } from '#machines/connection/index.ts'
 import { CrashBoundary } from '#src/app/crash-boundary.tsx'
-import { FlowMissingPage, NotFoundPage } from '#src/app/pages.tsx'
+import { NotFoundPage } from '#src/app/end-pages.tsx'
+import { FlowMissingPage } from '#src/app/pages.tsx'
 import { Shell } from '#src/app/shell.tsx'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 /** Brings about what a row of "Around every screen" is about, and then what it promises for afterwards. */
@@ -107,7 +109,10 @@ export function frameScenarios(): { [words: string]: FrameScenario } {
       afterwards: { words: 'page loaded again', check: async () => expect(reload).toHaveBeenCalledOnce() },
     },
     'unknown address': {
-      show: async () => void renderScreen(<NotFoundPage />, { language: 'en-US' }),
+      show: async () =>
+        void renderScreen(<NotFoundPage actor={createEmptyActor()} deps={createFakeDeps().deps} />, {
+          language: 'en-US',
+        }),
     },
   }
 }

@@ -1,0 +1,68 @@
+import type { AnyActorRef } from 'xstate'
+import type { Business } from '#domain/entities.ts'
+import type { Deps } from '#src/actors/deps.ts'
+import { businessPath } from '#src/actors/return-path.ts'
+import { LinkButton } from '#src/components/button.tsx'
+import { EmptyState } from '#src/components/empty-state.tsx'
+import { Page } from '#src/components/page.tsx'
+import { useTexts } from '#src/i18n/use-texts.ts'
+
+export interface NotFoundPageProps {
+  actor: AnyActorRef
+  deps: Pick<Deps, 'storage' | 'config'>
+}
+
+/** Any unknown address ends here: back to the business visited last, or on to whom to ask. */
+export function NotFoundPage({ deps }: NotFoundPageProps) {
+  const t = useTexts('app-pages')
+  const lastBusiness = businessPath(deps)
+  return (
+    <Page title={t('notFound')}>
+      <EmptyState
+        illustration="notFound"
+        heading="p"
+        title={t('notFoundText')}
+        actions={
+          lastBusiness === null ? (
+            <LinkButton href={deps.config.supportUrl} external>
+              {t('support')}
+            </LinkButton>
+          ) : (
+            <LinkButton kind="primary" href={lastBusiness}>
+              {t('lastBusiness')}
+            </LinkButton>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+export interface DownloadPageProps {
+  actor: AnyActorRef
+  stores: { android: string; ios: string }
+  business: Business | null
+}
+
+/** For businesses that are booked only through the mobile app. */
+export function DownloadPage({ stores, business }: DownloadPageProps) {
+  const t = useTexts('app-pages')
+  return (
+    <Page
+      title={t('download.title')}
+      {...(business === null ? {} : { lead: business.name, picture: business.thumbnailUrl })}
+    >
+      <EmptyState
+        illustration="noTimes"
+        heading="p"
+        title={t('download.text')}
+        actions={
+          <>
+            <LinkButton href={stores.android}>{t('download.android')}</LinkButton>
+            <LinkButton href={stores.ios}>{t('download.ios')}</LinkButton>
+          </>
+        }
+      />
+    </Page>
+  )
+}
