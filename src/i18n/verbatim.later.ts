@@ -1,13 +1,5 @@
 /** The same as `verbatim.ts`, for flows that come later: apart, so that the first page does not carry it. */
 
-// ── app-pages ──
-export const appPages = {
-  /** R-085. */
-  notFound: 'Não era pra você estar aqui!',
-  /** R-086. */
-  notFoundText: 'Solicite o link de agendamento ao estabelecimento desejado.',
-} as const
-
 // ── expired-link ──
 export const expiredLink = {
   /** R-705. */

@@ -1,4 +1,4 @@
-import { appPages } from '#src/i18n/verbatim.later.ts'
+import { appPages } from '#src/i18n/verbatim.pages.ts'
 
 export const texts = {
   notFound: appPages.notFound,
