@@ -1,0 +1,361 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import type { ChosenProfessional, ChosenService } from '#domain/entities.ts'
+import { bookingWizardCases } from '#machines/booking-wizard/booking-wizard.cases.ts'
+import { bookingWizardStates } from '#machines/booking-wizard/booking-wizard.states.ts'
+import {
+  type BookingWizardContext,
+  bookingWizardMachine,
+  type ResumedBooking,
+  type SavedBooking,
+} from '#machines/booking-wizard/index.ts'
+import type { CheckedTimes } from '#machines/checkout-step/index.ts'
+import {
+  ana,
+  at,
+  bia,
+  colouring,
+  colouringAtEleven,
+  haircut,
+  haircutAtTen,
+  sampleBusiness,
+  sampleDay,
+} from '#machines/shared/booking-examples.ts'
+import { exampleAdvanceInfo, exampleInfo } from '#machines/shared/examples.ts'
+import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as english } from '#src/i18n/texts/booking-wizard.en-US.ts'
+import { texts } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts as englishCheckout } from '#src/i18n/texts/checkout.en-US.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { agreeTo, infoOnTheWire, payWithPix } from '#tests/support/checkout-page.ts'
+import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
+import { type HistoryEntry, inAnotherTab, sampleBooking } from '#tests/support/flow-tenant.ts'
+import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
+
+const { id } = sampleBusiness
+const dates: HistoryEntry = { path: `/selecionar-data/${id}`, step: 'date', state: {} }
+const firstTimes: HistoryEntry = {
+  path: `/selecionar-horarios/${id}`,
+  step: 'times/0',
+  state: { date: sampleDay, serviceIndex: 0 },
+}
+const review: HistoryEntry = { path: `/checkout/${id}`, step: 'checkout', state: {} }
+const opened: { readonly [input: string]: HistoryEntry } = {
+  'from the services': dates,
+  'the time page again': firstTimes,
+  'the checkout again': review,
+}
+
+const ADVANCE = 'R$ 20,00'
+const SIGN_IN = 'checkoutStep answers (sign in)'
+const ADDRESS = 'checkoutStep answers (the address first)'
+const GONE_BY = 'checkTimes answers (one has gone by)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+const chosen = {
+  services: [haircut, colouring],
+  day: sampleDay,
+  times: [haircutAtTen, colouringAtEleven],
+  questions: ['Alguma alergia?'],
+  answer: 'Nenhuma',
+}
+const begun = {
+  key: 'key-1',
+  itemsKey: keyOfItems([
+    { service: haircut, professional: ana, start: at(10), end: at(10, 30) },
+    { service: colouring, professional: bia, start: at(11), end: at(11, 30) },
+  ]),
+  sent: null,
+  transactionId: null,
+  createdAt: null,
+  pix: null,
+}
+
+/** What the tab has kept, by what it makes of it. */
+const kept: { readonly [resumed: string]: SavedBooking | null } = {
+  'services and a day': sampleBooking({ ...chosen, times: [] }),
+  everything: sampleBooking(chosen),
+  'a try under way': sampleBooking({ ...chosen, attempt: begun }),
+  'no services': null,
+}
+
+function keptOf({ steps }: FlowPath): SavedBooking | null {
+  const name = steps.map(({ happening }) => happening.case).find((one) => Object.hasOwn(kept, one))
+  return name === undefined ? sampleBooking({ ...chosen, day: null, times: [] }) : (kept[name] ?? null)
+}
+
+/** The times of the day without the haircut at ten. */
+const tenGone = {
+  services: [offered(haircut, ana, [at(9), at(12)]), offered(colouring, bia, [at(11), at(12)])],
+  questions: [],
+}
+/** The haircut at ten, which the customer has booked before and not paid. */
+const unpaid = aTransaction({
+  bookings: [
+    aBooking({
+      status: 'waiting',
+      service: { id: haircut.id, name: haircut.name },
+      professional: { id: ana.id, name: ana.name },
+      business: { id },
+      startTime: at(10),
+      endTime: at(10, 30),
+      createdAt: '2026-03-02T12:00:00Z',
+    }),
+  ],
+})
+const categories = [{ id: haircut.categoryId, name: 'Cabelo' }]
+const made = { id: 'tx-1', bookings: [] }
+
+/** Whether the amounts are there, and whether the booking is made, on the path under way. */
+let isCalculated = false
+let isMade = false
+
+async function calculate({ answer }: Hands, info = exampleInfo()): Promise<void> {
+  if (!isCalculated) await answer('calculateCheckout', infoOnTheWire(info))
+  isCalculated = true
+}
+
+/** As the search writes it: half hours of one professional, with a place each. */
+function offered({ id: service_id }: ChosenService, { id: who, name }: ChosenProfessional, starts: readonly string[]) {
+  const half = (start: string) => new Date(Date.parse(start) + 30 * 60_000).toISOString()
+  const schedule = starts.map((start) => [{ start, end: half(start) }, 1])
+  return { service_id, professionals: [{ id: who, name, duration: 30, schedule }] }
+}
+
+async function chooseDay({ page }: Hands): Promise<void> {
+  await page.getByRole('gridcell', { name: /^terça-feira, 3 de março/ }).click()
+}
+
+/** Confirms with an advance to pay, as far as the booking, which is made. */
+async function book(hands: Hands): Promise<void> {
+  await calculate(hands, exampleAdvanceInfo())
+  await hands.press(checkout.confirm)
+  await agreeTo(hands, ADVANCE)
+  await payWithPix(hands)
+  await hands.answer('calculateCheckout', infoOnTheWire(exampleAdvanceInfo()))
+  await hands.answer('createBookingTransaction', made)
+  isMade = true
+}
+
+const is = (holds: (context: BookingWizardContext) => boolean) => (state: AnyMachineSnapshot) => holds(state.context)
+const never = () => false
+const hasCode = is(({ attempt }) => attempt?.pix != null)
+const ownTime = { role: 'heading', name: texts.bookedTitle }
+const mistake = 'only a mistake of its own ends it so'
+
+play({
+  machine: bookingWizardMachine,
+  cases: bookingWizardCases,
+  states: bookingWizardStates,
+  landmarks: {
+    // The review has a heading that is named as this one.
+    'screen:resuming': { role: 'status', name: new RegExp(`^(${texts.resuming}|${english.resuming})$`) },
+    'screen:unavailable': {
+      role: 'heading',
+      name: new RegExp(`^(${shell.connectionProblem}|${shell.establishmentNotLoaded})$`),
+    },
+    'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
+    'screen:bookedElsewhere': ownTime,
+    'screen:heldUnpaid': ownTime,
+    'screen:child': {
+      role: 'heading',
+      name: new RegExp(
+        `^(${[date.title, times.title, checkout.title, englishCheckout.title, pix.title, texts.removedAll].join('|')})$`,
+      ),
+    },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    switch (departure.name) {
+      case 'login':
+        return { role: 'heading', name: phone.number.title }
+      case 'address':
+        return { role: 'heading', name: address.title }
+      case 'confirmationTransaction':
+        // It is one that only the case has.
+        return { role: 'heading', name: confirmation.notFound }
+      // The page below reads the business, which is held.
+      default:
+        return { role: 'heading', name: new RegExp(`^(${services.title}|${shell.loading})$`) }
+    }
+  },
+  excused: {
+    'dateSelection fails (broken)': mistake,
+    'timeIndex fails (broken)': mistake,
+    'checkoutStep fails (broken)': mistake,
+    'checkoutStep answers (a fault of our own)': mistake,
+    'watchNetwork fails (broken)': 'Chromium tells when the network is back',
+    'watchBookings fails (no storage)': 'Chromium tells what another tab has written',
+    'rememberReturn fails (no storage)': 'where the device keeps nothing, the way back lives as long as the page',
+    'forgetBooking fails (no storage)': 'the device lets go of what it is told to',
+  },
+  byItself: {
+    'rememberReturn answers (remembered)': 'the way back is written on the device',
+    'forgetBooking answers (forgotten)': 'it is done on the device',
+  },
+  where: {
+    'resumeBooking fails (nobody knows whether it may be moved)': never,
+    'resumeBooking fails (too late to move it)': never,
+    'route.changed (to the Pix code)': never,
+    // A checkout that has nothing to ask ends at once, and the review stands behind the code.
+    'route.changed (to the date)': (state) => !state.matches('checkingOut'),
+    '0 ms': hasCode,
+    // It is told of what the times say first.
+    'times.reported (a time is gone)': is(({ times, taken }) => times.length === 2 && taken === null),
+    'attempt.changed': (state) => !state.matches({ checkingOut: 'leaving' }),
+    'attempt.changed (a try begins)': is(({ attempt }) => attempt === null),
+    'attempt.changed (it is booked)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
+    'attempt.changed (it waits for the Pix)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
+    'attempt.changed (it is over)': never,
+    'checkoutStep answers (a time was taken)': never,
+  },
+  beyond: {
+    'retrying: always': 'what is there already is only gone back to after a mistake',
+  },
+  isSignedIn: (path) => !has(path, SIGN_IN),
+  async prepare({ page, panel }, path) {
+    isCalculated = false
+    isMade = false
+    await panel.setClock(has(path, GONE_BY) ? '2026-03-03T13:30:00Z' : '2026-03-02T12:05:00Z')
+    await page.evaluate(
+      ([isVisitor, addressCity]) => {
+        localStorage.removeItem('language')
+        // What another tab writes once more is no news.
+        localStorage.removeItem('horacerta.note.booked')
+        if (isVisitor) return
+        const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
+        localStorage.setItem('meData', JSON.stringify({ ...me, addressCity }))
+      },
+      [has(path, SIGN_IN), has(path, ADDRESS) ? '' : 'São Paulo'] as const,
+    )
+  },
+  entries: (path) =>
+    entriesOf(path, opened[path.input] ?? dates, {
+      'route.changed (to the date)': dates,
+      'route.changed (to the first service)': firstTimes,
+      'route.changed (to the checkout)': review,
+    }),
+  kept(path): { readonly [key: string]: string } {
+    const saved = keptOf(path)
+    return saved === null ? {} : { 'horacerta.flow.booking': JSON.stringify(saved) }
+  },
+  answers: {
+    resumeBooking: [
+      {
+        endpoint: 'readBusiness',
+        wire: ({ business: { status } }: ResumedBooking) =>
+          status === 'active' ? undefined : aBusinessAnswer({ id, photos: [], thumbnailUrl: null, categories, status }),
+      },
+    ],
+    checkTimes: [
+      {
+        endpoint: 'search',
+        wire: ({ changes }: CheckedTimes) => (changes.some(({ what }) => what === 'taken') ? tenGone : undefined),
+      },
+    ],
+    findHeld: [{ endpoint: 'readReservations', wire: (held: SavedBooking | null) => (held === null ? [] : [unpaid]) }],
+  },
+  children: {
+    dateSelection: {
+      ends: {
+        'a day': chooseDay,
+        back: ({ press }) => press(shell.back),
+      },
+    },
+    timeIndex: {
+      ends: {
+        async 'all times'(hands) {
+          await hands.answer('search')
+          await hands.press(/10:00, com Ana/)
+          await hands.press(times.next)
+          await hands.press(/10:30, com Bia/)
+          await hands.press(times.next)
+        },
+        back: ({ press }) => press(shell.back),
+      },
+    },
+    checkoutStep: {
+      holds: ['readMe', 'calculateCheckout', 'createBookingTransaction', 'pay', 'readPaymentStatus'],
+      ends: {
+        async booked(hands) {
+          await calculate(hands)
+          await hands.press(checkout.confirm)
+          await hands.answer('createBookingTransaction', made)
+        },
+        async 'some time was taken'(hands) {
+          await calculate(hands)
+          await hands.press(checkout.confirm)
+          await hands.fail('createBookingTransaction', { name: 'taken', sandbox: { fault: { status: 409 } } })
+        },
+        async 'sign in'(hands) {
+          await calculate(hands)
+          await hands.press(checkout.continue)
+        },
+        async 'the address first'(hands) {
+          await calculate(hands, exampleAdvanceInfo())
+          await hands.press(checkout.confirm)
+          await agreeTo(hands, ADVANCE)
+        },
+        async back(hands) {
+          if (isMade) {
+            // Nobody says how far the payment got, and a second later the customer may leave that.
+            await hands.fail('readPaymentStatus', { name: 'broken', sandbox: { fault: { status: 500 } } })
+            await hands.page.clock.fastForward(1_000)
+            await hands.press(shell.close)
+          }
+          await hands.press(shell.back)
+        },
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    'route.changed': ({ page }) => page.goBack(),
+    // The device knows somebody from before, and the server says who that is now.
+    'session.changed': ({ answer }) => answer('readMe'),
+    'back.request': ({ press }) => press(shell.back),
+    'language.changed': ({ press }) => press('EN English'),
+    'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    async 'date.reported'(hands, _, happening) {
+      if (happening === 'a service less') await hands.press(`Remover ${haircut.name}`)
+      else await chooseDay(hands)
+    },
+    async 'times.reported'({ answer, press }, _, happening) {
+      await answer('search', happening === 'a time is gone' ? tenGone : undefined)
+      // The one whose times are shown.
+      if (happening === 'a service less') await press(/^Remover /)
+    },
+    async 'answer.changed'(hands) {
+      await calculate(hands)
+      await hands.page.getByLabel(checkout.answer).fill('Cacheado')
+    },
+    async 'attempt.changed'(hands, _, happening) {
+      if (happening === 'a try begins') {
+        await calculate(hands)
+        return hands.press(checkout.confirm)
+      }
+      await book(hands)
+      if (happening === 'it is booked') return
+      await hands.answer('readPaymentStatus', { paymentStatus: 'pending' })
+      await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
+    },
+    async 'booking.made'({ page }, _, happening) {
+      const start = happening === 'the same time' ? haircutAtTen.start : '2026-04-01T12:00:00.000Z'
+      const note = { businessId: id, transactionId: 'tx-2', times: [{ serviceId: haircut.id, start }] }
+      await inAnotherTab(page, (other) =>
+        other.evaluate((text) => localStorage.setItem('horacerta.note.booked', text), JSON.stringify(note)),
+      )
+    },
+  },
+})
