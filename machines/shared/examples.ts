@@ -224,7 +224,7 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
   return {
     id: 'bk-1',
     status: 'active',
-    service: { id: 'corte', name: 'Corte' },
+    service: { id: 'corte', name: 'Corte', nameEng: null, nameEsp: null },
     professional: { id: 'ana', name: 'Ana Lima', avatarUrl: null },
     businessId: 'b-1',
     priceCents: 6_000,

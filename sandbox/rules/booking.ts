@@ -369,7 +369,13 @@ export function toBookingWire(business: CatalogBusiness, row: BookingRow): Booki
   return {
     id: row.id,
     status: bookingStatusSchema.parse(row.status),
-    service: { id: row.serviceId, name: offer?.service.name ?? '', featureItems: [] },
+    service: {
+      id: row.serviceId,
+      name: offer?.service.name ?? '',
+      nameEng: offer?.service.nameEng ?? null,
+      nameEsp: offer?.service.nameEsp ?? null,
+      featureItems: [],
+    },
     professional: professionalOf(row, offer?.professional.name),
     business: { id: row.businessId },
     price: row.priceCents,

@@ -49,7 +49,8 @@ const businessSchema = z.object({
 const bookingSchema = z.object({
   id: z.string(),
   status: z.enum(['active', 'inactive', 'cancelled', 'completed', 'pending_accept', 'refuse', 'accept', 'waiting']),
-  service: z.object({ id: z.string(), name: z.string() }),
+  // What was kept before the names in other languages were has none.
+  service: z.object({ id: z.string(), name: z.string(), nameEng: z.optional(text), nameEsp: z.optional(text) }),
   professional: z.nullable(z.object({ id: z.string(), name: z.string() })),
   priceCents: z.nullable(z.int()),
   pricingType,
@@ -287,7 +288,7 @@ function toKeptBooking(booking: Booking): KeptTransaction['bookings'][number] {
   return {
     id,
     status,
-    service: { id: service.id, name: service.name },
+    service: { id: service.id, name: service.name, nameEng: service.nameEng, nameEsp: service.nameEsp },
     professional: professional && { id: professional.id, name: professional.name },
     priceCents,
     pricingType: pricing,
@@ -309,8 +310,9 @@ function toTransaction(
     couponId: null,
     paymentStatus: null,
     cancellationReason: null,
-    bookings: bookings.map(({ professional, ...booking }) => ({
+    bookings: bookings.map(({ professional, service, ...booking }) => ({
       ...booking,
+      service: { ...service, nameEng: service.nameEng ?? null, nameEsp: service.nameEsp ?? null },
       professional: professional && { ...professional, avatarUrl: null },
       businessId: business.id,
     })),

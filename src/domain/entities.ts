@@ -309,7 +309,7 @@ export type BookingStatus =
 export interface Booking {
   id: string
   status: BookingStatus
-  service: { id: string; name: string }
+  service: { id: string; name: string; nameEng: string | null; nameEsp: string | null }
   professional: ProfessionalSummary | null
   businessId: string
   priceCents: number | null

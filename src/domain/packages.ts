@@ -107,7 +107,7 @@ export function boughtOf(transaction: BookingTransaction): Package | null {
     pricingType,
     pricingTypeId: null,
     validityDays: null,
-    service: { ...service, nameEng: null, nameEsp: null, durationMinutes: null },
+    service: { ...service, durationMinutes: null },
     professionalId: professional?.id ?? null,
   }
 }
@@ -125,8 +125,8 @@ export function scheduleState(
     id: session.service.id,
     categoryId: '',
     name: pack?.service.name ?? session.service.name,
-    nameEng: pack?.service.nameEng ?? null,
-    nameEsp: pack?.service.nameEsp ?? null,
+    nameEng: pack?.service.nameEng ?? session.service.nameEng,
+    nameEsp: pack?.service.nameEsp ?? session.service.nameEsp,
     priceCents: session.priceCents ?? 0,
     durationMinutes: pack?.service.durationMinutes ?? null,
     pricingType: session.pricingType ?? 'fixed',

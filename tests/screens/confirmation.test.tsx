@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Language } from '#domain/entities.ts'
 import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/screens/confirmation/calendar-choices.tsx'
@@ -11,7 +12,7 @@ import { renderScreen } from '#tests/support/screens.tsx'
 
 const evening = exampleBooking({
   id: 'bk-2',
-  service: { id: 'barba', name: 'Barba' },
+  service: { id: 'barba', name: 'Barba', nameEng: null, nameEsp: null },
   professional: { id: 'caio', name: 'Caio Prado', avatarUrl: null },
   start: '2026-03-03T22:15:00.000Z',
   end: '2026-03-03T23:00:00.000Z',
@@ -52,6 +53,21 @@ describe('the confirmation', () => {
     expect(plain(second)).toContain('19:15')
     expect(plain(second)).toContain('com Caio Prado')
     expect(screen.getByText('Esperamos você terça-feira, 3 de março, às 14:30.')).toBeTruthy()
+  })
+
+  it('A-90 R-315 names what was booked in the language of the page', () => {
+    const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
+    const named = exampleTransaction({ bookings: [exampleBooking({ service })] })
+    const show = (language: Language) => {
+      const at = confirmationAt({ shown: 'complete' }, { transaction: named })
+      const { unmount } = renderScreen(<ConfirmationScreen actor={at} />, { language })
+      const names = screen.getAllByRole('heading', { level: 3 }).map(plain)
+      unmount()
+      return names
+    }
+    expect(show('en-US')).toContain('Haircut')
+    expect(show('es-ES')).toContain('Corte de pelo')
+    expect(show('pt-BR')).toContain('Corte')
   })
 
   it('A-24 R-315 R-389 speaks of the booking that was changed, before the others', () => {

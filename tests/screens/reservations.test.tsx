@@ -106,6 +106,18 @@ describe('the list of reservations', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'reservations', params: { id: 'estudio-aurora' } })
   })
 
+  it('A-90 names what is reserved, and what is to be scheduled, in the language of the page', async () => {
+    const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
+    const session = aTransaction({ id: 'tx-2', bookings: [aSession({ service })] })
+    const { user } = await visit({
+      answers: { readReservations: items(aTransaction({ bookings: [aBooking({ service })] }), session) },
+      language: 'en-US',
+    })
+    expect(await card(/^Haircut/)).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'Packages' }))
+    expect(await card(/^Haircut/)).toBeTruthy()
+  })
+
   it('R-579 R-580 R-638 A-141 has a tab for what has its time and one for what has none', async () => {
     const single = aTransaction({ id: 'tx-2', bookings: [aSession({ service: { id: 'barba', name: 'Barba' } })] })
     const pack = aTransaction({

@@ -58,13 +58,15 @@ export const bookingStatusSchema = z.enum([
   'waiting',
 ])
 
-/** id, status, service {id, name} and business {id} are required. Price in cents. */
+/** id, status, service {id, name} and business {id} are required. Price in cents. Assumed: the names in other languages. */
 export const bookingSchema = z.object({
   id: idSchema,
   status: bookingStatusSchema,
   service: z.object({
     id: idSchema,
     name: z.string(),
+    nameEng: maybe(z.string()),
+    nameEsp: maybe(z.string()),
     featureItems: maybe(z.array(z.object({ id: maybe(z.string()), name: maybe(z.string()) }))),
   }),
   business: z.object({ id: idSchema }),
@@ -148,7 +150,12 @@ export function toBooking(wire: BookingWire): Booking {
   return {
     id: wire.id,
     status: wire.status,
-    service: { id: wire.service.id, name: wire.service.name },
+    service: {
+      id: wire.service.id,
+      name: wire.service.name,
+      nameEng: wire.service.nameEng ?? null,
+      nameEsp: wire.service.nameEsp ?? null,
+    },
     professional: wire.professional
       ? {
           id: wire.professional.id,

@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { Button } from '#src/components/button.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
@@ -29,7 +30,7 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
       {bookings.map(({ id, service, professional, priceCents, pricingType, start }) => (
         <li key={id} className={styles.item}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{service.name}</h3>
+            <h3 className={styles.name}>{nameOfService(service, format.language)}</h3>
             {priceCents !== null && (
               <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
             )}
@@ -55,7 +56,11 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
             <Button
               kind="quiet"
               icon={<CalendarClock size={18} />}
-              aria-label={bookings.length > 1 ? t('rescheduleOne', { service: service.name }) : undefined}
+              aria-label={
+                bookings.length > 1
+                  ? t('rescheduleOne', { service: nameOfService(service, format.language) })
+                  : undefined
+              }
               onClick={() => view.reschedule(id)}
             >
               {t('reschedule')}

@@ -7,8 +7,9 @@ import {
   toGoogleCalendarLink,
 } from '#domain/calendar-entry.ts'
 import type { Booking, Business } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { CalendarSource } from './calendar-card.tsx'
 
 /** Which calendar: a file for any, made on the device, or the form of Google's, one for each service (beyond 10). */
@@ -44,20 +45,22 @@ function FileButton({ label, toFile }: { label: string; toFile: () => string }) 
 
 function useEntries({ business, bookings }: CalendarSource): CalendarEntry[] {
   const t = useTexts('confirmation')
-  const title = (service: string) => t('calendarTitle', { service, business: business.name })
+  const { language } = useFormat()
+  const title = (service: Booking['service']) =>
+    t('calendarTitle', { service: nameOfService(service, language), business: business.name })
   const note = (professional: string) => t('calendarNote', { professional })
   return bookings.flatMap((one) => toEntry(one, business, { title, note }))
 }
 
 interface Words {
-  title: (service: string) => string
+  title: (service: Booking['service']) => string
   note: (professional: string) => string
 }
 
 function toEntry(booking: Booking, business: Business, { title, note }: Words): CalendarEntry[] {
   const { service, professional } = booking
   const description = [professional?.name ? note(professional.name) : '', business.phone ?? '']
-  const words = { title: title(service.name), description: description.filter(Boolean).join('\n') }
+  const words = { title: title(service), description: description.filter(Boolean).join('\n') }
   const entry = toCalendarEntry(booking, business, words)
   return entry === null ? [] : [entry]
 }

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
@@ -22,7 +23,7 @@ export function AskedList({ bookings, zone, currency }: AskedListProps) {
       {bookings.map(({ id, service, professional, priceCents, pricingType, start }) => (
         <li key={id} className={styles.item}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{service.name}</h3>
+            <h3 className={styles.name}>{nameOfService(service, format.language)}</h3>
             {priceCents !== null && (
               <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
             )}

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Business } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { Card } from '#src/components/card.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
@@ -28,7 +29,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
   const { service, professional, priceCents, pricingType, start } = booking
   return (
     <Card
-      title={service.name}
+      title={nameOfService(service, format.language)}
       action={
         priceCents !== null && <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
       }

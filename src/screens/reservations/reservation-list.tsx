@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { usePartOfDay } from '#src/screens/confirmation/use-part-of-day.ts'
@@ -55,7 +56,7 @@ function Words({
   const { start, service, professional } = booking
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{service.name}</span>{' '}
+      <span className={styles.name}>{nameOfService(service, format.language)}</span>{' '}
       <span className={styles.when}>
         {format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))},{' '}
         <strong>{timeOf(start)}</strong>

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
+import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
   isUpcoming,
@@ -10,6 +10,7 @@ import {
   type SessionStanding,
   sessionStanding,
 } from '#domain/reservation.ts'
+import { nameOfService } from '#domain/service-tree.ts'
 import { dayOf } from '#domain/time.ts'
 import { type BookingLabel, labelOf } from '#domain/transaction.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
@@ -146,14 +147,14 @@ function listScheduled(context: ReservationsContext): ListedReservation[] {
 
 /** What has no time yet, one line for each transaction; what is over is not to be scheduled any more. */
 function listSessions(context: ReservationsContext): ListedSessions[] {
-  const { business, readAt } = context
+  const { business, readAt, language } = context
   if (business === null || readAt === null) return []
   return transactionsOf(context).flatMap((transaction) => {
     const bookings = transaction.bookings.filter(
       ({ start, status }) => start === null && !['cancelled', 'refuse', 'inactive', 'completed'].includes(status),
     )
     const [first] = bookings
-    return first === undefined ? [] : [toSessions(transaction, first, bookings.length, business, readAt)]
+    return first === undefined ? [] : [toSessions(transaction, first, bookings.length, { business, readAt, language })]
   })
 }
 
@@ -161,14 +162,13 @@ function toSessions(
   transaction: BookingTransaction,
   first: Booking,
   count: number,
-  business: Business,
-  readAt: string,
+  { business, readAt, language }: { business: Business; readAt: string; language: Language },
 ): ListedSessions {
   const standing = sessionStanding(first, transaction, business, readAt)
   const lastDay = lastDayOfSession(first, transaction, business)
   return {
     transactionId: transaction.id,
-    name: transaction.package?.name ?? first.service.name,
+    name: transaction.package?.name ?? nameOfService(first.service, language),
     count,
     standing,
     label: labelOf(first),

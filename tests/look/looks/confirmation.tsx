@@ -12,10 +12,10 @@ const business = exampleBusiness({
   thumbnailUrl: picture('rose'),
 })
 const bookings = [
-  exampleBooking({ service: { id: 'corte', name: 'Corte feminino' } }),
+  exampleBooking({ service: { id: 'corte', name: 'Corte feminino', nameEng: null, nameEsp: null } }),
   exampleBooking({
     id: 'bk-2',
-    service: { id: 'hidratacao', name: 'Hidratação' },
+    service: { id: 'hidratacao', name: 'Hidratação', nameEng: null, nameEsp: null },
     professional: { id: 'caio', name: 'Caio Prado', avatarUrl: null },
     priceCents: 15_500,
     start: '2026-03-03T22:15:00.000Z',

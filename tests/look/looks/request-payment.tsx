@@ -42,7 +42,7 @@ function requestAt(
         exampleBooking(),
         exampleBooking({
           id: 'bk-2',
-          service: { id: 'cor', name: 'Coloração completa com hidratação e finalização' },
+          service: { id: 'cor', name: 'Coloração completa com hidratação e finalização', nameEng: null, nameEsp: null },
           priceCents: 12_000,
           start: '2026-03-03T18:30:00.000Z',
         }),

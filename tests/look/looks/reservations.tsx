@@ -31,7 +31,7 @@ const near = exampleBooking({ id: 'near' })
 const unpaid = exampleBooking({
   id: 'unpaid',
   status: 'waiting',
-  service: { id: 'cor', name: 'Coloração completa com hidratação' },
+  service: { id: 'cor', name: 'Coloração completa com hidratação', nameEng: null, nameEsp: null },
   start: '2026-03-06T14:00:00.000Z',
   createdAt: '2026-03-03T12:08:00.000Z',
   priceCents: 22_000,

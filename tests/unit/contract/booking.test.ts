@@ -47,7 +47,7 @@ describe('transaction', () => {
       {
         id: 'k1',
         status: 'waiting',
-        service: { id: 's1', name: 'Corte' },
+        service: { id: 's1', name: 'Corte', nameEng: null, nameEsp: null },
         professional: null,
         businessId: 'b1',
         priceCents: null,
@@ -64,6 +64,7 @@ describe('transaction', () => {
   it('R-315 R-592 maps every booking of the answer', () => {
     const full = {
       ...booking,
+      service: { ...booking.service, nameEng: 'Haircut', nameEsp: 'Corte de pelo' },
       professional: { id: 'p1', name: 'Ana', avatarUrl: '/a.webp' },
       price: 5_000,
       pricingType: { name: 'Fixo' },
@@ -77,7 +78,7 @@ describe('transaction', () => {
     expect(transaction.bookings[0]).toEqual({
       id: 'k1',
       status: 'waiting',
-      service: { id: 's1', name: 'Corte' },
+      service: { id: 's1', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' },
       professional: { id: 'p1', name: 'Ana', avatarUrl: '/a.webp' },
       businessId: 'b1',
       priceCents: 5_000,

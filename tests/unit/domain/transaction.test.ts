@@ -13,7 +13,7 @@ function aBooking(overrides: Partial<Booking> = {}): Booking {
   return {
     id: 'b1',
     status: 'active',
-    service: { id: 'corte', name: 'Corte' },
+    service: { id: 'corte', name: 'Corte', nameEng: null, nameEsp: null },
     professional: null,
     businessId: 'studio',
     priceCents: null,
@@ -37,10 +37,13 @@ const transaction = (bookings: Booking[]) => ({
 
 describe('a booking transaction', () => {
   it('R-315 is headed by its first booking', () => {
-    const second = aBooking({ service: { id: 'barba', name: 'Barba' }, start: '2026-03-03T12:00:00.000Z' })
+    const second = aBooking({
+      service: { id: 'barba', name: 'Barba', nameEng: null, nameEsp: null },
+      start: '2026-03-03T12:00:00.000Z',
+    })
     expect(headingOf(transaction([aBooking(), second]))).toEqual({
       start: '2026-03-03T13:00:00.000Z',
-      service: { id: 'corte', name: 'Corte' },
+      service: { id: 'corte', name: 'Corte', nameEng: null, nameEsp: null },
     })
     expect(headingOf(transaction([]))).toBeNull()
   })
