@@ -128,10 +128,11 @@ play({
     if (known === null) return
     if (!known.business.allowsReschedule) {
       const body = JSON.stringify(aBusinessAnswer({ id, photos: [], thumbnailUrl: null, reschedule: false }))
-      await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body })
+      await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body, times: null })
     }
+    // The page of the path before may still ask for its list.
     const body = JSON.stringify([onTheWire(known.transaction)])
-    await panel.fault({ endpoint: 'readReservations', kind: 'malformed', body })
+    await panel.fault({ endpoint: 'readReservations', kind: 'malformed', body, times: null })
   },
   entries: (path) => entriesOf(path, opening[path.input] ?? list, {}),
   async arrive({ page }, path) {

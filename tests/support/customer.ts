@@ -104,10 +104,9 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
   async function hasNoAxeViolations(): Promise<void> {
     for (const [index, colorScheme] of schemes.entries()) {
       if (schemes.length > 1) await page.emulateMedia({ colorScheme })
-      expect(
-        await listViolations(page, index === 0 ? 'all' : 'colours'),
-        `axe at ${page.url()}, ${colorScheme}`,
-      ).toEqual([])
+      const violations = await listViolations(page, index === 0 ? 'all' : 'colours')
+      // Reports keep the message of what failed, and not what differed.
+      expect(violations, `axe at ${page.url()}, ${colorScheme}: ${violations.join('; ')}`).toEqual([])
     }
   }
 
