@@ -202,6 +202,11 @@ export function createIdentity({
     return keep({ kind: 'user', uid: current.uid }, current.token, current.expiresAt)
   }
 
+  /** The provider's own copy goes as well, unless somebody has signed in, in another tab perhaps, before it could. */
+  async function signOutAt(provider: Promise<IdentitySdk> | null): Promise<void> {
+    await provider?.then((loaded) => (user() === null ? loaded.signOut() : undefined)).catch(() => {})
+  }
+
   // ── Both ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   function obtain(force: boolean): Promise<string> {
@@ -232,7 +237,7 @@ export function createIdentity({
         forget()
         if (wasSignedIn) {
           report()
-          await sdkLoading?.then((provider) => provider.signOut()).catch(() => {})
+          await signOutAt(sdkLoading)
         }
         return signUp()
       }),
@@ -258,7 +263,7 @@ export function createIdentity({
       const provider = user() === null ? sdkLoading : sdk()
       forget()
       report()
-      await provider?.then((loaded) => loaded.signOut()).catch(() => {})
+      await signOutAt(provider)
     },
   }
   return identity

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createIdentity, type IdentityDeps } from '#src/platform/identity.ts'
-import type { IdentityUser } from '#src/platform/identity.types.ts'
+import type { Identity, IdentityUser } from '#src/platform/identity.types.ts'
 import { type IdentitySdk, type SdkUser, toIdentityFailure } from '#src/platform/identity-sdk.ts'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 
@@ -26,12 +26,14 @@ function createTestIdentity({
   answers = [],
   firstLoad = null,
   sdk,
+  sdkArrives = Promise.resolve(),
   emulator = config.identity.emulator,
 }: {
   stored?: Parameters<typeof createFakeStorage>[0]
   answers?: (object | number | 'cut')[]
   firstLoad?: IdentityDeps['firstLoad']
   sdk?: Partial<IdentitySdk>
+  sdkArrives?: Promise<void>
   emulator?: string | null
 } = {}) {
   const storage = createFakeStorage(stored)
@@ -54,6 +56,7 @@ function createTestIdentity({
     },
     loadSdk: async () => {
       sdkLoads += 1
+      await sdkArrives
       const made: IdentitySdk = {
         current: async () => null,
         watch: (listener) => {
@@ -343,6 +346,29 @@ describe('a signed-in user', () => {
     expect(await identity.startAnonymous()).toBe('id-one')
     expect(identity.user()).toBeNull()
     expect(heard).toEqual([null])
+  })
+
+  it.each([
+    ['signed out', (identity: Identity) => identity.signOut()],
+    ['started again as a visitor', (identity: Identity) => identity.startAnonymous()],
+  ])('is not %s at the provider once somebody has signed in while the SDK was on its way', async (_, end) => {
+    let arrive = () => {}
+    let signOuts = 0
+    const { identity, storage } = createTestIdentity({
+      stored: anaStored,
+      sdkArrives: new Promise((resolve) => {
+        arrive = resolve
+      }),
+      sdk: { current: async () => ana, signOut: async () => void signOuts++ },
+      answers: [signedUp('late')],
+    })
+    const refreshed = identity.refresh()
+    const ended = end(identity)
+    for (const [key, value] of Object.entries(anaStored)) storage.write('device', key as keyof typeof anaStored, value)
+    arrive()
+    await Promise.all([refreshed, ended])
+    expect(signOuts).toBe(0)
+    expect(identity.user()).toEqual({ uid: 'uid-ana' })
   })
 
   it('drops a stored identity that does not parse', async () => {
