@@ -92,3 +92,29 @@ test('the whole job by keyboard alone', async () => {
   expect(await panel.bookings()).toHaveLength(1)
   await customer.leave()
 })
+
+test('beyond 6: what has the focus is not hidden by the news that there is no connection', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel, { height: 640, expectedErrors: /Failed to load resource/ })
+  const { page } = customer
+  await customer.open('/business/aurora/minhas-reservas')
+  await page.getByRole('link', { name: 'Reservas' }).click()
+  await customer.see('Suas reservas')
+  await page.getByRole('switch').waitFor()
+  await customer.context.setOffline(true)
+  await page.getByText('Você está sem internet').waitFor()
+  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
+  await page.getByRole('tab', { selected: true }).focus()
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.getAttribute('href')) !== null) break
+    const hiding = await focused.evaluate((element) => {
+      const { left, width, bottom } = element.getBoundingClientRect()
+      const topmost = document.elementFromPoint(left + width / 2, bottom - 2)
+      return element.contains(topmost) ? '' : topmost?.textContent
+    })
+    expect(hiding, await focused.innerText()).toBe('')
+  }
+  await customer.leave()
+})
