@@ -65,8 +65,8 @@ export function may(context: ReservationContext, bookingId: string, verb: Verb):
   }
 }
 
-/** What may be asked of a booking that is shown, were there a connection: each is a button of its own. */
-export function mayOnline(
+/** What may be asked of a booking that is shown, whatever is under way or missing at the moment: each is a button of its own. */
+export function mayAsk(
   context: ReservationContext,
   bookingId: string,
   verb: Exclude<Verb, 'refuseReschedule'>,

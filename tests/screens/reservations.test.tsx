@@ -889,6 +889,19 @@ describe('cancelling', () => {
     expect(button('Cancelar agendamento')).toBeTruthy()
   })
 
+  it('beyond 6: is asked for by a button that keeps its place meanwhile, and has the focus again where it is thought over', async () => {
+    let answer = () => {}
+    const held = new Promise((resolve) => {
+      answer = () => resolve(reservationAnswers.readCancellationTerms)
+    })
+    const { user } = await review({ answers: { readCancellationTerms: () => held } })
+    expect(button('Cancelar agendamento')?.getAttribute('aria-disabled')).toBe('true')
+    answer()
+    await dialog()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancelar agendamento')))
+  })
+
   it('R-617 R-618 R-636 shows the amounts first, by the terms and the policy of the client', async () => {
     const { of } = await review()
     const shownIn = within(await dialog())

@@ -25,7 +25,7 @@ export function BookingActions({ shown, view }: BookingActionsProps) {
     view.bookings.length > 1
       ? { 'aria-label': t('actionOf', { action, service: nameOfService(service, language) }) }
       : {}
-  const online = needsNetwork(view.isOffline)
+  const online = { ...needsNetwork(view.isOffline), ...(view.isBusy && { 'aria-disabled': true as const }) }
   return (
     <div className={styles.actions}>
       {canConfirm && (

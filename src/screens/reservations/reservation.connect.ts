@@ -16,7 +16,7 @@ import { type BookingLabel, labelOf } from '#domain/transaction.ts'
 import {
   canPay,
   isUnpaid,
-  mayOnline,
+  mayAsk,
   type ReadTerms,
   type ReservationContext,
   type ReservationEvent,
@@ -55,7 +55,7 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
     /** What waits to be paid is a package, not appointments. */
     isPackage: shown !== null && shown.transaction.package !== null,
-    canPay: isOffline ? canPay(context) : snapshot.can({ type: 'payment.open' }),
+    canPay: canPay(context),
     /** Without a connection: what could be done is there, and cannot be done. */
     isOffline,
     /** The server is still being asked meanwhile. */
@@ -107,23 +107,12 @@ function dialogOf(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | nul
   return DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null
 }
 
-const ASKED_BY = {
-  confirm: 'booking.confirm',
-  reschedule: 'booking.reschedule',
-  cancel: 'booking.cancel',
-  repeat: 'booking.repeat',
-  schedule: 'session.schedule',
-} as const
-
 function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   const { shown, returnedCents }: ReservationContext = snapshot.context
   if (shown === null) return []
-  const isOffline = snapshot.hasTag('offline')
   const { transaction, policy, summary, readAt } = shown
-  const may = (booking: Booking, verb: keyof typeof ASKED_BY) =>
-    isOffline
-      ? mayOnline(snapshot.context, booking.id, verb)
-      : snapshot.can({ type: ASKED_BY[verb], bookingId: booking.id })
+  // By the rules alone: a button stays where it is while what it asked for is under way, and gets the focus back.
+  const may = (booking: Booking, verb: Parameters<typeof mayAsk>[2]) => mayAsk(snapshot.context, booking.id, verb)
   const ordered = nextFirst(transaction.bookings, readAt)
   // One button books again all that can be.
   const repeating = ordered.find((booking) => may(booking, 'repeat'))
