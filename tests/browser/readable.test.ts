@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
+
+test('beyond 17: no phone zooms into a field, on the sign-in by phone and by e-mail', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  const small = () =>
+    page
+      .locator('input, select, textarea')
+      .evaluateAll(
+        (fields) => fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).length,
+      )
+  await customer.open('/login')
+  await page.getByLabel('Celular').waitFor()
+  expect(await small()).toBe(0)
+  await customer.press('Outras formas de entrar')
+  await customer.press('Continuar com e-mail')
+  await page.getByLabel('Senha', { exact: true }).waitFor()
+  expect(await small()).toBe(0)
+  await customer.leave()
+})
+
+test('beyond 25: nothing moves for whoever asks for less motion, and letters of twice the size widen no page', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  await customer.open('/business/aurora/minhas-reservas')
+  await page.getByRole('button', { name: 'Cabelo' }).waitFor()
+  const moving = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element)
+        const durations = `${animationDuration}, ${transitionDuration}`.split(', ').map(Number.parseFloat)
+        return Math.max(...durations) > 0.001 ? [element.outerHTML.slice(0, 100)] : []
+      }),
+    )
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await moving()).toEqual([])
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Reservas' }).click()
+  await customer.see('Suas reservas')
+  await page.getByRole('switch').waitFor()
+  expect(await moving()).toEqual([])
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await customer.leave()
+})
