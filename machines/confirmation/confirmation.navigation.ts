@@ -7,6 +7,7 @@ import { isAwaitingPayment } from '#domain/transaction.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
+import { toSignInFor } from '#machines/shared/return-route.ts'
 import type { ClearFunnelInput, ConfirmationContext, ReadBooking, ReadBookingInput } from './confirmation.types.ts'
 
 /** What an address of the confirmation names, and where the customer goes from it. All pure. */
@@ -137,6 +138,5 @@ export function toReschedule(context: ConfirmationContext, event: object): Depar
 }
 
 export function toSignIn({ subject, businessId, transactionId }: ConfirmationContext): Departure {
-  const goBackRoute = confirmationPath(subject, businessId, transactionId ?? '')
-  return { name: 'login', params: {}, query: {}, state: { goBackRoute, goBackRouteProps: null }, replace: true }
+  return toSignInFor(confirmationPath(subject, businessId, transactionId ?? '')).departure
 }

@@ -33,6 +33,8 @@ export function toStartOfSignIn(back: ReturnRoute, otherwise: string): Departure
 
 /** The page of the business that a page for its customers belongs to; null for one of no business in particular. */
 function businessPathOf(path: string): string | null {
-  const id = /^\/(?:business|reservas|notificacoes|cupons|checkout)\/([^/?#]+)/.exec(path)?.[1]
+  const id = /^\/(?:business|reservas|notificacoes|cupons|checkout|confirmation(?:-package)?)\/([^/?#]+)/.exec(
+    path,
+  )?.[1]
   return id === undefined ? null : `/business/${id}`
 }

@@ -192,7 +192,7 @@ describe('confirmation', () => {
     expect(confirmation.value()).toEqual({ shown: 'complete' })
   })
 
-  it('sends a visitor to sign in and back', async () => {
+  it('sends a visitor to sign in, which says what for, and back', async () => {
     for (const kind of ['unauthorized', 'forbidden']) {
       const confirmation = await createConfirmationTestActor({
         customer: null,
@@ -200,7 +200,7 @@ describe('confirmation', () => {
       })
       expect(confirmation.departure()).toMatchObject({
         name: 'login',
-        state: { goBackRoute: '/confirmation/b-1/bookingTransactionId/tx-1' },
+        state: { goBackRoute: '/confirmation/b-1/bookingTransactionId/tx-1', askedBy: 'page' },
       })
     }
   })

@@ -17,6 +17,8 @@ describe('one step back out of the sign-in, where there is no page before it', (
     ['/cupons/aurora', '/business/aurora'],
     ['/notificacoes/aurora', '/business/aurora'],
     ['/checkout/aurora/request-1', '/business/aurora'],
+    ['/confirmation/aurora/bookingTransactionId/t-1', '/business/aurora'],
+    ['/confirmation-package/aurora/bookingTransactionId/t-1', '/business/aurora'],
     ['/indicacoes/seus-ganhos', '/'],
   ])('R-576 does not lead to the page that asked for it: from %s to %s', (path, to) => {
     expect(toBefore(asked(path), path)).toMatchObject({ name: 'back', params: { path: to }, state: null })
