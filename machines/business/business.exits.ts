@@ -74,9 +74,9 @@ export function toDate({ address, chosen, serves, pets, coupon }: BusinessContex
   return { departure: { name: 'date', params: { id: address }, query: {}, state, replace: false } }
 }
 
-/** To the sign-in, which leads back here. The link is not worth coming back to: it is used up or refused (A-21). */
+/** To the sign-in, which says why and leads back here. The link is not worth coming back to: it is used up or refused (A-21). */
 export function toLogin({ address }: BusinessContext): FlowOutput {
-  const state = { goBackRoute: `/business/${address}`, goBackRouteProps: null }
+  const state = { goBackRoute: `/business/${address}`, goBackRouteProps: null, askedBy: 'link' }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true } }
 }
 

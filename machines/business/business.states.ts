@@ -169,7 +169,7 @@ export const businessStates: StatesOf<typeof businessMachine> = {
   },
   sentToLogin: {
     title: 'To the sign-in',
-    sentence: 'The link signed nobody in; after the sign-in the customer comes back to this business.',
+    sentence: 'The link signed nobody in, which the sign-in says; afterwards the customer comes back to this business.',
     requirements: ['R-047'],
   },
   sentToSignIn: {

@@ -37,9 +37,10 @@ export interface NumberEntryInput {
   ddi: string | null
   /**
    * "numberMissing": the code screen was opened without a number, and that is said first (R-490). "askedByPage": a page
-   * for customers only sent the visitor here, and the screen says so (R-576).
+   * for customers only sent the visitor here, and the screen says so (R-576). "askedByLink": a link that signs nobody in
+   * any more did (R-047).
    */
-  arrival: 'usual' | 'numberMissing' | 'askedByPage'
+  arrival: 'usual' | 'numberMissing' | 'askedByPage' | 'askedByLink'
 }
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────

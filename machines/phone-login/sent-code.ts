@@ -65,8 +65,12 @@ export function toSentNumber(output: NumberEntryOutput): Partial<PhoneLoginConte
 export function toNumberEntry({ entry, country, testNumbers, phone, ddi }: PhoneLoginContext): NumberEntryInput {
   if (country === null) throw new Error('the number was asked for before the sign-in was prepared')
   const isMissing = entry.name === 'loginCode' && (phone === null || ddi === null)
-  const asked = returnRouteOf(entry).askedBy === 'page' ? 'askedByPage' : 'usual'
-  return { country, testNumbers, phone, ddi, arrival: isMissing ? 'numberMissing' : asked }
+  return { country, testNumbers, phone, ddi, arrival: isMissing ? 'numberMissing' : arrivalOf(returnRouteOf(entry)) }
+}
+
+function arrivalOf({ askedBy }: ReturnRoute): NumberEntryInput['arrival'] {
+  if (askedBy === null) return 'usual'
+  return askedBy === 'page' ? 'askedByPage' : 'askedByLink'
 }
 
 /** A new way through the sign-in, with what the address already says of a code on its way. */

@@ -5,16 +5,19 @@ import type { Departure, FlowOutput, NavigationState, RouteEntry } from './flow.
 export interface ReturnRoute {
   goBackRoute: string | null
   goBackRouteProps: NavigationState | null
-  /** "page": a page for customers only sent the visitor, rather than they themselves (R-576). */
-  askedBy: 'page' | null
+  /**
+   * Who sent the visitor, rather than they themselves: "page", a page for customers only (R-576); "link", one that signs
+   * nobody in any more (R-047).
+   */
+  askedBy: 'page' | 'link' | null
 }
 
 export function returnRouteOf(entry: RouteEntry): ReturnRoute {
-  const props = entry.state?.goBackRouteProps
+  const { goBackRouteProps: props, askedBy } = entry.state ?? {}
   return {
     goBackRoute: ownPath(entry.state?.goBackRoute),
     goBackRouteProps: typeof props === 'object' && props !== null ? (props as NavigationState) : null,
-    askedBy: entry.state?.askedBy === 'page' ? 'page' : null,
+    askedBy: askedBy === 'page' || askedBy === 'link' ? askedBy : null,
   }
 }
 

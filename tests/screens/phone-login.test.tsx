@@ -139,6 +139,16 @@ describe('/login', () => {
     expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'page' })
   })
 
+  it.each([
+    ['pt-BR', 'Este link já não serve para entrar. Entre com o seu celular.'],
+    ['en-US', 'This link no longer signs you in. Use your phone number.'],
+    ['es-ES', 'Este enlace ya no sirve para entrar. Entra con tu móvil.'],
+  ] as const)('R-047 says in %s that a link no longer signs in', async (language, text) => {
+    const { addresses } = await open({ number: { ...back, askedBy: 'link' }, language, input: { language } })
+    expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()
+    expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'link' })
+  })
+
   it('R-576 says nothing of the kind to customers who came by themselves', async () => {
     await open()
     expect(screen.queryByText(/^Para acessar esta página/)).toBeNull()

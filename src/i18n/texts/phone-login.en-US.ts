@@ -18,6 +18,7 @@ export const texts: Translation<typeof reference> = {
     chat: 'Talk to support',
   },
   askedByPage: phoneLogin.askedByPage,
+  askedByLink: 'This link no longer signs you in. Use your phone number.',
   missing: 'There’s something wrong with your phone number. Check it and try again.',
   code: {
     title: 'Enter the code',

@@ -17,6 +17,7 @@ export const texts: Translation<typeof reference> = {
     chat: 'Hablar con soporte',
   },
   askedByPage: 'Para acceder a esta página, entra en tu cuenta.',
+  askedByLink: 'Este enlace ya no sirve para entrar. Entra con tu móvil.',
   missing: 'Hay algo mal en tu teléfono. Revísalo e inténtalo de nuevo.',
   code: {
     title: 'Introduce el código',

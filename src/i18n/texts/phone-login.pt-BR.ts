@@ -17,6 +17,7 @@ export const texts = {
     chat: 'Falar com o suporte',
   },
   askedByPage: 'Para acessar esta página, entre na sua conta.',
+  askedByLink: 'Este link já não serve para entrar. Entre com o seu celular.',
   missing: phoneLogin.numberMissing,
   code: {
     title: 'Digite o código',

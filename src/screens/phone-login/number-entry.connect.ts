@@ -16,8 +16,8 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     /** Digits of the number sent to before, for the field; none where another country is chosen. */
     typedBefore: phone !== null && ddi === country.ddi ? withoutExtraPrefix(country, phone) : '',
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
-    /** A page for customers only sent the visitor here (R-576). */
-    isAskedByPage: snapshot.context.arrival === 'askedByPage',
+    /** What sent the visitor here, rather than they themselves (R-047, R-576); null for nothing. */
+    askedBy: askedByOf(snapshot.context.arrival),
     /** Which of the two ways a code is being sent by; null while none is. */
     sendingBy: snapshot.hasTag('busy') ? snapshot.context.way : null,
     /** All of its digits are there, and no mobile number of the country is like that. */
@@ -40,4 +40,8 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     retry: () => send({ type: 'sending.retry' }),
     goBack: () => send({ type: 'back.request' }),
   }
+}
+
+function askedByOf(arrival: NumberEntrySnapshot['context']['arrival']) {
+  return arrival === 'askedByPage' || arrival === 'askedByLink' ? arrival : null
 }

@@ -60,7 +60,7 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
         </>
       }
     >
-      {view.isAskedByPage && <Notice>{t('askedByPage')}</Notice>}
+      {view.askedBy !== null && <Notice>{t(view.askedBy)}</Notice>}
       <form id={formId} noValidate onSubmit={submit}>
         <PhoneField
           country={view.country}

@@ -312,7 +312,7 @@ describe('links with a token or a code', () => {
     expect(JSON.stringify(business.context())).not.toContain('segredo')
   })
 
-  it('R-047 sends a visitor whose link is refused to the sign-in, which leads back', async () => {
+  it('R-047 sends a visitor whose link is refused to the sign-in, which says so and leads back', async () => {
     const business = await opened({
       entry: token,
       redeemLink: () => Promise.reject({ kind: 'invalid', status: 400, text: 'Link expirado' }),
@@ -322,7 +322,7 @@ describe('links with a token or a code', () => {
       name: 'login',
       params: {},
       query: {},
-      state: { goBackRoute: '/business/b-1', goBackRouteProps: null },
+      state: { goBackRoute: '/business/b-1', goBackRouteProps: null, askedBy: 'link' },
       replace: true,
     })
   })

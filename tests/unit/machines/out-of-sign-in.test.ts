@@ -27,6 +27,8 @@ describe('one step back out of the sign-in, where there is no page before it', (
   it('R-014 leads to where it was started from, with what belongs there', () => {
     expect(toBefore(started, '/business/x')).toMatchObject({ params: { path: '/checkout/aurora' }, state: { date: 1 } })
     expect(toBefore(bare, '/business/x')).toMatchObject({ params: { path: '/business/x' } })
+    const refused: ReturnRoute = { goBackRoute: '/business/aurora', goBackRouteProps: null, askedBy: 'link' }
+    expect(toBefore(refused, '/')).toMatchObject({ params: { path: '/business/aurora' } })
   })
 })
 
