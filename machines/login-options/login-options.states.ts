@@ -30,7 +30,8 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
   },
   settled: {
     title: 'Signed in',
-    sentence: 'Signed in, and nothing says what for: the customer is told to open the link of a business.',
+    sentence:
+      'Signed in, and nothing says what for: the customer is told to open the link of a business, or refers and earns.',
     requirements: ['R-496'],
     address,
     landmarks: [{ role: 'heading', name: 'Você já entrou' }],

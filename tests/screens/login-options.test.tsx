@@ -68,9 +68,10 @@ describe('/login/options', () => {
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
   })
 
-  it('A-69 A-144 tells a customer who has nowhere to go back to', async () => {
+  it('A-69 A-144 tells a customer who has nowhere to go back to, and offers what needs no business', async () => {
     const { departure, actor } = await open({ user: 'uid-renata' }, null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Indique e ganhe' }).getAttribute('href')).toBe('/indicacoes')
     expect(departure()).toBeUndefined()
     actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()

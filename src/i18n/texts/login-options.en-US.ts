@@ -1,4 +1,5 @@
 import type { Translation } from '#src/i18n/texts.types.ts'
+import { confirmation } from '#src/i18n/verbatim.ts'
 import type { texts as reference } from './login-options.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
@@ -10,5 +11,6 @@ export const texts: Translation<typeof reference> = {
   soon: 'Coming soon',
   settled: 'You’re signed in',
   settledText: 'To book or to see your reservations, open the link of the business.',
+  referAndEarn: confirmation.referAndEarn,
   unprepared: 'We couldn’t load your details.',
 }

@@ -10,5 +10,6 @@ export const texts: Translation<typeof reference> = {
   soon: 'Próximamente',
   settled: 'Ya has entrado',
   settledText: 'Para reservar o ver tus reservas, abre el enlace del establecimiento.',
+  referAndEarn: 'Recomienda y gana',
   unprepared: 'No hemos podido cargar tus datos.',
 }

@@ -8,5 +8,6 @@ export const texts = {
   soon: 'Em breve',
   settled: 'Você já entrou',
   settledText: 'Para agendar ou ver suas reservas, abra o link do estabelecimento.',
+  referAndEarn: 'Indique e ganhe',
   unprepared: 'Não conseguimos carregar seus dados.',
 } as const

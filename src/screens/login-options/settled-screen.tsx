@@ -1,17 +1,23 @@
 import type { AnyActorRef } from 'xstate'
+import { LinkButton } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectLoginOptions } from './login-options.connect.ts'
 
-/** Signed in, with nothing remembered to go back to. */
+/** Signed in, with nothing remembered to go back to, nor a business: on to what needs none. */
 export function SettledScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('login-options')
   const view = useConnect(actor, connectLoginOptions)
   return (
     <Page title={t('settled')} onBack={view.goBack}>
-      <EmptyState illustration="done" heading="p" title={t('settledText')} />
+      <EmptyState
+        illustration="done"
+        heading="p"
+        title={t('settledText')}
+        actions={<LinkButton href={view.referralsPath}>{t('referAndEarn')}</LinkButton>}
+      />
     </Page>
   )
 }
