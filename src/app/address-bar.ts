@@ -2,7 +2,7 @@ import { flowOf } from '#machines/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
-import { decideMove, type Place, stepsBackTo } from './decide-move.ts'
+import { decideMove, type Place, stepsBackTo, stepsToSignIn } from './decide-move.ts'
 import { matchPath, pathOf } from './routes.ts'
 
 /**
@@ -40,6 +40,8 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   let places: Place[] = isEntryState(stored) ? readPlaces(storage) : []
   /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
   let arriving = true
+  /** On a step of its own, to an entry that is replaced at once: nobody is to go there. */
+  let passing = false
   /** What was written last. */
   let remembered: string | null = null
 
@@ -105,6 +107,12 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     return index > 0 ? 1 : null
   }
 
+  const goBack = async (steps: number) => {
+    const moved = new Promise((resolve) => page.addEventListener('popstate', resolve, { once: true }))
+    page.history.go(-steps)
+    await moved
+  }
+
   return {
     current,
     async depart(departure) {
@@ -112,10 +120,13 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       writeNow()
       const steps = stepsBack(departure)
       if (steps !== null) {
-        const moved = new Promise((resolve) => page.addEventListener('popstate', resolve, { once: true }))
-        page.history.go(-steps)
-        await moved
+        await goBack(steps)
       } else {
+        // Back from there is not to lead into a sign-in that is done.
+        const done = departure.name === 'path' && departure.replace ? stepsToSignIn(places, index) : 0
+        passing = done > 0
+        if (passing) await goBack(done)
+        passing = false
         const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
         show(how, pathOf(departure), null, departure.state)
       }
@@ -146,7 +157,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
           show('replace', pathNow(), null, null)
         }
         arriving = true
-        listener(current())
+        if (!passing) listener(current())
       }
       page.addEventListener('popstate', moved)
       return () => page.removeEventListener('popstate', moved)

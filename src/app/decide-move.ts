@@ -48,6 +48,11 @@ export function stepsBackTo(
   return found === -1 ? null : index - found
 }
 
+/** How many entries back the first one lies of those of a sign-in that lead up to here; 0 where none does. */
+export function stepsToSignIn(places: readonly Place[], index: number): number {
+  return index - 1 - places.slice(0, index).findLastIndex(({ path }) => !path.startsWith('/login'))
+}
+
 function isSame(place: Place | undefined, wanted: Place): boolean {
   return place?.path === wanted.path && place.step === wanted.step
 }

@@ -117,6 +117,23 @@ describe('signing in by e-mail', () => {
 })
 
 describe('Back out of the sign-in', () => {
+  test('R-577 leads out of a page for customers once somebody has signed in for it', async () => {
+    panel = await createTenant(inject('port'))
+    customer = await openCustomer(browser, panel)
+    await customer.open('/notificacoes/aurora')
+    await customer.see(login.number.title)
+    await customer.page.getByLabel('Celular', { exact: true }).fill('11976543210')
+    await customer.press(login.number.send)
+    await customer.see(login.code.title)
+    await customer.page.getByRole('textbox').first().focus()
+    await customer.page.keyboard.type(await panel.code('+5511976543210'))
+    await customer.press(login.code.submit)
+    await customer.see('Avisos')
+    await customer.press('Voltar')
+    await customer.see('Selecione a categoria')
+    await customer.leave()
+  })
+
   test('R-576 R-577 leads to the business where a page for customers was opened first', async () => {
     panel = await createTenant(inject('port'))
     customer = await openCustomer(browser, panel)

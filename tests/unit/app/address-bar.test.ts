@@ -196,3 +196,33 @@ describe('back to where the services were chosen', () => {
     expect(page.entries).toHaveLength(3)
   })
 })
+
+describe('the way back of a sign-in that is no entry of the history', () => {
+  const login: Address = { name: 'login', params: {}, query: {}, state: null, step: 'number' }
+  const code: Address = { ...login, name: 'loginCode', step: 'code' }
+  const coupons = { name: 'path', params: { path: '/cupons/b1' }, query: {}, state: null, replace: true } as const
+
+  async function signIn(before: Address[]) {
+    const page = createPage(before.length === 0 ? '/login' : PATH)
+    const bar = createAddressBar(createFakeStorage(), page.window)
+    const reported: string[] = []
+    bar.watch(({ name }) => reported.push(name))
+    for (const address of [...before, login, code]) bar.project(address)
+    const entry = await bar.depart(coupons)
+    return { entry, reported, paths: page.entries.map(({ path }) => path), at: page.window.location.pathname }
+  }
+
+  test('R-577 takes the place of the whole sign-in, so that Back does not lead into it', async () => {
+    const { entry, reported, paths, at } = await signIn([])
+    expect(entry.name).toBe('coupons')
+    expect(at).toBe('/cupons/b1')
+    expect(paths.slice(0, paths.indexOf(at))).toEqual([])
+    // The entry that was passed on the way is no place to go to.
+    expect(reported).toEqual([])
+  })
+
+  test('R-577 leaves what lay before the sign-in', async () => {
+    const { paths, at } = await signIn([times('none')])
+    expect(paths.slice(0, paths.indexOf(at))).toEqual([PATH])
+  })
+})

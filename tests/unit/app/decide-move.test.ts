@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideMove, type Place, stepsBackTo } from '#src/app/decide-move.ts'
+import { decideMove, type Place, stepsBackTo, stepsToSignIn } from '#src/app/decide-move.ts'
 
 const services: Place = { path: '/business/b1', step: 'services' }
 const date: Place = { path: '/selecionar-data/b1', step: 'date' }
@@ -89,5 +89,11 @@ describe('the way back of a sign-in', () => {
   test('is a place of its own where the history does not hold it', () => {
     expect(stepsBackTo([login, code], 1, isCheckout)).toBeNull()
     expect(stepsBackTo([login, code, checkout], 1, isCheckout)).toBeNull()
+  })
+
+  test('takes the place of the entries of the sign-in that lead up to it', () => {
+    expect(stepsToSignIn([login, code], 1)).toBe(1)
+    expect(stepsToSignIn([login, date, login, code], 3)).toBe(1)
+    expect(stepsToSignIn([date, login], 1)).toBe(0)
   })
 })
