@@ -102,6 +102,7 @@ export const loginOptionsMachine = setup({
           target: 'arriving',
           actions: { type: 'storeCustomer', params: ({ event }) => event },
         },
+        'referrals.open': 'leftForReferrals',
         'back.request': 'left',
       },
     },
@@ -123,9 +124,12 @@ export const loginOptionsMachine = setup({
       type: 'final',
       output: ({ context }) => ({ departure: toWayIn('loginEmailSignIn', context.back) }),
     },
+    leftForReferrals: { type: 'final', output: ({ context }) => toOutput(context, REFERRALS) },
     left: { type: 'final', output: ({ context }) => ({ departure: toBefore(context.back, '/login') }) },
   },
 })
+
+const REFERRALS: Departure = { name: 'referrals', params: {}, query: {}, state: null, replace: false }
 
 function toOutput({ customer }: LoginOptionsContext, departure: Departure): FlowOutput {
   return customer === null ? { departure } : { departure, customer }

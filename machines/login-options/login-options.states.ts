@@ -53,5 +53,10 @@ export const loginOptionsStates: StatesOf<typeof loginOptionsMachine> = {
   },
   leftForPhone: { title: 'By phone', sentence: 'The customer signs in with a code.', requirements: ['R-548'] },
   leftForEmail: { title: 'By e-mail', sentence: 'The customer signs in by e-mail.', requirements: ['R-548'] },
+  leftForReferrals: {
+    title: 'To refer and earn',
+    sentence: 'The customer goes on to what needs no business.',
+    requirements: ['R-080'],
+  },
   left: { title: 'Left', sentence: 'The customer goes one step back.', requirements: ['R-014'] },
 }

@@ -18,6 +18,8 @@ export type LoginOptionsEvent =
   | { type: 'email.choose' }
   /** Try again what has just failed before the ways were there. */
   | { type: 'options.retry' }
+  /** On to what is for every customer, of whichever business. */
+  | { type: 'referrals.open' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────

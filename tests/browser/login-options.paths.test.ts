@@ -9,6 +9,7 @@ import { texts as email } from '#src/i18n/texts/email-login.pt-BR.ts'
 import { texts } from '#src/i18n/texts/login-options.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as referrals } from '#src/i18n/texts/referrals.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
@@ -51,6 +52,8 @@ play({
         return { role: 'heading', name: email.signIn.title }
       case 'loginName':
         return { role: 'heading', name: profile.title }
+      case 'referrals':
+        return { role: 'heading', name: referrals.titles.home }
       case 'loginNumber':
         return { role: 'heading', name: profile.number.title }
       default:

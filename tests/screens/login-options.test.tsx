@@ -69,14 +69,16 @@ describe('/login/options', () => {
   })
 
   it('A-69 A-144 tells a customer who has nowhere to go back to, and offers what needs no business', async () => {
-    const { departure, actor } = await open({ user: 'uid-renata' }, null)
+    const { user, departure, actor } = await open({ user: 'uid-renata' }, null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Indique e ganhe' }).getAttribute('href')).toBe('/indicacoes')
     expect(departure()).toBeUndefined()
     actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Você já entrou' })).toBeTruthy()
     actor.send({ type: 'session.changed', customer: null })
     expect(await google()).toBeTruthy()
+    actor.send({ type: 'session.changed', customer: exampleCustomer({ id: 'user-caio' }) })
+    await user.click(await screen.findByRole('button', { name: 'Indique e ganhe' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'referrals', replace: false }))
   })
 
   it('A-69 leads to the business visited last where nothing was remembered', async () => {

@@ -8,11 +8,10 @@ export function connectLoginOptions(snapshot: LoginOptionsSnapshot, send: (event
   return {
     /** Why who is signed in could not be read; null unless it could not. */
     failure: snapshot.context.failure,
-    /** What is for every customer, of whichever business. */
-    referralsPath: '/indicacoes',
     googleSignIn: snapshot.children.googleSignIn ?? null,
     choosePhone: () => send({ type: 'phone.choose' }),
     chooseEmail: () => send({ type: 'email.choose' }),
+    toReferrals: () => send({ type: 'referrals.open' }),
     retry: () => send({ type: 'options.retry' }),
     goBack: () => send({ type: 'back.request' }),
   }

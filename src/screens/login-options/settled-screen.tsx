@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { LinkButton } from '#src/components/button.tsx'
+import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -16,7 +16,11 @@ export function SettledScreen({ actor }: { actor: AnyActorRef }) {
         illustration="done"
         heading="p"
         title={t('settledText')}
-        actions={<LinkButton href={view.referralsPath}>{t('referAndEarn')}</LinkButton>}
+        actions={
+          <Button kind="secondary" onClick={view.toReferrals}>
+            {t('referAndEarn')}
+          </Button>
+        }
       />
     </Page>
   )
