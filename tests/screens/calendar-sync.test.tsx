@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, waitFor as waitForState } from 'xstate'
+import { createActor, fromTransition, waitFor as waitForState } from 'xstate'
 import { googleEventId } from '#domain/calendar-sync.ts'
 import type { Language } from '#domain/entities.ts'
 import { exampleBooking, exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
@@ -74,6 +74,25 @@ async function turnOn({ user }: Awaited<ReturnType<typeof openList>>) {
 }
 
 describe('the toggle of the customer’s calendar', () => {
+  it('R-585 goes when the calendar breaks, and what is booked stays', async () => {
+    const createBroken = (deps: Parameters<typeof createReservations>[0]) => {
+      const flow = createReservations(deps)
+      const calendarSync = fromTransition(() => {
+        throw new Error('broken')
+      }, null)
+      return { ...flow, machine: flow.machine.provide({ actors: { calendarSync } as never }) }
+    }
+    await renderFlow({
+      flow: 'reservations',
+      createFlow: createBroken,
+      deps: depsFor({}).deps,
+      entry: { name: 'reservations', params: { id: 'estudio-aurora' } },
+      input: { customer: exampleCustomer() },
+    })
+    await screen.findByText('Corte')
+    expect(screen.queryByRole('switch', { name: 'Google Agenda' })).toBeNull()
+  })
+
   it('R-641 R-642 is off at first, and then nothing is asked of Google and nothing written', async () => {
     const google = fakeGoogleCalendar()
     await openList()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback, useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { isComing } from '#src/actors/later-machine.ts'
 import { laterScreens } from '#src/screens/later.tsx'
@@ -16,10 +16,25 @@ const later = laterScreens(
 export const SyncCard = onceThere(later.screen<{ actor: AnyActorRef }>((screens) => screens.SyncCard))
 export const SyncNote = onceThere(later.screen<{ actor: AnyActorRef }>((screens) => screens.SyncNote))
 
-/** Nothing until the machine's own code is there. */
+/** Nothing until the machine's own code is there, and nothing of it once it broke: what it stands beside stays. */
 function onceThere(Shown: ComponentType<{ actor: AnyActorRef }>) {
-  return function Calendar({ actor }: { actor: AnyActorRef }) {
+  function Arrived({ actor }: { actor: AnyActorRef }) {
     const isOnItsWay = useSelector(actor, isComing)
     return isOnItsWay ? null : <Shown actor={actor} />
   }
+  return function Calendar({ actor }: { actor: AnyActorRef }) {
+    return useIsBroken(actor) ? null : <Arrived actor={actor} />
+  }
+}
+
+/** Selecting from what is broken throws what it broke with. */
+function useIsBroken(actor: AnyActorRef): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const { unsubscribe } = actor.subscribe({ next: changed, error: changed })
+      return unsubscribe
+    },
+    [actor],
+  )
+  return useSyncExternalStore(subscribe, () => actor.getSnapshot().status === 'error')
 }
