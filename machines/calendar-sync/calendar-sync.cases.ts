@@ -36,6 +36,7 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
     ],
     'sync.enable': [{ name: 'turn on', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],
     'sync.disable': [{ name: 'turn off', data: {}, by: { role: 'switch', name: 'Google Agenda' } }],
+    'sync.begun': [{ name: 'on in another tab', data: {}, by: 'system' }],
     'sync.ended': [{ name: 'turned off in another tab', data: {}, by: 'system' }],
     'consent.open': [{ name: 'on to Google', data: {}, by: { role: 'button', name: 'Continuar no Google' } }],
     'dialog.close': [{ name: 'not now', data: {}, by: { role: 'button', name: 'Agora não' } }],
@@ -43,8 +44,8 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
   },
   actors: {
     readSetting: [
-      { name: 'never turned on', output: { kind: 'off' } },
       { name: 'turned on before', output: { kind: 'on', written: {} } },
+      { name: 'never turned on', output: { kind: 'off' } },
       { name: 'not offered', output: { kind: 'unavailable' } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],

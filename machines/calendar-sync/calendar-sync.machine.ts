@@ -85,7 +85,16 @@ export const calendarSyncMachine = setup({
       },
     },
     unavailable: {},
-    off: { tags: 'offered', on: { 'sync.enable': 'consenting' } },
+    off: {
+      tags: 'offered',
+      on: { 'sync.enable': 'consenting', 'sync.begun': 'readingSetting' },
+      invoke: {
+        id: 'watchSetting',
+        src: 'watchSetting',
+        input: ({ context }) => ({ customerId: context.customerId ?? '' }),
+        onError: {},
+      },
+    },
     // What will be asked is said first; meanwhile what opens the provider's window is fetched, for a tap opens it at once.
     consenting: {
       tags: ['offered', 'dialog:consent'],
@@ -183,7 +192,11 @@ export const calendarSyncMachine = setup({
             ],
           },
         },
-        consentMissing: { tags: 'consentMissing', on: { 'sync.enable': '#calendar-sync.consenting' } },
+        consentMissing: {
+          tags: 'consentMissing',
+          // Another tab that has the permission may have written what is missing.
+          on: { 'sync.enable': '#calendar-sync.consenting', 'sync.begun': '#calendar-sync.readingSetting' },
+        },
         failed: { tags: 'failed', exit: 'clearFailure', on: { 'sync.retry': 'deciding' } },
       },
     },

@@ -91,7 +91,8 @@ export const calendarSyncStates: StatesOf<typeof calendarSyncMachine> = {
   },
   'on.consentMissing': {
     title: 'Permission over',
-    sentence: "The provider's permission lasts an hour: the customer is asked to give it again.",
+    sentence:
+      "The provider's permission lasts an hour, and in the page it was given in: the customer is asked to give it again.",
     requirements: ['R-642'],
     landmarks: [{ role: 'button', name: 'Permitir no Google' }],
   },

@@ -20,11 +20,11 @@ export function createCalendarSync(deps: Deps): typeof calendarSyncMachine {
       readSetting: fromPromise<SyncSetting, { customerId: string }>(async ({ input }) =>
         readSetting(deps, input.customerId),
       ),
-      // While the provider was asked, it may have been turned off without being heard.
+      // While the provider was asked, it may have been turned on or off without being heard.
       watchSetting: fromCallback<EventObject, { customerId: string }>(({ input, sendBack }) => {
         const tell = () => {
-          if (readWritten(deps.storage, input.customerId) === null)
-            sendBack({ type: 'sync.ended' } satisfies CalendarSyncEvent)
+          const isOn = readWritten(deps.storage, input.customerId) !== null
+          sendBack({ type: isOn ? 'sync.begun' : 'sync.ended' } satisfies CalendarSyncEvent)
         }
         tell()
         return deps.storage.watch((key) => {

@@ -72,8 +72,12 @@ play({
     // The dialog covers what has the list read anew.
     'bookings.known': (state) => !state.hasTag('dialog:consent'),
     'sync.disable': (state) => state.matches('on'),
+    'sync.begun': (state) => state.matches('off') && state.context.bookings.length === 0,
   },
-  beyond: { '(root): bookings.known': 'the list is read for nobody else than its customer' },
+  beyond: {
+    '(root): bookings.known': 'the list is read for nobody else than its customer',
+    'on.consentMissing: sync.begun': 'what another tab has not written needs a permission that this page has not',
+  },
   async prepare(hands, path) {
     await asking?.close()
     asking = null
@@ -83,7 +87,7 @@ play({
   entries: (path) => entriesOf(path, list, {}),
   /** Who has turned it on a moment ago comes back to the list: Google's permission lives as long as the page. */
   async arrive({ answer, page }, path) {
-    if (!has(path, TURNED_ON)) return
+    if (path.steps.map(describeStep).find((step) => step.startsWith('readSetting')) !== TURNED_ON) return
     await answer('readReservations', [])
     await toggle(page).click()
     await openConsent({ page })
@@ -113,6 +117,13 @@ play({
     readReservations: { holds: ['readReservations'], ends: {} },
   },
   events: {
+    'sync.begun': ({ page }) =>
+      page.evaluate((key) => {
+        const { id: customerId } = JSON.parse(localStorage.getItem('meData') ?? '{}')
+        const newValue = JSON.stringify({ customerId, written: {} })
+        localStorage.setItem(key, newValue)
+        dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+      }, 'horacerta.note.calendar'),
     'sync.ended': ({ page }) =>
       page.evaluate((key) => {
         localStorage.removeItem(key)

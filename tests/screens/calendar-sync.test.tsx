@@ -356,6 +356,25 @@ describe('a calendar that two tabs write', () => {
     await act(async () => {})
     expect(google.calls.map(({ event }) => event?.id)).toEqual([EVENT])
   })
+
+  it('R-641 turned on in another tab it is on here, and up to date as soon as the other one has written', async () => {
+    const { first, storage, google } = await openTabs()
+    first.send(booked('bk-1'))
+    storage.otherTab(KEY, turnedOn())
+    await waitForState(first, (at) => at.hasTag('on') && !at.hasTag('busy'))
+    const { start, end } = exampleBooking()
+    storage.otherTab(KEY, turnedOn({ 'bk-1': { start, end } }))
+    await waitForState(first, (at) => at.hasTag('upToDate'))
+    expect(google.calls).toEqual([])
+  })
+
+  it('R-641 turned on in another tab while it is being asked about here it is on once that is left', async () => {
+    const { first, storage } = await openTabs()
+    first.send({ type: 'sync.enable' })
+    storage.otherTab(KEY, turnedOn())
+    first.send({ type: 'dialog.close' })
+    await waitForState(first, (at) => at.hasTag('on'))
+  })
 })
 
 describe('a calendar that fails', () => {
