@@ -39,7 +39,7 @@ export const checkoutSetup = setup({
     storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
     storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
       attempt: params.attempt,
-      triedBy: params.attempt && (context.customer?.id ?? context.triedBy),
+      triedBy: params.attempt && (context.triedBy ?? context.customer?.id ?? null),
     })),
     clearAttempt: assign({ attempt: null, triedBy: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),

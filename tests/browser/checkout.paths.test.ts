@@ -107,7 +107,11 @@ const isVisitor = is(({ customer }) => customer === null)
 const isCustomer = is(({ customer }) => customer !== null)
 const isFree = is(({ terms }) => terms !== null && (terms.info.anticipationCents ?? 0) === 0)
 const isToPay = is(({ terms }) => (terms?.info.anticipationCents ?? 0) > 0)
+/** Whoever has signed in instead of the one whose page it was. */
+const isOthers = is(({ customer }) => customer?.id === 'user-caio')
 const isAsked = is(({ questions }) => questions.length > 0)
+/** Whether what was tried was tried by the one who is there now. */
+const isTheirs = is(({ triedBy, customer }) => triedBy === null || triedBy === customer?.id)
 const isPlain = (state: AnyMachineSnapshot) => isFree(state) && isCustomer(state) && !isAsked(state)
 const first = 'a business that takes no bookings says so before there is a checkout'
 
@@ -160,12 +164,13 @@ play({
     // Nothing is said there yet that has a name in one language only.
     'language.changed': (state) => state.matches('calculating'),
     'attempt.changed': (state) => state.matches({ underWay: 'booking' }) && isFree(state) && isCustomer(state),
-    'session.changed (signed in)': (state) => !state.matches('atGate'),
+    'session.changed (signed in)': (state) => !state.matches('atGate') && !isOthers(state),
     'session.changed (somebody else)': (state) => isCustomer(state) && !state.matches('underWay'),
     'session.changed (signed out)': isCustomer,
     'bookingSubmission answers (booked)': isFree,
     'bookingSubmission answers (somebody was faster)': isFree,
-    'bookingSubmission answers (the session is over)': isFree,
+    // With the refused token the session ends of whoever is there by then, too: where that is somebody else, the two race.
+    'bookingSubmission answers (the session is over)': (state) => isFree(state) && isTheirs(state),
     'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.coupon !== null,
     'bookingSubmission answers (a code to pay with)': isToPay,
     'bookingSubmission answers (other amounts)': isToPay,

@@ -28,6 +28,7 @@ import { storedMark } from '#tests/support/checkout-mark.ts'
 const submit = { type: 'checkout.submit' } as const
 const answered = (answer: string) => ({ type: 'answer.change', answer }) as const
 const turnedDown = { kind: 'invalid', status: 422, text: 'Pagamento recusado' }
+const silent = { kind: 'network' }
 const unauthorized = { kind: 'unauthorized', text: null }
 const attempt: CheckoutAttempt = {
   key: 'key-0',
@@ -530,6 +531,27 @@ describe('booking', () => {
       expect(checkout.value()).toEqual({ reviewing: 'ready' })
     },
   )
+
+  it.each([
+    ['the booking', { createBookingTransaction: [{ kind: 'network' }] }],
+    [
+      'the payment of what was booked after they had left',
+      { calculateCheckout: [advanceInfo], createBookingTransaction: [{ kind: 'network' }, created], pay: [silent] },
+    ],
+  ])('A-41 A-84 is not gone on with by another who signed in while %s failed', async (_, script) => {
+    const checkout = await createCheckoutTestActor({ script })
+    await ('pay' in script ? payWithPix(checkout) : checkout.send(submit))
+    for (const customer of [null, exampleCustomer({ id: 'user-caio', name: 'Caio Prado' })]) {
+      await checkout.send({ type: 'session.changed', customer })
+    }
+    await checkout.pass(1_000)
+    if ('pay' in script) await checkout.tell('submission.retry')
+    await checkout.pass(1_000)
+    await checkout.tell('dialog.close')
+    expect(checkout.context().attempt).toBeNull()
+    expect(checkout.attempts().at(-1)).toBeNull()
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
 
   it('A-41 R-566 whoever signs in again goes on with what they have tried to book', async () => {
     const checkout = await createCheckoutTestActor({ input: { attempt: { ...attempt, transactionId: 'tx-0' } } })
