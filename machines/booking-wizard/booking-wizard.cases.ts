@@ -42,6 +42,7 @@ const attempt: CheckoutAttempt = {
   createdAt: null,
   pix: null,
 }
+const unpaid: CheckoutAttempt = { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 5_400 } }
 const known: ResumedBooking = {
   business: sampleBusiness,
   services,
@@ -107,11 +108,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     'attempt.changed': [
       { name: 'a try begins', data: { attempt }, by: 'system' },
       { name: 'it is booked', data: { attempt: { ...attempt, transactionId: 'tx-1' } }, by: 'system' },
-      {
-        name: 'it waits for the Pix',
-        data: { attempt: { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 5_400 } } },
-        by: 'system',
-      },
+      { name: 'it waits for the Pix', data: { attempt: unpaid }, by: 'system' },
       { name: 'it is over', data: { attempt: null }, by: 'system' },
     ],
     'booking.made': [
@@ -134,6 +131,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'a try under way', output: { ...complete, attempt } },
       { name: 'no services', output: { ...known, services: [] } },
       { name: 'an inactive business', output: { ...known, business: inactive } },
+      { name: 'the Pix code of an inactive business', output: { ...complete, business: inactive, attempt: unpaid } },
       { name: 'refused', error: { kind: 'server', status: 500, text: null }, sandbox: { fault: { status: 500 } } },
       { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
       { name: 'nobody knows whether it may be moved', error: { kind: 'rescheduleUnchecked', text: null } },

@@ -49,6 +49,8 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     placing: {
       always: [
         { guard: 'hasNoServices', target: 'left', actions: 'storeBusinessPage' },
+        // What is owed can be paid, whether or not the business takes bookings.
+        { guard: 'isPixNext', target: 'checkingOut' },
         { guard: 'isInactive', target: 'inactive' },
         { guard: 'isDateNext', target: 'choosingDate' },
         { guard: 'isAttemptNext', target: 'checkingOut' },

@@ -127,6 +127,8 @@ export const bookingWizardSetup = setup({
     isCheckoutNext: ({ context }) => context.goal === 'checkout' && navigation.hasAllTimes(context),
     isAttemptNext: ({ context }) =>
       context.goal === 'checkout' && navigation.hasAllTimes(context) && context.attempt !== null,
+    isPixNext: ({ context }) =>
+      context.goal === 'checkout' && navigation.hasAllTimes(context) && navigation.isAwaitingPix(context),
     hasDay: ({ context }) => context.day !== null,
     isChanged: ({ context }, params: CheckedTimes) => params.changes.length > 0 && context.attempt === null,
     isStep: (_, params: { entry: RouteEntry; step: WizardStep }) => navigation.stepOf(params.entry) === params.step,

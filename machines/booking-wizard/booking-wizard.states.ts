@@ -26,7 +26,8 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   },
   placing: {
     title: 'Which step?',
-    sentence: 'The step that was asked for, or the first one before it that is not complete.',
+    sentence:
+      'The step that was asked for, or the first one before it that is not complete; an unpaid Pix code before anything else.',
     requirements: ['R-039'],
   },
   inactive: {

@@ -82,12 +82,18 @@ const begun = {
   createdAt: null,
   pix: null,
 }
+/** The same, booked and waiting for its payment. */
+const awaiting = {
+  ...{ ...begun, transactionId: 'tx-1', createdAt: '2026-03-02T12:00:00.000Z' },
+  pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
+}
 
 /** What the tab has kept, by what it makes of it. */
 const kept: { readonly [resumed: string]: SavedBooking | null } = {
   'services and a day': sampleBooking({ ...chosen, times: [] }),
   everything: sampleBooking(chosen),
   'a try under way': sampleBooking({ ...chosen, attempt: begun }),
+  'the Pix code of an inactive business': sampleBooking({ ...chosen, attempt: awaiting }),
   'no services': null,
 }
 

@@ -7,6 +7,7 @@ import { type CheckoutContext, type CheckoutTerms, checkoutMachine } from '#mach
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleAdvanceInfo, exampleCustomer, exampleInfo } from '#machines/shared/examples.ts'
 import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
 import { texts as english } from '#src/i18n/texts/checkout.en-US.ts'
 import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
@@ -128,7 +129,7 @@ play({
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
     'screen:child': { role: 'heading', name: pix.title },
   },
-  afterEnd: ({ output }) => {
+  afterEnd: ({ output, context }) => {
     switch (output.kind) {
       case 'booked':
         // It is one that only the case has.
@@ -141,7 +142,7 @@ play({
       case 'couponRefused':
         return { role: 'alert', name: texts.couponRefused }
       default:
-        return { role: 'heading', name: times.title }
+        return { role: 'heading', name: context.business.status === 'active' ? times.title : wizard.inactiveTitle }
     }
   },
   excused: {
@@ -157,7 +158,6 @@ play({
   },
   where: {
     'start (an inactive business)': never,
-    'start (a reload on the Pix code of a business that is inactive by now)': never,
     [FRESH]: isPlain,
     'back.request': (state) => !state.matches('autoSubmitting'),
     'answer.change': isAsked,
@@ -180,13 +180,10 @@ play({
   },
   beyond: {
     'resuming: always #3': first,
-    'deciding: always': first,
-    'inactive: checkout.abandon': first,
-    'inactive: back.request': first,
     'autoSubmitting: back.request': 'it is there for half a second, which looking at the page may take',
     'atGate: session.changed': 'what asks for Google at the gate ends with it at once',
   },
-  entries: ({ input }) => [...checkoutPage.entries(), ...(input === 'a reload on the Pix code' ? [code] : [])],
+  entries: (path) => [...checkoutPage.entries(), ...(inputOf(path).attempt === null ? [] : [code])],
   kept(path) {
     const { questions, coupon, update, attempt } = inputOf(path)
     return chosenHaircut({
@@ -204,7 +201,7 @@ play({
     isSent = false
     await panel.setClock(now)
     // Whoever comes back from signing in books at once only where nothing is to be read before.
-    await panel.call('PATCH', `/businesses/${businessId}`, { policy: null })
+    await panel.call('PATCH', `/businesses/${businessId}`, { policy: null, status: inputOf(path).business.status })
     await page.evaluate(() => localStorage.removeItem('language'))
     if (path.input === 'anonymous') return
     if (isOther) {

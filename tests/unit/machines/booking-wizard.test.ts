@@ -448,6 +448,17 @@ describe('where it starts', () => {
     }
   })
 
+  it('A-39 A-99 R-036 leads to an unpaid Pix first, also where the business takes no bookings any more', async () => {
+    const closed = { ...complete, business: { ...sampleBusiness, status: 'inactive' } }
+    const unpaid = { ...attempt, transactionId: 'tx-1', pix: { code: '0002', amountCents: 2_000 } }
+    const ofCode = { entry: entryOf('checkout'), booking: { ...closed, attempt: unpaid } }
+    const wizard = await createBookingWizardTestActor(ofCode)
+    expect(wizard.steps()).toEqual(['checkout'])
+    expect(wizard.checkoutInput().attempt).toEqual(unpaid)
+    const withoutCode = { entry: entryOf('checkout'), booking: { ...closed, attempt } }
+    expect((await createBookingWizardTestActor(withoutCode)).has('screen:inactive')).toBe(true)
+  })
+
   it('says why the business could not be read, and tries again', async () => {
     let tries = 0
     const wizard = await createBookingWizardTestActor({
