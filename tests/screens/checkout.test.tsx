@@ -167,6 +167,21 @@ describe('a booking that is moved', () => {
     expect(of('updateBooking')).toEqual([])
   })
 
+  it.each([
+    ['pt-BR', 'Não foi possível remarcar', 'Confirmar agendamento'],
+    ['en-US', 'It could not be rescheduled', 'Confirm Scheduling'],
+    ['es-ES', 'No se ha podido cambiar la hora', 'Confirmar cita'],
+  ] as const)('A-124 says in %s that it could not be moved, whatever went wrong', async (language, title, confirm) => {
+    const checkout = await createCheckoutTestActor({
+      input: { update },
+      script: { updateBooking: [{ kind: 'offline' }] },
+    })
+    const ui = withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })
+    const { user } = renderScreen(ui, { language })
+    await user.click(button(confirm))
+    expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy()
+  })
+
   it('R-625 says why where it may not be moved any more, and stays', async () => {
     const refused = { kind: 'conflict', text: 'Esta reserva não pode mais ser remarcada.', taken: null }
     const { user } = await review({ input: { update }, script: { updateBooking: [refused] } })

@@ -80,6 +80,7 @@ export const texts: Translation<typeof reference> = {
   invalidBooking: 'Invalid booking data. Check it and try again.',
   invalidEmail: 'The email address is not valid. Check it and try again.',
   bookingFailed: 'We could not book it',
+  moveFailed: 'It could not be rescheduled',
   paymentFailed: 'The payment did not go through',
   paymentFailedText: 'Nothing was charged and the order was cancelled.',
   refused: 'The payment was declined.',

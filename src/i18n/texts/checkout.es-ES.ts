@@ -80,6 +80,7 @@ export const texts: Translation<typeof reference> = {
   invalidBooking: 'Datos de reserva no válidos. Compruébalos e inténtalo de nuevo.',
   invalidEmail: 'El correo indicado no es válido. Compruébalo e inténtalo de nuevo.',
   bookingFailed: 'No se ha podido reservar',
+  moveFailed: 'No se ha podido cambiar la hora',
   paymentFailed: 'El pago no se ha completado',
   paymentFailedText: 'No se ha cobrado nada y el pedido se ha cancelado.',
   refused: 'El pago ha sido rechazado.',

@@ -81,6 +81,7 @@ export const texts = {
   invalidBooking: `${checkout.invalidBooking}. Verifique e tente novamente.`,
   invalidEmail: checkout.invalidEmail,
   bookingFailed: 'Não foi possível agendar',
+  moveFailed: 'Não foi possível remarcar',
   paymentFailed: 'O pagamento não foi concluído',
   paymentFailedText: 'Nada foi cobrado e o pedido foi cancelado.',
   refused: 'O pagamento foi recusado.',

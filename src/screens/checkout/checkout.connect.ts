@@ -15,6 +15,8 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     coupon,
     /** A booking that is changed, for which nothing is paid; null: something new is booked. */
     update: snapshot.context.update?.kind ?? null,
+    /** What did not work, where something has not. */
+    failedTitle: snapshot.context.update?.kind === 'reschedule' ? ('moveFailed' as const) : ('bookingFailed' as const),
     /** Null while not calculated. */
     info: terms?.info ?? null,
     policy: terms?.policy ?? null,

@@ -99,7 +99,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
         <SubmissionDialogs
           actor={view.submission}
           working={t('working')}
-          failed={t('bookingFailed')}
+          failed={t(view.failedTitle)}
           failureText={bookingFailureText}
         />
       )}
