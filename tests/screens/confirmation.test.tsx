@@ -107,6 +107,16 @@ describe('the confirmation', () => {
     expect(plain(card('Política de cancelamento'))).toContain('você recebe de volta só R$ 42,00')
   })
 
+  it.each([
+    ['pt-BR', 'Resumo do pagamento', 'Pagamento antecipado, pagoR$ 60,00'],
+    ['en-US', 'Payment summary', 'Payment in advance, paidR$ 60,00'],
+    ['es-ES', 'Resumen del pago', 'Pago por adelantado, pagadoR$ 60,00'],
+  ] as const)('R-390 says in %s that what was asked for in advance is paid', (language, title, line) => {
+    const transaction = exampleTransaction({ paymentStatus: 'completed' })
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />, { language })
+    expect(plain(card(title))).toContain(line)
+  })
+
   it('shows the total of the transaction when the amounts cannot be read', () => {
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'incomplete' }, { summary: null })} />)
     expect(plain(card('Resumo do pagamento'))).toContain('TotalR$ 60,00')

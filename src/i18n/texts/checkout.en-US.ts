@@ -21,7 +21,6 @@ export const texts: Translation<typeof reference> = {
     cancellationFee: 'Cancellation fee',
     returned: 'Returned if you cancel',
   },
-  advanceDue: 'Payment in advance, not paid yet',
   session: 'Session of a package',
   sessionText: 'It is part of what you have bought: there is nothing to pay now.',
   policy: 'Cancellation policy',

@@ -20,7 +20,6 @@ export const texts: Translation<typeof reference> = {
     cancellationFee: 'Cargo por cancelación',
     returned: 'Se devuelve si cancelas',
   },
-  advanceDue: 'Pago por adelantado, falta pagar',
   session: 'Sesión de un paquete',
   sessionText: 'Forma parte de lo que compraste: no hay nada que pagar ahora.',
   policy: 'Política de cancelación',

@@ -21,7 +21,6 @@ export const texts = {
     cancellationFee: 'Taxa de cancelamento',
     returned: 'Valor devolvido se cancelar',
   },
-  advanceDue: 'Pagamento antecipado, falta pagar',
   session: 'Sessão de um pacote',
   sessionText: 'Ela já faz parte do que você comprou: não há nada a pagar agora.',
   policy: 'Política de cancelamento',

@@ -23,6 +23,10 @@ export const texts: Translation<typeof reference> = {
   services: 'What you have booked',
   unscheduled: 'Not scheduled yet',
   summary: 'Payment summary',
+  advance: {
+    due: 'Payment in advance, not paid yet',
+    paid: 'Payment in advance, paid',
+  },
   summaryMissing: 'The amounts could not be loaded right now.',
   viewProfessional: confirmation.viewProfessional,
   referAndEarn: confirmation.referAndEarn,

@@ -22,6 +22,10 @@ export const texts: Translation<typeof reference> = {
   services: 'Lo que has reservado',
   unscheduled: 'Aún sin hora',
   summary: 'Resumen del pago',
+  advance: {
+    due: 'Pago por adelantado, falta pagar',
+    paid: 'Pago por adelantado, pagado',
+  },
   summaryMissing: 'Ahora no se han podido cargar los importes.',
   viewProfessional: 'Ver profesional',
   referAndEarn: 'Recomienda y gana',

@@ -20,6 +20,10 @@ export const texts = {
   services: 'O que você agendou',
   unscheduled: 'Ainda sem horário',
   summary: 'Resumo do pagamento',
+  advance: {
+    due: 'Pagamento antecipado, falta pagar',
+    paid: 'Pagamento antecipado, pago',
+  },
   summaryMissing: 'Não foi possível carregar os valores agora.',
   viewProfessional: 'Ver profissional',
   referAndEarn: 'Indique e ganhe',

@@ -8,7 +8,7 @@ const KINDS: { [line in MoneyLine['line']]?: 'strong' | 'less' } = { total: 'str
 
 const OF_CANCELLING: ReadonlySet<MoneyLine['line']> = new Set(['cancellationFee', 'returned'])
 
-/** What the booking asks for, now and later; whether any of it was paid is not known here. */
+/** What the booking asks for, now and later. */
 const TO_PAY: ReadonlySet<MoneyLine['line']> = new Set(['advance', 'balance'])
 
 export interface MoneySummaryProps {
@@ -16,14 +16,14 @@ export interface MoneySummaryProps {
   currency: CurrencyCode
   /** What is paid now is what the business asks for, not the advance of a booking (A-125). */
   isAsked?: boolean
-  /** What was booked waits for its payment in advance. */
-  isDue?: boolean
+  /** The name of the payment in advance, where more is known of it than that there is one. */
+  advance?: string | null
   /** The booking is off: there is nothing left to cancel, or to pay. */
   isOver?: boolean
 }
 
 /** The payment summary: the total, and the other lines that have a value (R-257 to R-262, R-295). */
-export function MoneySummary({ info, currency, isAsked = false, isDue = false, isOver = false }: MoneySummaryProps) {
+export function MoneySummary({ info, currency, isAsked = false, advance = null, isOver = false }: MoneySummaryProps) {
   const t = useTexts('checkout')
   const format = useFormat()
   const shown = listMoneyLines(info).filter(({ line }) => {
@@ -31,10 +31,10 @@ export function MoneySummary({ info, currency, isAsked = false, isDue = false, i
     if (OF_CANCELLING.has(line)) return !isAsked && !isOver
     return !TO_PAY.has(line) || !isOver
   })
-  const advance = isAsked ? t('asked') : t(isDue ? 'advanceDue' : 'lines.advance')
+  const advanceLabel = isAsked ? t('asked') : (advance ?? t('lines.advance'))
   const lines = shown.map(({ line, cents }) => ({
     id: line,
-    label: line === 'advance' ? advance : t(`lines.${line}`),
+    label: line === 'advance' ? advanceLabel : t(`lines.${line}`),
     value: line === 'discount' ? `− ${format.money(cents, currency)}` : format.money(cents, currency),
     kind: KINDS[line] ?? ('plain' as const),
   }))

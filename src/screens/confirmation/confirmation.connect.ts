@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BookingTransaction } from '#domain/entities.ts'
+import { paymentLabelOf } from '#domain/reservation.ts'
 import { changedFirst, isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
 import type { ConfirmationEvent, confirmationMachine, ProviderPayment } from '#machines/confirmation/index.ts'
 
@@ -32,6 +33,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     isOver: OVER.includes(standing),
     /** Its payment is still to come, or on its way: the reservation says what becomes of it. */
     isUnsettled: standing === 'waiting' || standing === 'processing',
+    /** How the payment in advance stands; null where nobody has said. */
+    advance: transaction === null ? null : advanceOf(transaction, payment),
     /** The customer has just come back from having paid. */
     hasJustPaid: payment === 'succeeded',
     /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
@@ -66,6 +69,11 @@ export type ConfirmationView = ReturnType<typeof connectConfirmation>
 
 function orderedOf(transaction: BookingTransaction | null, changedId: string | null): BookingTransaction | null {
   return transaction && { ...transaction, bookings: changedFirst(transaction.bookings, changedId) }
+}
+
+function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | null): 'due' | 'paid' | null {
+  if (payment === 'succeeded' || paymentLabelOf(transaction) === 'succeeded') return 'paid'
+  return isAwaitingPayment(transaction) && payment === null ? 'due' : null
 }
 
 /**

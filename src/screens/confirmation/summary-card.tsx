@@ -30,7 +30,7 @@ export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
         <MoneySummary
           info={view.summary.info}
           currency={currency}
-          isDue={view.standing === 'waiting'}
+          advance={view.advance && t(`advance.${view.advance}`)}
           isOver={view.isOver}
         />
       )}
