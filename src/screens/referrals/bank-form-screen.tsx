@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { ReadFailure } from '#machines/shared/read-failure.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useForm } from '#src/components/form/use-form.ts'
@@ -40,6 +41,7 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
         </Button>
       }
     >
+      {view.savingFailure !== null && <SavingFailed failure={view.savingFailure} />}
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         <BankFields form={form} banks={view.banks} />
       </form>
@@ -54,17 +56,29 @@ export function BankFormScreen({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-/** What did not work, and the contract over the form. */
+/** Before what is to be looked at again, and brought into sight: at the end of the page news of the connection would lie over it. */
+function SavingFailed({ failure }: { failure: ReadFailure }) {
+  const t = useTexts('referrals')
+  const shell = useTexts('shell')
+  return (
+    <div className={styles.failed} ref={showWhole}>
+      <Notice kind="error" title={t('bank.savingFailed')}>
+        {readFailureText(failure, shell)}
+      </Notice>
+    </div>
+  )
+}
+
+function showWhole(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: 'nearest' })
+}
+
+/** The contract over the form, or why it is not there. */
 function News({ view }: { view: BankAccountView }) {
   const t = useTexts('referrals')
   const shell = useTexts('shell')
   return (
     <>
-      {view.savingFailure !== null && (
-        <Notice kind="error" title={t('bank.savingFailed')}>
-          {readFailureText(view.savingFailure, shell)}
-        </Notice>
-      )}
       {view.contractFailure !== null && (
         <Notice kind="error" title={t('bank.contractFailed')}>
           {readFailureText(view.contractFailure, shell)}
