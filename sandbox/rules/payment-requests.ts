@@ -130,11 +130,13 @@ export async function readInformation(
     .from(payments)
     .where(and(eq(payments.tenant, tenant.name), eq(payments.transactionId, transaction.id)))
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0)
+  // What is asked beyond the price, or for what was free, belongs to it.
+  const totalCents = Math.max(transaction.totalCents, paidCents + request.amountCents)
   return {
-    total_value_for_services: transaction.totalCents,
+    total_value_for_services: totalCents,
     anticipation_payment: request.amountCents,
     amount: request.amountCents,
-    balance_to_pay: Math.max(0, transaction.totalCents - paidCents - request.amountCents),
+    balance_to_pay: totalCents - paidCents - request.amountCents,
     services: rows.map((row) => toBookingWire(business, row)),
   }
 }

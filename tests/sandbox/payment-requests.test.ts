@@ -101,6 +101,11 @@ describe('what a business asks a customer to pay', () => {
     })
   })
 
+  it('R-379 A-115 where more than the price is asked, or what was free, the total is no less than that', async () => {
+    const { body } = await information(rita, await ask(12_500))
+    expect(body).toMatchObject({ total_value_for_services: 12_500, amount: 12_500, balance_to_pay: 0 })
+  })
+
   it('R-381 is not to be had by another customer, of another recipient, or once it is taken back', async () => {
     const over = { status: 404, body: { message: OVER } }
     expect(await information(rui)).toMatchObject(over)
