@@ -13,10 +13,12 @@ import {
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { lastAnnouncement } from '#src/components/live-region.ts'
+import { ZoneNote } from '#src/components/zone-note.tsx'
 import { createFlow } from '#src/screens/booking/flow.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
+import { renderScreen } from '#tests/support/screens.tsx'
 
 const services = [haircut, colouring]
 const slots = (...hours: number[]) => hours.map((hour) => [{ start: at(hour), end: at(hour, 30) }, 1])
@@ -599,6 +601,21 @@ describe('the time page', () => {
     const slots = screen.getAllByRole('button', { name: / with Ana/ })
     expect(slots.length).toBeGreaterThan(0)
     for (const slot of slots) expect(slot.getAttribute('aria-label')).toContain('Japan')
+  })
+
+  it('beyond 9: names the zone by the clock of that day, not of today', async () => {
+    // In summer Halifax has the clock of São Paulo, in winter it has not.
+    const halifax = { timeZone: 'America/Halifax', isDeviceZone: false }
+    const noteOn = (day: string) => {
+      const { container, unmount } = renderScreen(<ZoneNote instants={[`${day}T15:00:00Z`]} zone={halifax} />, {
+        language: 'en-US',
+      })
+      const note = container.textContent
+      unmount()
+      return note
+    }
+    expect(noteOn('2026-07-03')).toBe('')
+    expect(noteOn('2026-12-03')).toContain('Atlantic')
   })
 
   it('names no zone to a visitor with the same clock', async () => {

@@ -274,6 +274,15 @@ describe('what is about to be booked', () => {
     expect(plain(summary)).toContain('US$ 215,00')
   })
 
+  it('beyond 9: names the zone beside the times where the clock of the visitor is another one', () => {
+    const abroad = exampleBusiness({ timeZone: 'Asia/Tokyo' })
+    const { unmount } = show(checkoutAt({ reviewing: 'ready' }, { business: abroad }), 'en-US')
+    expect(plain(screen.getAllByRole('list')[0] ?? null)).toContain('Japan')
+    unmount()
+    show(checkoutAt({ reviewing: 'ready' }), 'en-US')
+    expect(document.body.textContent).not.toMatch(/Japan|Brasilia/)
+  })
+
   it('R-395 R-396 R-397 says what cancelling costs and until when it is free', () => {
     show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), 'en-US')
     const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))

@@ -88,6 +88,13 @@ describe('the confirmation', () => {
     expect(plain(second)).toContain(', 7:15 in the evening')
   })
 
+  it('beyond 9: names the zone beside each time where the clock of the visitor is another one', () => {
+    const business = exampleBusiness({ timeZone: 'Asia/Tokyo' })
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction, business })} />)
+    const lines = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
+    expect(lines.map((line) => plain(line).includes('Japão'))).toEqual([true, true])
+  })
+
   it('R-386 R-387 leads to the map and offers the phone number to copy', () => {
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
     expect(screen.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')).toContain('google.com/maps/search')

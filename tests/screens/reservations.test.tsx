@@ -261,6 +261,11 @@ describe('the list of reservations', () => {
     expect(await card(/^Pacote 10 cortes/)).toMatch(/Válido até .*2027/)
   })
 
+  it('beyond 9: names the zone beside the time where the clock of the visitor is another one', async () => {
+    await visit({ business: { timeZone: 'Asia/Tokyo' } })
+    expect(await card(/^Corte/)).toContain('Japão')
+  })
+
   it('says until when cancelling costs nothing', async () => {
     const policy = { cancellation_policy: { hours_before_booking_expiration: 4 } }
     await visit({ answers: { readPolicy: policy } })
@@ -587,6 +592,11 @@ describe('the detail of a reservation', () => {
     await shown()
     expect(screen.getByRole('link', { name: /^Ver no mapa/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+551133334444')
+  })
+
+  it('beyond 9: names the zone beside the time where the clock of the visitor is another one', async () => {
+    await shown({}, { business: { timeZone: 'Asia/Tokyo' } })
+    expect(screen.getByText(/Japão/)).toBeTruthy()
   })
 
   it('R-636 says until when cancelling costs nothing, also where it is opened by its address', async () => {

@@ -119,6 +119,8 @@ describe('the keys', () => {
     // Before the first month there is nothing.
     ['{ArrowUp}', 'Tuesday, March 3'],
     ['{PageUp}', 'Tuesday, March 3'],
+    ['{ArrowDown}{ArrowDown}{ArrowUp}', 'Tuesday, March 10'],
+    ['{PageDown}{ArrowRight}{PageUp}', 'Wednesday, March 4'],
   ])('%s leads from March 3 to %s', async (keys, name) => {
     const { user } = show()
     day('Tuesday, March 3').focus()
