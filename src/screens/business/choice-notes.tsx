@@ -8,6 +8,7 @@ import { Notice } from '#src/components/notice.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
+import { connectGoneServices } from './choice-notes.connect.ts'
 
 /** What is to be said of what the customer came with: a coupon, and services that are not offered. */
 export function ChoiceNotes({ actor }: { actor: AnyActorRef }) {
@@ -19,26 +20,18 @@ export function ChoiceNotes({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-/** As many names fit into a sentence; of more, all but one of them are named. */
-const MOST_NAMES = 3
-
 /** Some of what was chosen before is gone, or is not what the coupon is good for; or a link names what nobody offers. */
 function GoneNote({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('coupon')
   const format = useFormat()
-  const { goneServices, coupon } = useConnect(actor, connectBusiness)
-  const count = goneServices.filter(({ categoryId }) => categoryId !== null).length
-  const names = goneServices.flatMap(({ uncovered }) => (uncovered ? nameOfService(uncovered, format.language) : []))
-  const shown = names.slice(0, count > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES)
-  const more = count - shown.length
-  const services = format.list(more > 0 ? [...shown, t('more', { count: more })] : shown)
+  const { count, named, more, hasCoupon, isUnknown } = useConnect(actor, connectGoneServices)
+  const names = named.map((service) => nameOfService(service, format.language))
+  const services = format.list(more > 0 ? [...names, t('more', { count: more })] : names)
   return (
     <>
-      {count > 0 && names.length === 0 && (
-        <Notice kind="warn">{t(coupon === null ? 'gone' : 'uncovered', { count })}</Notice>
-      )}
-      {names.length > 0 && <Notice kind="warn">{t('uncoveredNamed', { count, services })}</Notice>}
-      {count < goneServices.length && <Notice kind="warn">{t('unknownService')}</Notice>}
+      {count > 0 && named.length === 0 && <Notice kind="warn">{t(hasCoupon ? 'uncovered' : 'gone', { count })}</Notice>}
+      {named.length > 0 && <Notice kind="warn">{t('uncoveredNamed', { count, services })}</Notice>}
+      {isUnknown && <Notice kind="warn">{t('unknownService')}</Notice>}
     </>
   )
 }
