@@ -229,7 +229,7 @@ export async function playMachine(
       .getByRole(first.role as 'button', { name: first.name, exact: true })
       .nth(alike.findIndex(({ isDisabled }) => !isDisabled))
     if (await liesUnderWait(place)) return UNDER_WAIT
-    if ('field' in by) await typeAnew(place, by.value)
+    if ('field' in by) await typeAnew(page, place, by.value)
     else await press(page, place, control)
     return null
   }
@@ -310,9 +310,12 @@ function isField({ role, name, isDisabled }: Seen, label: string): boolean {
   return ['textbox', 'combobox', 'searchbox'].includes(role) && name === label && !isDisabled
 }
 
-/** What stands in the field already is typed once more. */
-async function typeAnew(place: Locator, value: string): Promise<void> {
-  if ((await place.inputValue()) === value) await place.fill('')
+/** What stands in the field already is typed once more; that it is cleared for that is no part of the step. */
+async function typeAnew(page: Page, place: Locator, value: string): Promise<void> {
+  if ((await place.inputValue()) === value) {
+    await place.fill('')
+    await watch(page)
+  }
   await place.fill(value)
 }
 
