@@ -30,7 +30,7 @@ export function Countdown({ deadline, now, form = 'clock', announceAt = ANNOUNCE
 
   return (
     <>
-      <span className={styles.time} role="timer" aria-live="off">
+      <span className={styles.time} role="timer">
         {shown}
       </span>
       <span className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button, LinkButton } from '#src/components/button.tsx'
+import { Countdown } from '#src/components/countdown.tsx'
 import { Dialog, preloadDialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { focusTitle } from '#src/components/focus-title.ts'
@@ -10,6 +11,8 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { TextArea, TextField } from '#src/components/text-field.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
+
+const DEADLINE = '2026-03-03T12:00:30.000Z'
 
 describe('the page', () => {
   it('R-014 has a back button', async () => {
@@ -132,6 +135,26 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('hides from screen readers what comes to the page beneath it, a countdown that ends among it', async () => {
+    const page = (isOver: boolean) => (
+      <>
+        <section>
+          {isOver ? (
+            <Button>Send again</Button>
+          ) : (
+            <Countdown deadline={DEADLINE} now={() => 0} form="seconds" announceAt={[]} />
+          )}
+        </section>
+        <Dialog kind="alert" title="Attention" actions={<Button>OK</Button>} />
+      </>
+    )
+    const { rerender } = renderScreen(page(false))
+    await screen.findByRole('alertdialog')
+    rerender(page(true))
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send again', hidden: true })).toBeTruthy()
   })
 
   it('is there at once where its code was fetched ahead', async () => {
