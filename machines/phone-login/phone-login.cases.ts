@@ -70,7 +70,10 @@ export const phoneLoginCases: FlowCases = {
       { name: 'five digits', data: { code: '12345' }, by: code('12345') },
     ],
     'otherWays.open': [{ name: 'another way', data: {}, by: { role: 'button', name: 'Outras formas de entrar' } }],
-    'resend.request': [{ name: 'send again', data: {}, by: { role: 'button', name: 'Enviar de novo' } }],
+    'resend.request': [
+      { name: 'send again', data: {}, by: { role: 'button', name: 'Enviar de novo' } },
+      { name: 'send again by WhatsApp', data: {}, by: { role: 'button', name: 'Receber no WhatsApp' } },
+    ],
     'resend.dismiss': [{ name: 'read', data: {}, by: { role: 'button', name: 'Cancelar' } }],
     'dialog.close': [
       { name: 'cancel', data: {}, by: { role: 'button', name: 'Cancelar' } },

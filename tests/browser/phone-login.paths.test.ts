@@ -225,7 +225,7 @@ play({
       await press(texts.code.submit)
     },
     'resend.request': ({ press }, { context }) =>
-      press(context.resendFailure === null ? /^Enviar de novo/ : shell.retry),
+      press(context.resendFailure === null ? /^(Enviar de novo|Receber no WhatsApp)/ : shell.retry),
     async 'session.changed'({ answer, page }, _before, happening) {
       if (happening === 'anonymous again')
         return inAnotherTab(page, (other) => other.evaluate(() => localStorage.removeItem('horacerta.identity')))

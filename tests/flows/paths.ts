@@ -24,7 +24,7 @@ export interface FlowStep extends Step<AnyMachineSnapshot, AnyEventObject> {
   delayInMs: number
   transitions: readonly string[]
   states: readonly string[]
-  /** The actions of the machine's own that are carried out, with their parameters. */
+  /** The actions of the machine's own that are carried out, what it tells others and which children it starts. */
   readonly done: readonly string[]
   /** Key of the position after the step. */
   key: string
@@ -149,7 +149,7 @@ function walk(graph: Graph, position: Position, happening: Happening) {
   return { ...traceOf(move), key: graph.keyOf(move.position), position: move.position }
 }
 
-/** What is done by the machine's own actions. */
+/** What is done by the machine's own actions, what it tells others and which children it starts. */
 function doneBy({ deeds }: Move): readonly string[] {
   return deeds.filter((deed) => !deed.startsWith('xstate.'))
 }

@@ -13,7 +13,15 @@ import {
 import { namesOfTaken } from './chart.ts'
 import type { Happening } from './explore.ts'
 import type { FlowStep } from './paths.ts'
-import { type Microstep, microstepOf, sentEventOf, textOfDeed, withActors } from './xstate-adapter.ts'
+import {
+  type Microstep,
+  microstepOf,
+  sentEventOf,
+  textOfDeed,
+  textOfStart,
+  textOfTelling,
+  withActors,
+} from './xstate-adapter.ts'
 
 /**
  * A real actor, alone: promises that the player settles stand in for every child, a simulated clock for time, and a
@@ -54,7 +62,10 @@ export interface Deeds {
   told: readonly { whom: string; event: AnyEventObject }[]
 }
 
-/** Value, tags, context, output, what is done to the world, and transitions: everything that a path promises about a step. */
+/**
+ * Value, tags, context, output, what is done to the world, what others are told, which children are started, and transitions:
+ * everything that a path promises about a step.
+ */
 export function accountOf({ state, done, transitions }: Pick<FlowStep, 'state' | 'done' | 'transitions'>): string {
   const { value, context, status, output, tags } = state
   return JSON.stringify({ value, tags: [...tags].sort(), status, context, output, done, transitions })
@@ -84,6 +95,8 @@ export function createStage(
     started: [] as Deeds['started'][number][],
   }
   let told: Deeds['told'][number][] = []
+  /** What others are told and which children are started, in order, as a path says it. */
+  let later: string[] = []
   let failure: { error: unknown } | null = null
 
   // A parent that takes whatever the machine reports, so that child machines can be played by themselves.
@@ -95,6 +108,7 @@ export function createStage(
 
   const startChild = (child: AnyActorRef, given: unknown, settles: Pending) => {
     deeds.started.push({ child: child.id, input: given })
+    later.push(textOfStart(child.id, given))
     if (typeof child.src === 'string') sources.set(child.id, child.src)
     pending.set(child.id, settles)
   }
@@ -115,8 +129,10 @@ export function createStage(
       deeds.microsteps.push(microstep)
     }
     const sent = sentEventOf(inspected)
-    if (sent !== null && sent.to !== sent.from)
-      told.push({ whom: sent.to === parent ? 'parent' : sent.to.id, event: sent.event })
+    if (sent === null || sent.to === sent.from) return
+    const whom = sent.to === parent ? 'parent' : sent.to.id
+    told.push({ whom, event: sent.event })
+    if (sent.from === actor && !sent.event.type.startsWith('xstate.')) later.push(textOfTelling(whom, sent.event))
   })
   const actor: AnyActorRef = createActor(alone, { parent, input, id: machine.id })
   actor.subscribe({
@@ -140,6 +156,7 @@ export function createStage(
     deeds.done = []
     deeds.started = []
     told = []
+    later = []
   }
 
   return {
@@ -177,7 +194,7 @@ export function createStage(
     snapshot: () => actor.getSnapshot(),
     account() {
       if (failure === null) {
-        const done = deeds.done.map(({ action, params }) => textOfDeed(action, params))
+        const done = [...deeds.done.map(({ action, params }) => textOfDeed(action, params)), ...later]
         return accountOf({ state: actor.getSnapshot(), done, transitions: deeds.taken })
       }
       const { error } = failure
@@ -224,7 +241,8 @@ function standStill(
     getInitialSnapshot(scope: AnyActorScope, input: unknown) {
       const snapshot = machine.getInitialSnapshot(scope as never, input)
       inputs.set(scope.self, input)
-      return snapshot
+      // One that ends as it begins waits for the player, too.
+      return { ...snapshot, status: 'active', output: undefined }
     },
     start: (_: AnyMachineSnapshot, { self }: AnyActorScope) =>
       startChild(self, inputs.get(self), {

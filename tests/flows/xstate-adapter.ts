@@ -47,7 +47,10 @@ export interface Position {
 export interface Move {
   position: Position
   microsteps: readonly Microstep[]
-  /** What would be done to the world, in order: type and parameters, actors by their id; xstate's own begin with `xstate.`. */
+  /**
+   * What would be done to the world: actions with their parameters in order, then what others are told and which children are
+   * started, in order too; actors by their id. What xstate does for itself begins with `xstate.`.
+   */
   deeds: readonly string[]
 }
 
@@ -108,7 +111,10 @@ export function createWalker(original: AnyStateMachine): Walker {
       microsteps,
       // Hardly ever asked for, and dear.
       get deeds() {
-        return actions.map(({ type, params }) => textOfDeed(type, params))
+        const isLater = ({ type }: ExecutedAction) => type === 'xstate.sendTo' || type === 'xstate.spawnChild'
+        return [...actions.filter((one) => !isLater(one)), ...actions.filter(isLater)].map((one) =>
+          textOfAction(one, parent),
+        )
       },
       position: {
         snapshot,
@@ -273,7 +279,9 @@ interface InspectedEvent {
 
 interface ExecutedAction {
   type: string
-  params: { id?: string; sendId?: string; delay?: number; event?: AnyEventObject } | undefined
+  params:
+    | { id?: string; sendId?: string; delay?: number; event?: AnyEventObject; to?: AnyActorRef; actorRef?: Child }
+    | undefined
 }
 
 interface ComposedGuard {
@@ -338,6 +346,28 @@ export function textOfDeed(type: string, params: unknown): string {
   }
   const text = JSON.stringify(params, plain) ?? ''
   return `${type} ${text}`
+}
+
+/** What a machine tells its parent or a child, as text. */
+export function textOfTelling(whom: string, event: AnyEventObject): string {
+  return textOfDeed(`tells ${whom}`, event)
+}
+
+/** That a machine starts a child, as text. */
+export function textOfStart(child: string, input: unknown): string {
+  return textOfDeed(`starts ${child}`, input)
+}
+
+function textOfAction({ type, params }: ExecutedAction, parent: AnyActorRef): string {
+  const { event, to, actorRef } = params ?? {}
+  if (type === 'xstate.sendTo' && event !== undefined && to !== undefined) {
+    return textOfTelling(to === parent ? 'parent' : to.id, event)
+  }
+  // One whose logic came with an event stands in the snapshot, and is compared there.
+  if (type === 'xstate.spawnChild' && typeof actorRef?.src === 'string') {
+    return textOfStart(actorRef.id, actorRef.options.input)
+  }
+  return textOfDeed(type, params)
 }
 
 /** The delays that run after a step: those before it, less the fired and cancelled, plus the started. */

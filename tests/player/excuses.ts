@@ -30,10 +30,9 @@ export const excuses: { readonly [machine: string]: Excuses } = {
     unasked: { 'payment.start (make payment)': 'No transition needs terms without a choice between card and Pix.' },
     idle: { 'button "Fechar"': CHILD },
   },
-  'pix-payment': {
-    steps: {
-      'payment.wait (wait)':
-        'Two dialogs that are drawn at the same moment hide one another; people meet them in turn.',
+  'phone-login': {
+    unasked: {
+      'resend.request (send again by WhatsApp)': 'No transition needs the third code, the first that comes there.',
     },
   },
   'request-payment': { idle: { 'button "Pagar R$ 20,00"': CHILD } },

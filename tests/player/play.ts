@@ -85,6 +85,8 @@ export async function playMachine(
     // What was on the screen before needs not be there again: the stage alone goes to where a known way ends.
     let index = marks.findIndex((mark) => !played.has(mark))
     if (index === -1) return
+    // Two dialogs that are drawn at the same moment hide one another; people meet them in turn.
+    while (index > 0 && dialogsOf(path.steps[index - 1]?.state) > 0) index--
     let account = index === 0 ? null : await open(page, entry.id, path, index - 1)
     if (account !== null && !compare(path, index - 1, account)) return
     for (; index < path.steps.length; index++) {
@@ -162,6 +164,10 @@ export async function playMachine(
     // The screen may be a child's, and so are its controls then; and what is ignored has none.
     if (last.tags.includes('screen:child') || !last.accepted.includes(name)) return byStage()
     if (isExcused('steps', describeStep(step))) return byStage()
+    // Of two dialogs that have a control of one name the upper one takes it, whichever is meant.
+    const own = controlOf(happening.by)
+    const others = used.filter(({ type, control }) => type !== happening.event.type && nameOf(control) === nameOf(own))
+    if (dialogsOf(before) > 1 && others.some((one) => last.accepted.includes(one.name))) return byStage()
     const isNeeded = isOwn(before, happening.event.type) && !Object.hasOwn(excuses.unasked ?? {}, name)
     const problem = await use(waysOf(name), happening.by, { isNeeded, tags: last.tags })
     if (problem === 'out of reach') return byStage()
@@ -295,6 +301,10 @@ export async function playMachine(
 
 const UNDER_WAIT = 'its control lies under the wait'
 
+function dialogsOf(state: AnyMachineSnapshot | undefined): number {
+  return [...(state?.tags ?? [])].filter((tag) => tag.startsWith('dialog:')).length
+}
+
 /** A control; what is typed before it is pressed, by the labels of the fields; the button that opens the list it is in. */
 interface Control extends Named {
   fill?: { readonly [label: string]: string }
@@ -310,10 +320,10 @@ function isField({ role, name, isDisabled }: Seen, label: string): boolean {
   return ['textbox', 'combobox', 'searchbox'].includes(role) && name === label && !isDisabled
 }
 
-/** What stands in the field already is typed once more; that it is cleared for that is no part of the step. */
+/** What stands in the field already is typed once more; that something else stands there before is no part of the step. */
 async function typeAnew(page: Page, place: Locator, value: string): Promise<void> {
   if ((await place.inputValue()) === value) {
-    await place.fill('')
+    await place.fill(value === '' ? '1' : '')
     await watch(page)
   }
   await place.fill(value)
@@ -322,7 +332,7 @@ async function typeAnew(page: Page, place: Locator, value: string): Promise<void
 /** A blocking request is running, and what says so takes the taps. */
 function liesUnderWait(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
-    element.scrollIntoView({ block: 'nearest' })
+    element.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const wait = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role="status"]')
     return wait !== null && wait !== undefined && !wait.contains(element)

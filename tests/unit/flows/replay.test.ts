@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { cover } from '#tests/flows/cover.ts'
 import { explore, FlowFault } from '#tests/flows/explore.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
@@ -7,6 +7,7 @@ import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import type { FlowPath } from '#tests/flows/paths.ts'
 import { describeDivergence, replay } from '#tests/flows/replay.ts'
+import { createStage } from '#tests/flows/stage.ts'
 
 const waiting = (pauseMs: number) =>
   setup({ delays: { pause: pauseMs } }).createMachine({
@@ -89,7 +90,7 @@ describe('playing a path on the real actor', () => {
     expect(await divergencesOf(machine, casesOf(['go'], { key: () => null }))).toHaveLength(1)
   })
 
-  test('finds a child that is not running when it should answer', async () => {
+  test('finds a child that is not started, and one that is not running when it should answer', async () => {
     const machine = (isWorking: boolean) =>
       setup({ actors: { work: fromPromise(() => Promise.resolve()) } }).createMachine({
         id: 'm',
@@ -98,7 +99,36 @@ describe('playing a path on the real actor', () => {
       })
     const cases = casesOf([], { actors: { work: [{ name: 'ok', output: undefined }] } })
     const [found] = await divergencesOf(machine(true), cases, machine(false))
-    expect(found).toContain('no child "work" is running')
+    expect(found).toContain('"done":["starts work "]')
+    const stage = createStage(machine(false), undefined)
+    const event = { type: 'xstate.done.actor.work', output: undefined }
+    expect(await stage.play({ kind: 'output', case: 'ok', actor: 'work', event }, 0)).toBe('no child "work" is running')
+  })
+
+  test('has a child whose machine is there wait for the player, even if it would end as it begins', async () => {
+    const child = setup({}).createMachine({ id: 'work', initial: 'done', states: { done: { type: 'final' } } })
+    const machine = setup({ actors: { work: child } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { invoke: { id: 'work', src: 'work', onDone: 'b' } }, b: {} },
+    })
+    const stage = createStage(machine, undefined, () => child)
+    await stage.play({ kind: 'start', case: 'usual', event: { type: 'xstate.init' } }, 0)
+    expect(stage.snapshot().value).toBe('a')
+    const event = { type: 'xstate.done.actor.work', output: undefined }
+    await stage.play({ kind: 'output', case: 'ok', actor: 'work', event }, 0)
+    expect(stage.snapshot().value).toBe('b')
+  })
+
+  test('finds what others are told, and what they are told with', async () => {
+    const machine = (n: number) =>
+      setup({}).createMachine({
+        id: 'm',
+        initial: 'a',
+        states: { a: { on: { go: { target: 'b', actions: sendParent({ type: 'gone', n }) } } }, b: {} },
+      })
+    const [found] = await divergencesOf(machine(1), casesOf(['go']), machine(2))
+    expect(found).toMatch(/expected .*tells parent .*1.*\n {2}actual .*tells parent .*2/)
   })
 
   test('runs no effect of the machine', async () => {
