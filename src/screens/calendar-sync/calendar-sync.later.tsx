@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react'
-import type { AnyActorRef } from 'xstate'
+import type { AnyActorRef, Snapshot } from 'xstate'
 import { isComing } from '#src/actors/later-machine.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
@@ -18,23 +17,19 @@ export const SyncNote = onceThere(later.screen<{ actor: AnyActorRef }>((screens)
 
 /** Nothing until the machine's own code is there, and nothing of it once it broke: what it stands beside stays. */
 function onceThere(Shown: ComponentType<{ actor: AnyActorRef }>) {
-  function Arrived({ actor }: { actor: AnyActorRef }) {
-    const isOnItsWay = useSelector(actor, isComing)
-    return isOnItsWay ? null : <Shown actor={actor} />
-  }
   return function Calendar({ actor }: { actor: AnyActorRef }) {
-    return useIsBroken(actor) ? null : <Arrived actor={actor} />
+    return useIsThere(actor) ? <Shown actor={actor} /> : null
   }
 }
 
-/** Selecting from what is broken throws what it broke with. */
-function useIsBroken(actor: AnyActorRef): boolean {
+/** Selecting from what is broken throws what it broke with, so this asks by itself. */
+function useIsThere(actor: AnyActorRef): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const { unsubscribe } = actor.subscribe({ next: changed, error: changed })
-      return unsubscribe
-    },
+    (changed: () => void) => actor.subscribe({ next: changed, error: changed }).unsubscribe,
     [actor],
   )
-  return useSyncExternalStore(subscribe, () => actor.getSnapshot().status === 'error')
+  return useSyncExternalStore(subscribe, () => {
+    const snapshot: Snapshot<unknown> = actor.getSnapshot()
+    return snapshot.status !== 'error' && !isComing(snapshot)
+  })
 }
