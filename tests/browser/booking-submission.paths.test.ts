@@ -1,0 +1,211 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { decidePayment } from '#domain/checkout.ts'
+import { toCouponState } from '#domain/coupon.ts'
+import { bookingSubmissionCases } from '#machines/booking-submission/booking-submission.cases.ts'
+import { bookingSubmissionStates } from '#machines/booking-submission/booking-submission.states.ts'
+import {
+  type BookingSubmissionContext,
+  bookingSubmissionMachine,
+  type CreatedBooking,
+} from '#machines/booking-submission/index.ts'
+import { exampleCoupon } from '#machines/shared/examples.ts'
+import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import {
+  agreeTo,
+  checkoutPage,
+  chosenHaircut,
+  haircutKey,
+  infoOnTheWire,
+  payWithCard,
+  payWithPix,
+} from '#tests/support/checkout-page.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
+
+const ADVANCE = 'R$ 20,00'
+const ADDRESS = 'advancePayment answers (the address first)'
+const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+
+function inputOf({ input: name }: FlowPath) {
+  const found = bookingSubmissionCases.inputs.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`no input "${name}"`)
+  return found.input
+}
+
+const unanswered = { name: 'no answer', sandbox: { fault: { cut: true } } }
+const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
+const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
+const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
+
+/** Agrees to the advance that is asked for. */
+const agree = (hands: Hands) => agreeTo(hands, ADVANCE)
+
+const say = ({ answer }: Hands, paymentStatus: string) => answer('readPaymentStatus', { paymentStatus })
+
+/** The payment is turned down, and the booking given back. */
+async function giveBack(hands: Hands): Promise<void> {
+  await hands.fail('pay', refused)
+  await hands.answer('updateBookingTransaction', { id: 'tx-1', bookings: [] })
+  // A second after it is said the customer may go on.
+  await hands.page.clock.fastForward(1_000)
+}
+
+/** Nobody knows what became of the payment. */
+async function leaveUnheard(hands: Hands): Promise<void> {
+  await hands.fail('pay', unanswered)
+  await say(hands, 'pending')
+  await hands.page.clock.fastForward(1_000)
+}
+
+const never = () => false
+const is = (holds: (context: BookingSubmissionContext) => boolean) => (state: AnyMachineSnapshot) =>
+  holds(state.context)
+/** What was sent earlier is looked up first, and what is new is sent. */
+const isNew = is(({ earlier }) => earlier === null)
+const isEarlier = is(({ earlier }) => earlier !== null)
+const isByPix = is(({ earlier, payment }) => earlier === null && payment?.method === 'pix')
+const isByCard = is(({ earlier, payment }) => earlier === null && payment?.method === 'card')
+const isUpdate = is(({ update }) => update !== null)
+const isOffered = is(({ info, policy, attempt }) => decidePayment(info, policy) === 'offer' && attempt === null)
+const isRequired = is(({ info, policy, attempt }) => decidePayment(info, policy) !== 'offer' || attempt !== null)
+
+play({
+  machine: bookingSubmissionMachine,
+  cases: bookingSubmissionCases,
+  states: bookingSubmissionStates,
+  landmarks: { 'dialog:bookingFailed': { role: 'alertdialog', name: checkout.bookingFailed } },
+  afterEnd: ({ output }) => {
+    switch (output.kind) {
+      case 'booked':
+        // It is one that only the case has.
+        return { role: 'heading', name: confirmation.notFound }
+      case 'payable':
+        return { role: 'heading', name: pix.title }
+      case 'taken':
+        return { role: 'heading', name: times.title }
+      case 'signedOut':
+        return { role: 'heading', name: phone.number.title }
+      case 'addressNeeded':
+        return { role: 'heading', name: address.title }
+      case 'gaveUp':
+        return { role: 'heading', name: services.title }
+      default:
+        return { role: 'heading', name: checkout.title }
+    }
+  },
+  excused: {
+    'createKey fails (broken)': 'a browser without random numbers shows no page of this product',
+    'advancePayment fails (broken)': 'only a mistake of its own ends it so',
+    'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
+  },
+  byItself: { 'createKey answers (a key)': 'it is made on the device' },
+  where: {
+    // It is bought on a page of its own.
+    'start (a package)': never,
+    'createBooking fails (too late to change it)': isUpdate,
+    'advancePayment answers (the card provider)': never,
+    'advancePayment answers (the offer refused)': isOffered,
+    'advancePayment answers (Pix)': isRequired,
+    'advancePayment answers (a card)': isRequired,
+    [ADDRESS]: isRequired,
+    'paymentSubmission answers (already paid)': isEarlier,
+    'paymentSubmission answers (a code to pay with)': isByPix,
+    'paymentSubmission answers (given back, once more)': isNew,
+    'paymentSubmission answers (given back)': isNew,
+    'paymentSubmission answers (the card once more)': isByCard,
+    'paymentSubmission answers (signed out)': isNew,
+    'paymentSubmission answers (given up)': isNew,
+    'paymentSubmission answers (closed)': isNew,
+  },
+  ...checkoutPage,
+  kept(path) {
+    const { attempt, couponId } = inputOf(path)
+    return chosenHaircut({
+      // The try of the case, for what is chosen here.
+      attempt: attempt && { ...attempt, itemsKey: haircutKey },
+      passed: couponId === null ? {} : { coupon: toCouponState(exampleCoupon({ id: couponId })) },
+    })
+  },
+  async prepare({ page, panel }, path) {
+    await panel.setClock('2026-03-02T12:05:00Z')
+    const missing = has(path, ADDRESS) ? { addressStreet: '' } : { addressStreet: 'Rua Artur de Azevedo' }
+    await page.evaluate((lacks) => {
+      const me = JSON.parse(localStorage.getItem('meData') ?? '{}')
+      localStorage.setItem('meData', JSON.stringify({ ...me, ...lacks }))
+    }, missing)
+  },
+  async arrive({ answer, page, press }, path) {
+    await answer('calculateCheckout', infoOnTheWire(inputOf(path).info))
+    await press(checkout.confirm)
+    // This machine shows nothing of its own here: without this, axe would look while the dialog of another is on its way.
+    if (path.steps[0]?.state.matches('choosingPayment')) await page.getByRole('dialog').waitFor()
+  },
+  answers: {
+    calculateCheckout: [{ endpoint: 'calculateCheckout', wire: infoOnTheWire }],
+    createBooking: [
+      {
+        endpoint: 'createBookingTransaction',
+        wire: ({ transactionId: id }: CreatedBooking) => ({ id, bookings: [] }),
+      },
+    ],
+  },
+  otherwise: {
+    'createBooking fails (somebody was faster)': ({ fail }) => fail('createBookingTransaction', taken),
+  },
+  children: {
+    advancePayment: {
+      // Who is signed in is what the device knows, as long as the server does not say it anew.
+      holds: ['readMe'],
+      ends: {
+        async Pix(hands) {
+          await agree(hands)
+          await payWithPix(hands)
+        },
+        async 'a card'(hands) {
+          await agree(hands)
+          await payWithCard(hands, ADVANCE)
+        },
+        'the offer refused': ({ press }) => press(checkout.refuseOffer),
+        'the address first': agree,
+        closed: ({ page }) => page.getByRole('button', { name: shell.close }).last().click(),
+      },
+    },
+    paymentSubmission: {
+      holds: ['pay', 'readPaymentStatus', 'updateBookingTransaction'],
+      ends: {
+        'already paid': (hands) => say(hands, 'completed'),
+        'a code to pay with': ({ answer }) => answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' }),
+        async 'given back, once more'(hands) {
+          await giveBack(hands)
+          await hands.press(shell.retry)
+        },
+        async 'given back'(hands) {
+          await giveBack(hands)
+          await hands.press(shell.close)
+        },
+        async 'the card once more'(hands) {
+          await leaveUnheard(hands)
+          await hands.press(shell.retry)
+        },
+        'signed out': ({ fail }) => fail('pay', over),
+        async 'given up'(hands) {
+          await leaveUnheard(hands)
+          await hands.press(checkout.giveUp)
+        },
+        async closed(hands) {
+          await leaveUnheard(hands)
+          await hands.press(shell.close)
+        },
+      },
+    },
+  },
+})
