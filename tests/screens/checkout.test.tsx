@@ -337,13 +337,14 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('group', { name: 'Google sign-in' })).toBeNull()
   })
 
-  it('R-254 inside another app says where Google lets one sign in, and the phone stays', async () => {
+  it('beyond 11: R-254 inside another app says where Google lets one sign in, and the phone comes first', async () => {
     const inside = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 400.0'
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside)
     await review({ input: { customer: null } })
-    expect((await screen.findByRole('note')).textContent).toContain('Abra esta página no navegador do seu celular.')
+    const hint = await screen.findByRole('note')
+    expect(hint.textContent).toContain('Abra esta página no navegador do seu celular.')
     expect(screen.queryByRole('button', { name: 'Continuar com o Google' })).toBeNull()
-    expect(button('Continuar')).toBeTruthy()
+    expect(hint.compareDocumentPosition(button('Continuar'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     agent.mockRestore()
   })
 

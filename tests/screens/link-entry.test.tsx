@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { linkEntry } from '#src/i18n/verbatim.later.ts'
@@ -133,6 +133,17 @@ describe('the entry of a visitor', () => {
       state: { goBackRoute: '/business/link/estudio-aurora' },
       replace: false,
     })
+  })
+
+  it('beyond 11: inside another app the phone comes first, and a hint says where Google lets one sign in', async () => {
+    const inside = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 400.0'
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside)
+    await visit({ user: null })
+    const hint = await screen.findByRole('note')
+    expect(hint.textContent).toContain('Abra esta página no navegador do seu celular.')
+    const phone = screen.getByRole('button', { name: 'Entrar com número (SMS)' })
+    expect(hint.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    agent.mockRestore()
   })
 
   it('R-556 the WhatsApp button reads "WhatsApp login soon"', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFlow } from '#src/screens/login-options/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/google-sign-in.actors.ts'
@@ -34,6 +34,17 @@ describe('/login/options', () => {
     }
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'WhatsApp Em breve' }).disabled).toBe(true)
     expect(addresses.at(-1)).toMatchObject({ name: 'loginOptions', state: back })
+  })
+
+  it('beyond 11: inside another app the phone comes first, and a hint says where Google lets one sign in', async () => {
+    const inside = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Instagram 400.0'
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inside)
+    await open()
+    const hint = await screen.findByRole('note')
+    expect(hint.textContent).toContain('Abra esta página no navegador do seu celular.')
+    const phone = screen.getByRole('button', { name: 'Continuar com o celular' })
+    expect(hint.compareDocumentPosition(phone)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    agent.mockRestore()
   })
 
   it.each([
