@@ -65,11 +65,12 @@ export const appCases: FlowCases = {
     ],
     depart: [
       { name: 'to the date', output: entry('date') },
+      { name: 'to the download page', output: entry('download') },
       { name: 'to an address that is none of ours', error: { kind: 'unexpected', detail: 'no route' } },
     ],
     readBusiness: [
       { name: 'read', output: undefined },
-      { name: 'no connection', error: { kind: 'network' } },
+      { name: 'no connection', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     showLanguage: [
       { name: 'the texts arrive', output: undefined },

@@ -6,6 +6,8 @@ export interface HeldRequests {
   wait(): Promise<void>
   /** Lets the request go that waits, or the next one, and waits until it was answered or cut. */
   letGo(): Promise<void>
+  /** The same, and the connection breaks. */
+  cut(): Promise<void>
   /** Forgets those that wait; what comes later waits again. */
   drop(): Promise<void>
   /** The same, and what comes later is not kept waiting any more. */
@@ -48,6 +50,8 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
     wake()
   })
   await session.send('Network.enable')
+  // Code that the browser has in its memory would come without being asked for.
+  if (kind === 'Script') await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: kind }] })
 
   async function next(): Promise<Waiting> {
@@ -64,9 +68,7 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
   }
 
   async function drop(): Promise<void> {
-    for (const { requestId } of waiting.splice(0)) {
-      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(isGone)
-    }
+    for (const { requestId } of waiting.splice(0)) await breakOff(session, requestId, 'Aborted')
   }
 
   return {
@@ -77,6 +79,13 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
         waiting.shift()
         // The page may have given it up already, and asked anew: that is the request that was meant.
         if ((await letPass(session, requestId)) && (await endings.of(networkId)) !== 'given up') return
+      }
+    },
+    async cut() {
+      for (;;) {
+        const { requestId } = await next()
+        waiting.shift()
+        if (await breakOff(session, requestId, 'ConnectionFailed')) return
       }
     },
     drop,
@@ -91,6 +100,20 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
 async function letPass(session: CDPSession, requestId: string): Promise<boolean> {
   try {
     await session.send('Fetch.continueRequest', { requestId })
+    return true
+  } catch (error) {
+    return isGone(error)
+  }
+}
+
+/** Ends a request without an answer; false where the page is not waiting for it any more. */
+async function breakOff(
+  session: CDPSession,
+  requestId: string,
+  errorReason: 'Aborted' | 'ConnectionFailed',
+): Promise<boolean> {
+  try {
+    await session.send('Fetch.failRequest', { requestId, errorReason })
     return true
   } catch (error) {
     return isGone(error)

@@ -59,7 +59,16 @@ const standIns = {
   'provider.retrieve': { address: /\/provider\/intents\/[^/?]+\?/, method: 'GET' },
 } satisfies { readonly [call in CalendarCall | ProviderCall]?: Holding }
 
-type OthersCall = (typeof IDENTITY_CALLS)[number] | keyof typeof standIns
+/** What the page fetches of itself: the code of the first page, that of another flow, and the first texts of another language. */
+const files = {
+  'file.landing': { address: /\/assets\/landing-[^/]+\.js$/, kind: 'Script' },
+  'file.flow': { address: /\/assets\/flow-[^/]+\.js$/, kind: 'Script' },
+  'file.texts': { address: /\/assets\/first-texts\.(en-US|es-ES)-[^/]+\.js$/, kind: 'Script' },
+} satisfies { readonly [file: string]: Holding }
+
+const notOfServers = { ...standIns, ...files }
+
+type OthersCall = (typeof IDENTITY_CALLS)[number] | keyof typeof notOfServers
 type Called = keyof typeof endpoints | OthersCall
 
 /** A call, and what the server writes where the actor answers so; else what the sandbox has. */
@@ -140,7 +149,7 @@ function heldBy({ answers, holds = [], children = {} }: WholeFlow): ReadonlySet<
 }
 
 function holdingOf(call: Called): Holding {
-  if (isStandIn(call)) return standIns[call]
+  if (isNotOfServers(call)) return notOfServers[call]
   if (isOthersCall(call)) {
     const name = call.replace('identity.', '')
     return { address: new RegExp(`googleapis\\.com/v1/(accounts:)?${name}\\?`), method: 'POST' }
@@ -150,8 +159,8 @@ function holdingOf(call: Called): Holding {
   return { address: new RegExp(`${HOST_PATHS[host]}${parts.join('[^/?]+')}(\\?.*)?$`), method }
 }
 
-function isStandIn(call: Called): call is keyof typeof standIns {
-  return Object.hasOwn(standIns, call)
+function isNotOfServers(call: Called): call is keyof typeof notOfServers {
+  return Object.hasOwn(notOfServers, call)
 }
 
 function isOthersCall(call: Called): call is OthersCall {
@@ -232,6 +241,7 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
       await held(endpoint).letGo()
     },
     async fail(endpoint, { name, sandbox }) {
+      if (Object.hasOwn(files, endpoint)) return held(endpoint).cut()
       const { auth, retry } = isOthersCall(endpoint) ? NOT_OURS : (endpoints[endpoint] satisfies Endpoint)
       const { cut = false, malformed = false, status, text } = sandbox?.fault ?? {}
       if (cut) {

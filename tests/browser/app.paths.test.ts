@@ -1,0 +1,181 @@
+import type { CDPSession } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
+import { appCases } from '#machines/app/app.cases.ts'
+import { appStates } from '#machines/app/app.states.ts'
+import { appMachine } from '#machines/app/index.ts'
+import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { texts as pages } from '#src/i18n/texts/app-pages.pt-BR.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
+import { texts as expired } from '#src/i18n/texts/expired-link.pt-BR.ts'
+import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { aBusinessAnswer } from '#tests/support/business-wire.ts'
+import { customersPage } from '#tests/support/customers-page.ts'
+import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+
+const { id, name } = sampleBusiness
+const category = { id: haircut.categoryId, name: 'Cabelo' }
+const play = openWholeProduct()
+
+/** A page on one of the old hosts, as the sandbox configures them. */
+const OLD_PAGE = 'https://agenda.example/aurora'
+
+const landing: HistoryEntry = { path: `/business/${id}`, step: null, state: {} }
+/** A page of the business whose code is not that of the first page, which brings the words of the frame along. */
+const coupons: HistoryEntry = { path: `/cupons/${id}`, step: null, state: {} }
+const ofExpiredLink: HistoryEntry = { path: '/link-expirado', step: 'expired', state: { businessId: id } }
+const before: { readonly [step: string]: HistoryEntry } = {
+  'route.changed (another page of the same flow)': {
+    path: `/selecionar-servicos/${id}`,
+    step: null,
+    state: {},
+  },
+  'route.changed (a page of another flow)': { path: '/login', step: 'number', state: {} },
+  'route.changed (the download page)': { path: `/download/${id}`, step: null, state: {} },
+  'route.changed (a file for robots)': { path: '/robots.txt', step: null, state: {} },
+  'route.changed (an address that leads nowhere)': { path: '/not-found', step: 'notFound', state: {} },
+}
+
+const SUGGESTED = 'language.suggested (Spanish, for a page without a business)'
+const REPLACED = 'link.expired (a new link is known)'
+const NOT_REPLACED = 'link.expired (no new link is known)'
+const READY = 'session.ready (nobody is signed in)'
+const ARRIVES = 'loadFlow answers (the code arrives)'
+const has = ({ steps }: FlowPath, step: string) => steps.some((one) => describeStep(one) === step)
+
+const isOnLanding = ({ input, steps }: FlowPath) =>
+  input === 'the page of a business' && steps[1] !== undefined && describeStep(steps[1]) === ARRIVES
+/** Whether the code that comes next is that of the first page. */
+let isFirst = false
+
+const wire = (difference: { [field: string]: unknown }) =>
+  aBusinessAnswer({ id, name, photos: [], thumbnailUrl: null, categories: [category], ...difference })
+
+/** What makes the browser one that speaks Spanish, while it does. */
+let foreign: CDPSession | null = null
+
+async function loseConnection({ context, page }: Hands): Promise<void> {
+  const banner = page.getByText(shell.offlineBanner)
+  await context.setOffline(true)
+  await banner.waitFor()
+  await context.setOffline(false)
+  await banner.waitFor({ state: 'detached' })
+}
+
+const isRunning = (state: AnyMachineSnapshot) => state.matches({ place: 'runningFlow' })
+const isAtBusiness = (state: AnyMachineSnapshot) => isRunning(state) && state.context.entry.name === 'business'
+const isOfExpiredLink = (state: AnyMachineSnapshot) => isRunning(state) && state.context.entry.name === 'expiredLink'
+const leadsToDownload = ({ context }: AnyMachineSnapshot) => context.departure?.name === 'download'
+
+play({
+  machine: appMachine,
+  cases: appCases,
+  states: appStates,
+  landmarks: {
+    // While a business is read its page looks like this one; before the first code is there, nothing does.
+    'screen:loading': null,
+    // Their machines are played by themselves.
+    'screen:child': null,
+    'screen:flowMissing': { role: 'heading', name: shell.flowMissingTitle },
+    'screen:download': { role: 'heading', name: pages.download.title },
+    'screen:notFound': { role: 'heading', name: pages.notFound },
+    // Nothing is rendered there.
+    'screen:blank': null,
+    'dialog:oldLink': { role: 'dialog', name: expired.title },
+  },
+  excused: {
+    'xstate.error.actor.flow (the flow breaks)': 'only a mistake of its own ends it so',
+    'depart fails (to an address that is none of ours)':
+      'what is none of our addresses is the one of the page that says so, before anybody departs for it',
+  },
+  byItself: {
+    [SUGGESTED]: 'the page says it as soon as it is there',
+    'depart answers (to the date)': 'the address is written at once',
+    'depart answers (to the download page)': 'the address is written at once',
+  },
+  where: {
+    // What the download page reads says the same.
+    'business.loaded': isAtBusiness,
+    'link.expired': isAtBusiness,
+    'download.required': isAtBusiness,
+    [SUGGESTED]: isOfExpiredLink,
+    // It is said once, as that page opens, which is in no other language than the one of the browser before.
+    'language.suggested (the language it is in already)': () => false,
+    // Where nothing was told of a link, its departure would be taken for the one to the download page.
+    'xstate.done.actor.flow': (state) =>
+      isAtBusiness(state) && state.matches({ oldLink: 'told' }) && state.context.language === 'pt-BR',
+    'depart answers (to the date)': (state) => !leadsToDownload(state),
+    'depart answers (to the download page)': leadsToDownload,
+  },
+  beyond: { 'place.flowBroken: flow.retry': 'only a mistake of its own leads there' },
+  isSignedIn: (path) => !has(path, READY),
+  async prepare({ context, page }, path) {
+    isFirst = isOnLanding(path)
+    // A token that is over is renewed by the app, which then asks for the business itself.
+    await page.evaluate(() => {
+      localStorage.removeItem('accessTokenExpiry')
+      localStorage.removeItem('language')
+    })
+    await foreign?.detach()
+    foreign = null
+    if (!has(path, SUGGESTED)) return
+    foreign = await context.newCDPSession(page)
+    const userAgent = await page.evaluate(() => navigator.userAgent)
+    await foreign.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: 'es-ES' })
+  },
+  entries: (path) =>
+    [
+      isOnLanding(path) ? landing : path.input === 'the page of a business' ? coupons : ofExpiredLink,
+      ...path.steps.flatMap((step) => before[describeStep(step)] ?? []),
+    ].reverse(),
+  async arrive({ answer, page }, path) {
+    if (!isOnLanding(path)) await answer('file.landing')
+    if (has(path, REPLACED) || has(path, NOT_REPLACED)) await page.goto(landing.path, { referer: OLD_PAGE })
+  },
+  holds: ['identity.signUp', 'file.landing', 'file.flow'],
+  answers: {
+    loadFlow: [],
+    showLanguage: [{ endpoint: 'file.texts' }],
+    readBusiness: [{ endpoint: 'readBusiness' }],
+  },
+  otherwise: {
+    async 'showLanguage answers (the texts arrive)'({ answer, page }) {
+      await answer('file.texts')
+      await page.locator('html:not([lang="pt-BR"])').waitFor({ state: 'attached' })
+    },
+    'loadFlow fails (the code does not arrive)': ({ fail }) => fail('file.flow', { name: 'the code does not arrive' }),
+    async [ARRIVES]({ answer }) {
+      await answer(isFirst ? 'file.landing' : 'file.flow')
+      isFirst = false
+    },
+  },
+  events: {
+    'route.changed': ({ page }) => page.goBack(),
+    'language.choose': ({ press }) => press('ES Español'),
+    'session.ready': ({ answer }) => answer('identity.signUp'),
+    'session.changed': customersPage.events['session.changed'],
+    'business.loaded': ({ answer }, _, happening) =>
+      answer('readBusiness', wire({ language: happening === 'a business in English' ? 'english' : 'portuguese' })),
+    async 'link.expired'({ answer, page }, _, happening) {
+      const dynamicLink = happening === 'a new link is known' ? 'https://horacerta.example/business/b1' : null
+      await answer('readBusiness', wire({ createdAt: '2024-05-02T12:00:00Z', dynamicLink }))
+      if (dynamicLink === null) await page.waitForURL(/\/link-expirado$/, { waitUntil: 'commit' })
+    },
+    'download.required': ({ answer }) => answer('readBusiness', wire({ slug: 'raiz' })),
+    async 'xstate.done.actor.flow'({ page, press }) {
+      await page.getByRole('checkbox').first().click()
+      await press(business.viewSchedules)
+      await page.getByRole('heading', { name: shell.loading }).waitFor()
+    },
+    'connection.restored': loseConnection,
+    async 'flow.retry'({ answer, fail, page, press }) {
+      const renewed = page.waitForEvent('framenavigated')
+      await press(shell.retry)
+      await renewed
+      await answer('file.landing')
+      // The code does not come to the page that was loaded anew either.
+      await fail('file.flow', { name: 'the code does not arrive' })
+    },
+  },
+})
