@@ -53,7 +53,11 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   })
   // The flow's code and the business are asked for while the texts of the frame are on their way.
   actor.start()
-  await texts
+  const isWordless = await texts.then(
+    () => false,
+    () => true,
+  )
+  if (isWordless) return standInWordless()
   // The business may have come before the texts, and with it another language.
   // Where a text is missing now, those of the frame are still there to say so.
   await setLanguage(actor.getSnapshot().context.language).catch(() => {})
@@ -73,6 +77,13 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
       () => import('./app/installation.ts').then(({ installHere }) => installHere(actor)).catch(() => {}),
       INSTALL_AFTER_MS,
     )
+}
+
+/** Not even the words of the page came: the sentences of the document itself stand in, with a way to open it anew. */
+function standInWordless(): void {
+  document.getElementById('opening')?.remove()
+  const wordless = document.querySelector<HTMLTemplateElement>('#wordless')
+  root?.append(wordless?.content ?? '')
 }
 
 function nextTask(): Promise<void> {

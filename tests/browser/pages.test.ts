@@ -133,3 +133,24 @@ test('A-21 a link that is refused leaves whoever is signed in signed in, and sho
   expect(await customer.page.evaluate(() => localStorage.getItem('userId'))).toBe(user)
   await customer.leave()
 })
+
+test('a page whose words do not come says so in each language, and opens once they can be had', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')), {
+    expectedErrors: /Failed to (load resource|fetch dynamically imported module)/,
+  })
+  const { page } = customer
+  const words = await holdRequests(page, { address: /\/assets\/first-texts\..*\.js/, kind: 'Script' })
+  const opening = page.goto('/business/aurora')
+  // Once as they are fetched ahead, and once as they are needed.
+  await words.cut()
+  await words.cut()
+  await opening
+  await page.getByText('Não deu para abrir esta página.').waitFor()
+  await page.getByText('This page didn’t open.').waitFor()
+  await page.getByText('Esta página no se ha abierto.').waitFor()
+  await customer.hasNoAxeViolations()
+  await words.release()
+  await page.getByRole('link', { name: /^Tentar novamente/ }).click()
+  await customer.see('Selecione a categoria')
+  await customer.leave()
+})
