@@ -64,8 +64,12 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       places = places.slice(0, index)
     }
     const entry: EntryState = { index, step, state }
-    if (how === 'push') page.history.pushState(entry, '', path)
-    else page.history.replaceState(entry, '', path)
+    try {
+      if (how === 'push') page.history.pushState(entry, '', path)
+      else page.history.replaceState(entry, '', path)
+    } catch {
+      // Browsers write only so much of it in a while: the page goes on as if it were written.
+    }
     remember({ path, step })
   }
 
@@ -128,7 +132,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
         if (passing) await goBack(done)
         passing = false
         const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
-        show(how, pathOf(departure), null, departure.state)
+        const path = pathOf(departure)
+        show(how, path, null, departure.state)
+        // Not what the bar says: a browser that has written too much of its history leaves the rest out, without a word.
+        return matchPath(path, departure.state)
       }
       return current()
     },

@@ -226,3 +226,24 @@ describe('the way back of a sign-in that is no entry of the history', () => {
     expect(paths.slice(0, paths.indexOf(at))).toEqual([PATH])
   })
 })
+
+describe('a browser that writes no more of its history for a while', () => {
+  const login = { name: 'login' as const, params: {}, query: {}, state: { goBackRoute: PATH }, replace: true }
+
+  test.each([
+    ['leaves it out', () => {}],
+    [
+      'throws',
+      () => {
+        throw new DOMException('too many', 'SecurityError')
+      },
+    ],
+  ])('leads where a flow departs to all the same: it %s', async (_, refuse) => {
+    const { window: page } = createPage(PATH)
+    const bar = createAddressBar(createFakeStorage(), page)
+    page.history.replaceState = refuse
+    page.history.pushState = refuse
+    expect(await bar.depart(login)).toMatchObject({ name: 'login', state: { goBackRoute: PATH } })
+    expect(await bar.depart({ ...login, replace: false })).toMatchObject({ name: 'login' })
+  })
+})
