@@ -59,7 +59,11 @@ export async function send<Response>(
 ): Promise<Response> {
   const { owner } = deps.tokens
   const asker = owner()
-  const isAnothers = () => asker !== null && asker !== owner()
+  // Whoever has signed out is heard of elsewhere, and is a visitor then.
+  const isAnothers = () => {
+    const now = owner()
+    return asker !== null && now !== null && now !== asker
+  }
   await untilSeen(deps, options)
   const requestId = crypto.randomUUID()
   if (endpoint.slowNotice) deps.connection.requestStarted(requestId)
