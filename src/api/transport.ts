@@ -59,11 +59,7 @@ export async function send<Response>(
 ): Promise<Response> {
   const { owner } = deps.tokens
   const asker = owner()
-  // Whoever has signed out is heard of elsewhere, and is a visitor then.
-  const isAnothers = () => {
-    const now = owner()
-    return asker !== null && now !== null && now !== asker
-  }
+  const isAnothers = () => asker !== null && asker !== owner()
   await untilSeen(deps, options)
   const requestId = crypto.randomUUID()
   if (endpoint.slowNotice) deps.connection.requestStarted(requestId)

@@ -324,12 +324,6 @@ describe('401', () => {
     expect(fake.sent).toEqual([])
   })
 
-  test('what somebody asks for who signs out meanwhile is asked for as a visitor', async () => {
-    const fake = createFakeTransport(['cut', found])
-    fake.deps.tokens.owner = () => (fake.sent.length === 0 ? 'bia' : null)
-    await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
-  })
-
   test('what a visitor asks for is sent again once the visitor has signed in', async () => {
     const fake = createFakeTransport(['cut', found])
     fake.deps.tokens.owner = () => (fake.sent.length === 0 ? null : 'bia')
