@@ -134,7 +134,8 @@ function createEndings(session: CDPSession) {
     ended.set(id, ending)
     awaited.get(id)?.(ending)
   }
-  session.on('Network.responseReceived', ({ requestId }) => end(requestId, 'answered'))
+  // With its body: time that passes while half of an answer is there would break it off.
+  session.on('Network.loadingFinished', ({ requestId }) => end(requestId, 'answered'))
   session.on('Network.loadingFailed', ({ requestId, canceled }) => end(requestId, canceled ? 'given up' : 'cut'))
   return {
     of: (id: string): Promise<Ending> =>
