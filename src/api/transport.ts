@@ -45,6 +45,7 @@ const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
  * Sends one request by the transport rules and gives the parsed body: offline is refused before anything is sent
  * (R-719), a hidden tab waits (R-720), lost connections and time-outs are tried again as the endpoint allows (R-721),
  * a 401 is answered with one renewed token (a second one ends the session), and every open request is reported for the slow notice (R-724).
+ * What somebody has asked for is never sent in the name of another who has signed in meanwhile: it is `unauthorized`.
  *
  * Throws a `Failure`, `repeated` where something was sent before and got no answer (A-38); a success whose body does not fit is
  * `contract`, with the path of the wrong field.
@@ -56,11 +57,18 @@ export async function send<Response>(
   request: WireRequest,
   options: CallOptions = {},
 ): Promise<Response> {
+  const { owner } = deps.tokens
+  const asker = owner()
+  // Whoever has signed out is heard of elsewhere, and is a visitor then.
+  const isAnothers = () => {
+    const now = owner()
+    return asker !== null && now !== null && now !== asker
+  }
   await untilSeen(deps, options)
   const requestId = crypto.randomUUID()
   if (endpoint.slowNotice) deps.connection.requestStarted(requestId)
   try {
-    return parse(id, endpoint, await sendWithRetries(deps, endpoint, request, options))
+    return parse(id, endpoint, await sendWithRetries(deps, endpoint, request, options, isAnothers))
   } finally {
     if (endpoint.slowNotice) deps.connection.requestSettled(requestId)
   }
@@ -71,15 +79,16 @@ async function sendWithRetries(
   endpoint: Endpoint,
   request: WireRequest,
   options: CallOptions,
+  isAnothers: () => boolean,
 ): Promise<unknown> {
   const renews = endpoint.auth === 'bearer' && options.renewal !== 'caller'
   let renewed = false
   for (let attempt = 0; ; ) {
     try {
-      return await sendOnce(deps, endpoint, request, options, attempt)
+      return await sendOnce(deps, endpoint, request, options, attempt, isAnothers)
     } catch (error) {
       const failure = error as Failure
-      if (failure.kind === 'unauthorized' && renews) {
+      if (failure.kind === 'unauthorized' && renews && !isAnothers()) {
         if (!renewed) {
           renewed = true
           await deps.tokens.renew()
@@ -116,6 +125,7 @@ async function sendOnce(
   request: WireRequest,
   options: CallOptions,
   attempt: number,
+  isAnothers: () => boolean,
 ): Promise<unknown> {
   if (!deps.connection.isOnline()) {
     throw { kind: 'offline', code: 'NO_CONNECTION', during: attempt === 0 ? 'request' : 'retry' } satisfies Failure
@@ -132,7 +142,7 @@ async function sendOnce(
     }
   })
   try {
-    return await Promise.race([exchange(deps, endpoint, request, options, abort.signal), givenUp])
+    return await Promise.race([exchange(deps, endpoint, request, options, abort.signal, isAnothers), givenUp])
   } finally {
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', giveUp)
@@ -145,10 +155,14 @@ async function exchange(
   request: WireRequest,
   options: CallOptions,
   signal: AbortSignal,
+  isAnothers: () => boolean,
 ): Promise<unknown> {
   // R-715, R-716.
   const headers: { [name: string]: string } = { 'client-type': 'WebConsumer' }
-  if (endpoint.auth === 'bearer') headers.authorization = `Bearer ${await deps.tokens.token()}`
+  if (endpoint.auth === 'bearer') {
+    headers.authorization = `Bearer ${await deps.tokens.token()}`
+    if (isAnothers()) throw { kind: 'unauthorized', text: null } satisfies Failure
+  }
   if (endpoint.auth === 'static') headers.authorization = deps.codesAuthorization
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   if (request.body !== undefined) Object.assign(headers, JSON_HEADERS)

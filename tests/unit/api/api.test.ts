@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApi } from '#src/api/api.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
 
@@ -25,6 +25,7 @@ test('an answer that is still on its way to one person is not shared with the ne
   let owner = 'renata'
   const api = createApi({ ...deps, tokens: { ...deps.tokens, owner: () => owner } })
   const first = api.read('readMe', {})
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
   owner = 'caio'
   const [renata, caio] = await Promise.all([first, api.read('readMe', {})])
   expect([renata.id, caio.id]).toEqual(['renata', 'caio'])

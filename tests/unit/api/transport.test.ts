@@ -286,6 +286,56 @@ describe('401', () => {
     expect(fake.refusals()).toBe(0)
   })
 
+  test.each([
+    ['a token that is renewed', { status: 401 } as Answer],
+    ['an answer that does not come', 'cut' as const],
+  ])(
+    'what one person asks for is not sent again as another who has signed in meanwhile: after %s',
+    async (_, first) => {
+      const fake = createFakeTransport([first, found])
+      fake.deps.tokens.owner = () => (fake.sent.length === 0 ? 'bia' : 'caio')
+      await expect(readBusiness(fake)).rejects.toEqual({ kind: 'unauthorized', text: null })
+      expect(fake.sent).toHaveLength(1)
+      expect(fake.refusals()).toBe(0)
+    },
+  )
+
+  test('what waits in a hidden tab is not sent as another who has signed in meanwhile', async () => {
+    let owner = 'bia'
+    const fake = createFakeTransport([found], {
+      untilVisible: async () => {
+        owner = 'caio'
+      },
+    })
+    fake.deps.tokens.owner = () => owner
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'unauthorized', text: null })
+    expect(fake.sent).toEqual([])
+  })
+
+  test('what is asked for while the token is awaited is not sent as another who signs in then', async () => {
+    const fake = createFakeTransport([found])
+    let owner = 'bia'
+    fake.deps.tokens.owner = () => owner
+    fake.deps.tokens.token = async () => {
+      owner = 'caio'
+      return 'token'
+    }
+    await expect(readBusiness(fake)).rejects.toEqual({ kind: 'unauthorized', text: null })
+    expect(fake.sent).toEqual([])
+  })
+
+  test('what somebody asks for who signs out meanwhile is asked for as a visitor', async () => {
+    const fake = createFakeTransport(['cut', found])
+    fake.deps.tokens.owner = () => (fake.sent.length === 0 ? 'bia' : null)
+    await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
+  })
+
+  test('what a visitor asks for is sent again once the visitor has signed in', async () => {
+    const fake = createFakeTransport(['cut', found])
+    fake.deps.tokens.owner = () => (fake.sent.length === 0 ? null : 'bia')
+    await expect(readBusiness(fake)).resolves.toMatchObject({ id: 'b1' })
+  })
+
   test('a second 401 is the answer, and ends the session', async () => {
     const fake = createFakeTransport([{ status: 401, body: { message: 'Sessão expirada' } }])
     await expect(readBusiness(fake)).rejects.toEqual({ kind: 'unauthorized', text: 'Sessão expirada' })
