@@ -99,7 +99,7 @@ async function listKeys({ page }: Customer): Promise<string[]> {
 }
 
 describe('the whole job', () => {
-  test('R-039 R-040 R-363 R-364 R-743 two services with two professionals, signed in by phone, paid in advance by Pix', async () => {
+  test('R-039 R-040 A-132 R-363 R-364 R-743 two services with two professionals, signed in by phone, paid in advance by Pix', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel, { schemes: ['dark', 'light'] })
     await chooseTwoServices(customer)
@@ -134,6 +134,9 @@ describe('the whole job', () => {
     await customer.see('Pague com Pix')
     await customer.page.reload()
     await customer.see('Pague com Pix')
+    // what the payment needed is kept nowhere, nor told to anybody but the server.
+    expect(await customer.placesWith(['Marta Figueira'])).toEqual(['the device'])
+    expect(await customer.placesWith([CPF, CPF.replace(/\D/g, '')])).toEqual([])
 
     const [payment] = await panel.payments()
     // Coloração 150,00 and Corte 80,00 with these two: only the 30 % in advance are charged, the rest at the location.

@@ -16,6 +16,8 @@ export interface Customer {
   read(text: string | RegExp): Promise<void>
   /** No violation of WCAG 2.2 AA in what is on the screen now, in each colour scheme asked for. */
   hasNoAxeViolations(): Promise<void>
+  /** Where any of these texts is left: on the device, in the tab, in an address it has asked for or been at, in the console. */
+  placesWith(secrets: readonly string[]): Promise<string[]>
   /** Nothing was written to the console, nothing broke, and no policy was violated. */
   leave(): Promise<void>
 }
@@ -124,6 +126,16 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
       await meet(text)
     },
     hasNoAxeViolations,
+    async placesWith(secrets) {
+      const tab = await page.evaluate(() => ({
+        'the tab': { ...sessionStorage },
+        'the history': history.state,
+        'the cookies': document.cookie,
+      }))
+      const places = { ...tab, 'the device': await context.storageState({ indexedDB: true }), told: stories.get(page) }
+      const holds = (place: unknown) => secrets.some((secret) => JSON.stringify(place).includes(secret))
+      return Object.entries(places).flatMap(([name, place]) => (holds(place) ? [name] : []))
+    },
     async leave() {
       await context.close()
       expect(complaints, 'the console stays quiet').toEqual([])
