@@ -270,6 +270,8 @@ describe('the reservations of a customer', () => {
     await page.goBack()
     await see('Suas reservas')
     await expect.poll(() => cards.count()).toBe(11)
+    // That of the calendar comes last.
+    await page.getByRole('switch', { name: 'Google Agenda' }).waitFor()
 
     await context.setOffline(true)
     await read(/^Sem conexão: reservas de /)
