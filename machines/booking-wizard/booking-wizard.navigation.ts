@@ -10,6 +10,7 @@ import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-s
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { SignInPlace } from '#machines/shared/return-route.ts'
+import { sayingExpired } from '#machines/shared/session-lost.ts'
 import type { TakenTime, TimeIndexInput } from '#machines/time-index/index.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
@@ -351,6 +352,8 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
       return { answer: output.answer, goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
     case 'signIn':
       return { answer: output.answer, departure: toSignIn(context, output.to) }
+    case 'sessionLost':
+      return { answer: output.answer, departure: sayingExpired(toSignIn(context, 'login')) }
     case 'booked':
       return { departure: toBooked(context, output.transactionId) }
     case 'gaveUp':

@@ -45,7 +45,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'back.request': 'leftBack',
         // A refused calculation leads to the sign-in, whichever is heard of first: the answer or the end of the session.
-        'session.changed': { guard: { type: 'isLeaving', params: ({ event }) => event }, target: 'signInNeeded' },
+        'session.changed': { guard: { type: 'isLeaving', params: ({ event }) => event }, target: 'sessionLost' },
       },
       invoke: {
         id: 'readTerms',
@@ -55,7 +55,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onError: [
           // A visitor keeps the gate, with a summary that is not calculated.
           { guard: { type: 'isVisitorRefused', params: ({ event }) => event }, target: 'checkingReturn' },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { guard: { type: 'isCouponRefused', params: ({ event }) => event }, target: 'couponRefused' },
           { target: 'calculationFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
@@ -205,7 +205,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { guard: 'isSomebodyElses', target: '#checkout.decidingAmounts' },
             { guard: and(['isAnonymous', 'isChanged']), target: '#checkout.atGate.signedOut' },
             { guard: 'isChanged', target: '#checkout.reviewing.changed' },
-            { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: '#checkout.signInNeeded' },
+            { guard: { type: 'isOutcome', params: { kind: 'signedOut' } }, target: '#checkout.sessionLost' },
             { guard: { type: 'isOutcome', params: { kind: 'addressNeeded' } }, target: '#checkout.addressNeeded' },
             { guard: 'isStillHeld', target: 'givingBack' },
             { guard: and(['isAnonymous', 'isClosed']), target: '#checkout.atGate.signedOut' },
@@ -219,6 +219,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     booked: { type: 'final', output: ({ context }) => handover.toBooked(context) },
     taken: { type: 'final', output: ({ context }) => handover.toTaken(context) },
     signInNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'login') },
+    sessionLost: { type: 'final', output: ({ context }) => ({ kind: 'sessionLost', answer: context.answer }) },
     numberNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginNumber') },
     nameNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'loginName') },
     addressNeeded: { type: 'final', output: ({ context }) => handover.toSignIn(context, 'address') },

@@ -134,7 +134,12 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   signInNeeded: {
     title: 'Sign in first',
     sentence: 'The customer signs in and comes back to this checkout.',
-    requirements: ['R-255', 'R-268'],
+    requirements: ['R-255'],
+  },
+  sessionLost: {
+    title: 'Sign in again',
+    sentence: 'The session has ended: the sign-in says so and that what was chosen is kept, and leads back here.',
+    requirements: ['R-268', 'R-566'],
   },
   numberNeeded: {
     title: 'Number first',

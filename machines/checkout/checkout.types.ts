@@ -113,6 +113,8 @@ export type CheckoutOutput =
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null; answer: string }
   /** Sign in, give a name or an address, and come back. */
   | { kind: 'signIn'; to: SignInPlace; answer: string }
+  /** The session has ended in the middle of this: sign in again, and come back. */
+  | { kind: 'sessionLost'; answer: string }
   /** To the business page; a booking that was made stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back'; answer: string }

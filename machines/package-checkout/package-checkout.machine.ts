@@ -42,7 +42,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
         input: ({ context }) => handover.toReadTerms(context),
         onDone: { target: 'calculated', actions: { type: 'storeTerms', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { target: 'calculated', actions: { type: 'trackFailure', params: ({ event }) => event } },
         ],
       },
@@ -167,7 +167,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
             },
             {
               guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } },
-              target: '#package-checkout.signInNeeded',
+              target: '#package-checkout.sessionLost',
             },
             {
               guard: { type: 'isOutcome', params: { kinds: ['addressNeeded'] } },
@@ -185,6 +185,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     },
     bought: { type: 'final', output: ({ context }) => handover.toBought(context) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
+    sessionLost: { type: 'final', output: { kind: 'sessionLost' } },
     addressNeeded: { type: 'final', output: { kind: 'signIn', to: 'address' } },
     numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },

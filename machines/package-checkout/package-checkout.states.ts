@@ -117,6 +117,11 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'The customer signs in and comes back to this checkout.',
     requirements: ['R-427'],
   },
+  sessionLost: {
+    title: 'Sign in again',
+    sentence: 'The session has ended: the sign-in says so and that what was chosen is kept, and leads back here.',
+    requirements: ['R-566'],
+  },
   numberNeeded: {
     title: 'Number first',
     sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',

@@ -71,6 +71,8 @@ export type PackageCheckoutOutput =
   | { kind: 'bought'; transactionId: string }
   /** Sign in (or give a name) and come back. */
   | { kind: 'signIn'; to: SignInPlace }
+  /** The session has ended in the middle of this: sign in again, and come back. */
+  | { kind: 'sessionLost' }
   /** To the business page; what was bought stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back' }

@@ -3,6 +3,7 @@ import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/pack
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { SignInPlace } from '#machines/shared/return-route.ts'
+import { sayingExpired } from '#machines/shared/session-lost.ts'
 import type {
   PackagePurchaseContext,
   PackagePurchaseInput,
@@ -128,6 +129,8 @@ export function afterCheckout(
       return { departure: toConfirmation(context, output.transactionId) }
     case 'signIn':
       return { departure: toSignIn(context, output.to), goal: 'checkout' }
+    case 'sessionLost':
+      return { departure: sayingExpired(toSignIn(context, 'login')), goal: 'checkout' }
     case 'gaveUp':
       return { departure: toBusinessPage(context) }
     case 'back':

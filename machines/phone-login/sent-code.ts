@@ -68,9 +68,10 @@ export function toNumberEntry({ entry, country, testNumbers, phone, ddi }: Phone
   return { country, testNumbers, phone, ddi, arrival: isMissing ? 'numberMissing' : arrivalOf(returnRouteOf(entry)) }
 }
 
+const ARRIVALS = { page: 'askedByPage', link: 'askedByLink', expiry: 'sessionExpired' } as const
+
 function arrivalOf({ askedBy }: ReturnRoute): NumberEntryInput['arrival'] {
-  if (askedBy === null) return 'usual'
-  return askedBy === 'page' ? 'askedByPage' : 'askedByLink'
+  return askedBy === null ? 'usual' : ARRIVALS[askedBy]
 }
 
 /** A new way through the sign-in, with what the address already says of a code on its way. */

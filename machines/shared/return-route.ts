@@ -7,9 +7,9 @@ export interface ReturnRoute {
   goBackRouteProps: NavigationState | null
   /**
    * Who sent the visitor, rather than they themselves: "page", a page for customers only (R-576); "link", one that signs
-   * nobody in any more (R-047).
+   * nobody in any more (R-047); "expiry", a session that ended in the middle of a booking or a purchase (R-566).
    */
-  askedBy: 'page' | 'link' | null
+  askedBy: 'page' | 'link' | 'expiry' | null
 }
 
 export function returnRouteOf(entry: RouteEntry): ReturnRoute {
@@ -17,7 +17,7 @@ export function returnRouteOf(entry: RouteEntry): ReturnRoute {
   return {
     goBackRoute: ownPath(entry.state?.goBackRoute),
     goBackRouteProps: typeof props === 'object' && props !== null ? (props as NavigationState) : null,
-    askedBy: askedBy === 'page' || askedBy === 'link' ? askedBy : null,
+    askedBy: askedBy === 'page' || askedBy === 'link' || askedBy === 'expiry' ? askedBy : null,
   }
 }
 
@@ -56,6 +56,6 @@ export function toLogin(entry: RouteEntry): Departure {
  * for a sign-in that loses its history.
  */
 export function toSignInFor(path: string, props: NavigationState | null = null): FlowOutput {
-  const state: ReturnRoute = { goBackRoute: path, goBackRouteProps: props, askedBy: 'page' }
-  return { departure: { name: 'login', params: {}, query: {}, state: { ...state }, replace: true }, customer: null }
+  const state = { goBackRoute: path, goBackRouteProps: props, askedBy: 'page' } satisfies ReturnRoute
+  return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
 }

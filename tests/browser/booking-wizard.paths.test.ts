@@ -185,7 +185,9 @@ play({
   afterEnd: ({ output: { departure } }) => {
     switch (departure.name) {
       case 'login':
-        return { role: 'heading', name: phone.number.title }
+        return departure.state?.askedBy === 'expiry'
+          ? { role: 'status', name: phone.sessionExpired }
+          : { role: 'heading', name: phone.number.title }
       case 'address':
         return { role: 'heading', name: address.title }
       case 'confirmationTransaction':
@@ -307,6 +309,11 @@ play({
         async 'sign in'(hands) {
           await calculate(hands)
           await hands.press(checkout.continue)
+        },
+        async 'the session is over'(hands) {
+          await calculate(hands)
+          await hands.press(checkout.confirm)
+          await hands.fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 401 } } })
         },
         async 'the address first'(hands) {
           await calculate(hands, exampleAdvanceInfo())

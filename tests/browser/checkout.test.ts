@@ -34,12 +34,12 @@ afterAll(() => browser.close())
 afterEach(({ task }) => tellWhatWasSeen(browser, task))
 
 /** Renata, signed in by a link, before the confirmation of a haircut at ten; nothing is to be paid in advance. */
-async function openReview(): Promise<void> {
+async function openReview(booking = haircutAtTenBooked): Promise<void> {
   panel = await createSampleTenant(inject('port'))
   await panel.call('PATCH', `/businesses/${ID}`, { policy: null })
   customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
   await signInByLink(customer.page)
-  await reopen(customer.page, haircutAtTenBooked, [review])
+  await reopen(customer.page, booking, [review])
 }
 
 async function expectBookedOnce(): Promise<void> {
@@ -123,8 +123,33 @@ describe('the session', () => {
     await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401, times: null })
     await confirmOf(page).click()
     await customer.see(login.number.title)
+    await customer.read(login.sessionExpired)
     await panel.clearFaults()
     await signIn()
+    await customer.see(confirmation.booked)
+    await expectBookedOnce()
+    await customer.leave()
+  })
+
+  test('R-566 the sign-in says that the session has ended, also after a reload, and the review has everything chosen', async () => {
+    await openReview({ ...haircutAtTenBooked, questions: ['Alguma alergia?'] })
+    const { page } = customer
+    await page.getByLabel(texts.answer).fill('Nenhuma')
+    const day = await page
+      .getByText(/3 de março/)
+      .first()
+      .innerText()
+    await panel.fault({ endpoint: 'createBookingTransaction', kind: 'status', status: 401, times: 2 })
+    await confirmOf(page).click()
+    await customer.read(login.sessionExpired)
+    await page.reload()
+    await customer.read(login.sessionExpired)
+    await signIn()
+    await customer.see(texts.title)
+    await customer.read(haircut.name)
+    await customer.read(day)
+    expect(await page.getByLabel(texts.answer).inputValue()).toBe('Nenhuma')
+    await confirmOf(page).click()
     await customer.see(confirmation.booked)
     await expectBookedOnce()
     await customer.leave()

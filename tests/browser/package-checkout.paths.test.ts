@@ -102,6 +102,8 @@ play({
       case 'signIn':
         if (output.to === 'address') return { role: 'heading', name: address.title }
         return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
+      case 'sessionLost':
+        return { role: 'status', name: phone.sessionExpired }
       case 'gaveUp':
         return { role: 'heading', name: services.title }
       default:

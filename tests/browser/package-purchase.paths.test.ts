@@ -79,7 +79,9 @@ play({
   afterEnd: ({ output: { departure } }) => {
     switch (departure.name) {
       case 'login':
-        return { role: 'heading', name: phone.number.title }
+        return departure.state?.askedBy === 'expiry'
+          ? { role: 'status', name: phone.sessionExpired }
+          : { role: 'heading', name: phone.number.title }
       case 'loginName':
         return { role: 'heading', name: profile.title }
       case 'address':
@@ -107,6 +109,7 @@ play({
     'packageSelection answers (to the sign-in)': isVisitor,
     'packageCheckout answers (to the sign-in)': isVisitor,
     'packageCheckout answers (bought)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
+    'packageCheckout answers (the session is over)': (state) => isCustomer(state) && !hasCode(state),
     'packageCheckout answers (to the address)': (state) =>
       isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
     'packageCheckout answers (given up)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
@@ -188,6 +191,11 @@ play({
           await press(texts.activate)
         },
         'to the sign-in': ({ press }) => press(texts.continue),
+        async 'the session is over'(hands) {
+          // A token that is refused is renewed once, and the new one is refused as well.
+          await hands.panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 401, times: 2 })
+          await askForCode(hands)
+        },
         async 'to the address'({ press }) {
           await press(texts.withPix)
           await press(/^Pagar R\$/)

@@ -149,10 +149,23 @@ describe('/login', () => {
     expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'link' })
   })
 
-  it('R-576 says nothing of the kind to customers who came by themselves', async () => {
-    await open()
-    expect(screen.queryByText(/^Para acessar esta página/)).toBeNull()
+  it.each([
+    ['pt-BR', 'Sua sessão expirou. Entre de novo: o que você escolheu está guardado.'],
+    ['en-US', 'Your session has expired. Sign in again: what you have chosen is kept.'],
+    ['es-ES', 'Tu sesión ha caducado. Entra de nuevo: lo que has elegido está guardado.'],
+  ] as const)('R-566 says in %s that the session has ended, and that nothing is lost', async (language, text) => {
+    const { addresses } = await open({ number: { ...back, askedBy: 'expiry' }, language, input: { language } })
+    expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()
+    expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'expiry' })
   })
+
+  it.each([undefined, 'somebody'])(
+    'R-576 says nothing of the kind to whoever came by themselves (%s)',
+    async (askedBy) => {
+      await open({ number: { ...back, askedBy } })
+      expect(screen.queryByText(/^Para acessar esta página|Este link|Sua sessão/)).toBeNull()
+    },
+  )
 
   it('offers nothing beside Back while a code is being sent', async () => {
     const { user } = await open({ answers: { sendGatewayCode: () => new Promise(() => {}) } })

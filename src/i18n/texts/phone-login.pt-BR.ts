@@ -18,6 +18,7 @@ export const texts = {
   },
   askedByPage: 'Para acessar esta página, entre na sua conta.',
   askedByLink: 'Este link já não serve para entrar. Entre com o seu celular.',
+  sessionExpired: 'Sua sessão expirou. Entre de novo: o que você escolheu está guardado.',
   missing: phoneLogin.numberMissing,
   code: {
     title: 'Digite o código',

@@ -7,6 +7,8 @@ type NumberEntrySnapshot = SnapshotFrom<typeof numberEntryMachine>
 
 const DIALOGS: readonly NumberEntryDialog[] = ['support', 'numberMissing', 'sendingFailed']
 
+const REASONS = ['askedByPage', 'askedByLink', 'sessionExpired'] as const
+
 /** The entering of the number as its screen sees it. */
 export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: NumberEntryEvent) => void) {
   const { country, phone, ddi, failure } = snapshot.context
@@ -16,8 +18,8 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     /** Digits of the number sent to before, for the field; none where another country is chosen. */
     typedBefore: phone !== null && ddi === country.ddi ? withoutExtraPrefix(country, phone) : '',
     dialog: DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null,
-    /** What sent the visitor here, rather than they themselves (R-047, R-576); null for nothing. */
-    askedBy: askedByOf(snapshot.context.arrival),
+    /** Why the visitor is here, where they have not come by themselves (R-047, R-566, R-576); null where they have. */
+    reason: REASONS.find((reason) => reason === snapshot.context.arrival) ?? null,
     /** Which of the two ways a code is being sent by; null while none is. */
     sendingBy: snapshot.hasTag('busy') ? snapshot.context.way : null,
     /** All of its digits are there, and no mobile number of the country is like that. */
@@ -40,8 +42,4 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     retry: () => send({ type: 'sending.retry' }),
     goBack: () => send({ type: 'back.request' }),
   }
-}
-
-function askedByOf(arrival: NumberEntrySnapshot['context']['arrival']) {
-  return arrival === 'askedByPage' || arrival === 'askedByLink' ? arrival : null
 }

@@ -60,7 +60,7 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
         </>
       }
     >
-      {view.askedBy !== null && <Notice>{t(view.askedBy)}</Notice>}
+      {view.reason !== null && <Notice>{t(view.reason)}</Notice>}
       <form id={formId} noValidate onSubmit={submit}>
         <PhoneField
           country={view.country}

@@ -163,6 +163,7 @@ export const looks: Look[] = [
   { name: 'sign-in-number', frame: 'none', render: () => number('entering') },
   { name: 'sign-in-number-asked', frame: 'none', render: () => number('entering', { arrival: 'askedByPage' }) },
   { name: 'sign-in-number-refused-link', frame: 'none', render: () => number('entering', { arrival: 'askedByLink' }) },
+  { name: 'sign-in-number-expired', frame: 'none', render: () => number('entering', { arrival: 'sessionExpired' }) },
   { name: 'sign-in-number-typed', frame: 'none', render: () => number('entering', sent) },
   {
     name: 'sign-in-number-abroad',

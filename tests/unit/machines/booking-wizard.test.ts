@@ -624,6 +624,20 @@ describe('the end of the checkout', () => {
       name: 'login',
       state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
     })
+    expect(wizard.departure()?.state).not.toHaveProperty('askedBy')
+    expect(wizard.context().answer).toBe('Sim')
+  })
+
+  it('R-566 leaves for a sign-in that says that the session is lost, with the way back remembered', async () => {
+    const wizard = await atCheckout()
+    await wizard.endCheckout({ kind: 'sessionLost', answer: 'Sim' })
+    const { items } = wizard.checkoutInput()
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items }])
+    const goBackRouteProps = { verification: true, questions }
+    expect(wizard.departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps, askedBy: 'expiry' },
+    })
     expect(wizard.context().answer).toBe('Sim')
   })
 

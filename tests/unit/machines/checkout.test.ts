@@ -94,12 +94,12 @@ describe('the calculation', () => {
     expect(checkout.context().terms).toBeNull()
   })
 
-  it('R-268 sends a signed-in customer to sign in and back', async () => {
+  it('R-268 R-566 sends a signed-in customer to sign in and back, since the session is lost', async () => {
     const checkout = await createCheckoutTestActor({
       input: { answer: 'Cacheado' },
       script: { calculateCheckout: [unauthorized] },
     })
-    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login', answer: 'Cacheado' })
+    expect(checkout.output()).toEqual({ kind: 'sessionLost', answer: 'Cacheado' })
   })
 
   it('is given up when the customer goes back', async () => {
@@ -276,10 +276,10 @@ describe('who may confirm', () => {
     expect(checkout.context().terms).not.toBeNull()
   })
 
-  it('R-268 leads to the sign-in when the session ends before the calculation is answered', async () => {
+  it('R-268 R-566 ends as lost when the session ends before the calculation is answered', async () => {
     const checkout = await createCheckoutTestActor({ script: { calculateCheckout: ['silence'] } })
     await checkout.send({ type: 'session.changed', customer: null })
-    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login', answer: '' })
+    expect(checkout.output()).toEqual({ kind: 'sessionLost', answer: '' })
   })
 
   it('goes on by itself when the customer signs in in another tab', async () => {
@@ -416,10 +416,11 @@ describe('booking', () => {
     expect(checkout.attempts().at(-1)).toBeNull()
   })
 
-  it('sends a customer whose session is over to sign in', async () => {
+  it('R-566 ends as lost for a customer whose session is over, with the answer kept', async () => {
     const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: [unauthorized] } })
+    await checkout.send(answered('Cacheado'))
     await checkout.send(submit)
-    expect(checkout.output()).toEqual({ kind: 'signIn', to: 'login', answer: '' })
+    expect(checkout.output()).toEqual({ kind: 'sessionLost', answer: 'Cacheado' })
   })
 
   it('R-288 takes no second submit while the first is under way', async () => {

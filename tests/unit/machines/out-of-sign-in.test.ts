@@ -29,6 +29,8 @@ describe('one step back out of the sign-in, where there is no page before it', (
     expect(toBefore(bare, '/business/x')).toMatchObject({ params: { path: '/business/x' } })
     const refused: ReturnRoute = { goBackRoute: '/business/aurora', goBackRouteProps: null, askedBy: 'link' }
     expect(toBefore(refused, '/')).toMatchObject({ params: { path: '/business/aurora' } })
+    const lost: ReturnRoute = { ...started, askedBy: 'expiry' }
+    expect(toBefore(lost, '/business/x')).toMatchObject({ params: { path: '/checkout/aurora' }, state: { date: 1 } })
   })
 })
 

@@ -248,8 +248,8 @@ describe('the checkout of a package', () => {
     expect(tags()).toEqual(['screen:review'])
   })
 
-  it('signs in again whose session the calculation does not accept', async () => {
-    expect((await opened({ terms: ['unauthorized'] })).output()).toEqual({ kind: 'signIn', to: 'login' })
+  it('R-566 ends as lost for whose session the calculation does not accept', async () => {
+    expect((await opened({ terms: ['unauthorized'] })).output()).toEqual({ kind: 'sessionLost' })
   })
 
   it('R-437 calculates nothing without sessions or for a business that is inactive', async () => {
@@ -260,7 +260,7 @@ describe('the checkout of a package', () => {
   })
 
   it.each([
-    [{ kind: 'signedOut' }, { kind: 'signIn', to: 'login' }],
+    [{ kind: 'signedOut' }, { kind: 'sessionLost' }],
     [{ kind: 'addressNeeded' }, { kind: 'signIn', to: 'address' }],
     [{ kind: 'gaveUp' }, { kind: 'gaveUp' }],
   ] as const)('ends with what the purchase comes to: %o', async (outcome, output) => {

@@ -130,6 +130,21 @@ describe('the purchase of a package', () => {
     })
     expect(remembered).toEqual([expect.objectContaining({ businessId: 'b-1', packageId: pack.id })])
     expect(departure()).toMatchObject({ name: 'login' })
+    expect(departure()?.state).not.toHaveProperty('askedBy')
+    expect(forgotten()).toBe(0)
+  })
+
+  it('R-566 a session that is lost leads to a sign-in that says so, and back here with the package', async () => {
+    const { departure, remembered, forgotten } = await bought({
+      entry: atCheckout,
+      resumed: { packageId: pack.id },
+      checkouts: [{ kind: 'sessionLost' }],
+    })
+    expect(remembered).toEqual([expect.objectContaining({ businessId: 'b-1', packageId: pack.id })])
+    expect(departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/checkout-package/b-1', goBackRouteProps: { packageId: pack.id }, askedBy: 'expiry' },
+    })
     expect(forgotten()).toBe(0)
   })
 
