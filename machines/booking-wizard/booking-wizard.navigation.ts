@@ -9,8 +9,7 @@ import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { SignInPlace } from '#machines/shared/return-route.ts'
-import { sayingExpired } from '#machines/shared/session-lost.ts'
+import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
 import type { TakenTime, TimeIndexInput } from '#machines/time-index/index.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
@@ -353,7 +352,7 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
     case 'signIn':
       return { answer: output.answer, departure: toSignIn(context, output.to) }
     case 'sessionLost':
-      return { answer: output.answer, departure: sayingExpired(toSignIn(context, 'login')) }
+      return { answer: output.answer, departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
     case 'booked':
       return { departure: toBooked(context, output.transactionId) }
     case 'gaveUp':
@@ -364,8 +363,8 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
 }
 
 /** To the sign-in, the name or the address, and back to the checkout. */
-function toSignIn(context: BookingWizardContext, to: SignInPlace): Departure {
-  const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context) }
+function toSignIn(context: BookingWizardContext, to: SignInPlace, why: Partial<ReturnRoute> = {}): Departure {
+  const state = { goBackRoute: checkoutPath(context), goBackRouteProps: checkoutState(context), ...why }
   const params = to === 'address' ? { id: addressIdOf(context) } : {}
   return { name: to, params, query: {}, state, replace: false }
 }

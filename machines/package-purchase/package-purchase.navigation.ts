@@ -2,8 +2,7 @@ import { isBookable } from '#domain/business.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import type { SignInPlace } from '#machines/shared/return-route.ts'
-import { sayingExpired } from '#machines/shared/session-lost.ts'
+import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
 import type {
   PackagePurchaseContext,
   PackagePurchaseInput,
@@ -130,7 +129,7 @@ export function afterCheckout(
     case 'signIn':
       return { departure: toSignIn(context, output.to), goal: 'checkout' }
     case 'sessionLost':
-      return { departure: sayingExpired(toSignIn(context, 'login')), goal: 'checkout' }
+      return { departure: toSignIn(context, 'login', { askedBy: 'expiry' }), goal: 'checkout' }
     case 'gaveUp':
       return { departure: toBusinessPage(context) }
     case 'back':
@@ -140,10 +139,10 @@ export function afterCheckout(
 }
 
 /** To the sign-in, the name or the address, and back to the very page with the package. */
-function toSignIn(context: PackagePurchaseContext, to: SignInPlace): Departure {
+function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial<ReturnRoute> = {}): Departure {
   const isCheckout = context.pack !== null
   const path = pathOfStep({ ...context, goal: isCheckout ? 'checkout' : 'packages' })
-  const state = { goBackRoute: path, goBackRouteProps: purchaseState(context) }
+  const state = { goBackRoute: path, goBackRouteProps: purchaseState(context), ...why }
   const params = to === 'address' ? { id: addressIdOf(context) } : {}
   return { name: to, params, query: {}, state, replace: false }
 }

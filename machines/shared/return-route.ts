@@ -13,10 +13,10 @@ export interface ReturnRoute {
 }
 
 export function returnRouteOf(entry: RouteEntry): ReturnRoute {
-  const { goBackRouteProps: props, askedBy } = entry.state ?? {}
+  const { goBackRoute, goBackRouteProps: props, askedBy } = entry.state ?? {}
   return {
-    goBackRoute: ownPath(entry.state?.goBackRoute),
-    goBackRouteProps: typeof props === 'object' && props !== null ? (props as NavigationState) : null,
+    goBackRoute: ownPath(goBackRoute),
+    goBackRouteProps: typeof props === 'object' ? (props as NavigationState | null) : null,
     askedBy: askedBy === 'page' || askedBy === 'link' || askedBy === 'expiry' ? askedBy : null,
   }
 }

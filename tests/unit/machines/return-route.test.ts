@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
-import { returnRouteOf, toReturn } from '#machines/shared/return-route.ts'
-import { sayingExpired } from '#machines/shared/session-lost.ts'
+import { returnRouteOf } from '#machines/shared/return-route.ts'
 
 const entryWith = (state: NavigationState | null): RouteEntry => ({ name: 'login', params: {}, query: {}, state })
 
@@ -22,12 +21,4 @@ describe('the return route of a history entry', () => {
     const nothing = { goBackRoute: null, goBackRouteProps: null, askedBy: null }
     expect(returnRouteOf(entryWith(null))).toEqual(nothing)
   })
-})
-
-it('R-566 a sign-in after a lost session says so, and leads back as any other', () => {
-  const state = { goBackRoute: '/checkout/aurora', goBackRouteProps: { date: 1 } }
-  const departure = sayingExpired({ ...entryWith(state), replace: false })
-  expect(departure).toEqual({ ...entryWith({ ...state, askedBy: 'expiry' }), replace: false })
-  const back = toReturn(returnRouteOf(departure), '/')
-  expect(back).toMatchObject({ params: { path: '/checkout/aurora' }, state: { date: 1 } })
 })
