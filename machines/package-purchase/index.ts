@@ -1,5 +1,12 @@
 export { packagePurchaseMachine } from './package-purchase.machine.ts'
-export { addressIdOf, isAwaitingPix, PIX_STEP, packageIdOf, purchaseState } from './package-purchase.navigation.ts'
+export {
+  addressIdOf,
+  checkoutState,
+  isAwaitingPix,
+  PIX_STEP,
+  packageIdOf,
+  purchaseState,
+} from './package-purchase.navigation.ts'
 export type {
   PackagePurchaseContext,
   PackagePurchaseEvent,

@@ -8,6 +8,7 @@ import type { PackagePurchaseInput, ResumedPurchase } from './package-purchase.t
 const pack = examplePackage()
 const packages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
 const checkout: RouteEntry = { ...packages, name: 'checkoutPackage', state: { packageId: pack.id } }
+const bought: RouteEntry = { ...checkout, state: { packageId: pack.id, transactionId: 'tx-0' } }
 const input: PackagePurchaseInput = {
   entry: packages,
   saved: null,
@@ -32,11 +33,13 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
   inputs: [
     { name: 'the packages', input },
     { name: 'the checkout', input: { ...input, entry: checkout } },
+    { name: 'the checkout of what is bought', input: { ...input, entry: bought } },
   ],
   events: {
     'route.changed': [
       { name: 'the packages', data: { entry: packages }, by: 'back' },
       { name: 'the checkout', data: { entry: checkout }, by: 'address' },
+      { name: 'the checkout of what is bought', data: { entry: bought }, by: 'address' },
       { name: 'the Pix code', data: { entry: { ...checkout, step: 'pix' } }, by: 'address' },
     ],
     'session.changed': [{ name: 'signed out', data: { customer: null }, by: 'system' }],

@@ -29,11 +29,7 @@ export const packagePurchaseMachine = setup({
   },
   actions: {
     storePurchase: assign((_, params: ResumedPurchase) => params),
-    storeEntry: assign(({ context }, params: { entry: RouteEntry }) => ({
-      entry: params.entry,
-      goal: navigation.stepOf(params.entry),
-      packageId: navigation.packageIdOf(params.entry) ?? context.packageId,
-    })),
+    storeEntry: assign(({ context }, params: { entry: RouteEntry }) => navigation.arriveAt(context, params.entry)),
     storePackage: assign((_, params: { pack: Package | null }) => ({ pack: params.pack })),
     storeSelection: assign((_, params: { packageId: string | null }) => ({ packageId: params.packageId })),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),

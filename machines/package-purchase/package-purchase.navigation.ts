@@ -19,7 +19,7 @@ export const PIX_STEP = 'pix'
 export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
   return {
     ...input,
-    goal: stepOf(input.entry),
+    goal: goalAt(input.entry, input.saved?.packageId === packageIdOf(input.entry)),
     packageId: null,
     pack: null,
     attempt: null,
@@ -36,6 +36,20 @@ export function stepOf(entry: RouteEntry): PurchaseStep {
 export function packageIdOf(entry: RouteEntry): string | null {
   const packageId = entry.state?.packageId
   return typeof packageId === 'string' && packageId !== '' ? packageId : null
+}
+
+/**
+ * The step that an entry of the history leads to. Where a package has been bought at a review, and this tab keeps nothing of
+ * it any more, it is paid or given up: the list is gone back to, and not what would buy it once more. `isKept`: it keeps it.
+ */
+function goalAt(entry: RouteEntry, isKept: boolean): PurchaseStep {
+  return typeof entry.state?.transactionId === 'string' && !isKept ? 'packages' : stepOf(entry)
+}
+
+/** What an entry of the history that leads to a running purchase changes. */
+export function arriveAt({ packageId, attempt }: PackagePurchaseContext, entry: RouteEntry) {
+  const isKept = attempt !== null && attempt.transactionId === entry.state?.transactionId
+  return { entry, goal: goalAt(entry, isKept), packageId: packageIdOf(entry) ?? packageId }
 }
 
 /** Whether the business takes bookings at present (A-99). */
@@ -69,6 +83,12 @@ export function addressIdOf({ entry }: Pick<PackagePurchaseContext, 'entry'>): s
 /** Navigation state of both pages. */
 export function purchaseState({ packageId }: Pick<PackagePurchaseContext, 'packageId'>): NavigationState {
   return { packageId }
+}
+
+/** The same of the checkout's entry, with what has been bought there. */
+export function checkoutState(context: Pick<PackagePurchaseContext, 'packageId' | 'attempt'>): NavigationState {
+  const transactionId = context.attempt?.transactionId ?? null
+  return transactionId === null ? purchaseState(context) : { ...purchaseState(context), transactionId }
 }
 
 // ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────

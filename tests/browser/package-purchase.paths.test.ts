@@ -29,6 +29,13 @@ const play = openWholeProduct({
 const packages: HistoryEntry = { path: `/packages/${id}`, step: 'packages', state: {} }
 const review: HistoryEntry = { path: `/checkout-package/${id}`, step: 'checkout', state: { packageId: pack.id } }
 
+/** The same, as it is once the package has been bought there. */
+const bought: HistoryEntry = { ...review, state: { packageId: pack.id, transactionId: 'tx-0' } }
+const opened: { readonly [input: string]: HistoryEntry } = {
+  'the checkout': review,
+  'the checkout of what is bought': bought,
+}
+
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 /** Whether the packages have been read on this page, and whether the history has led out of the checkout. */
@@ -118,6 +125,8 @@ play({
     'attempt.changed (none)': () => false,
     // A checkout that has nothing to ask ends at once.
     '0 ms': hasCode,
+    // It lies behind the list that leads to a checkout.
+    'route.changed (the checkout of what is bought)': (state) => !state.matches('checkingOut'),
     'route.changed (the checkout)': (state) =>
       !state.matches('checkingOut') || state.context.entry.name === 'checkoutPackage',
   },
@@ -141,9 +150,10 @@ play({
     await page.evaluate(() => localStorage.removeItem('meData'))
   },
   entries: (path) =>
-    entriesOf(path, path.input === 'the checkout' ? review : packages, {
+    entriesOf(path, opened[path.input] ?? packages, {
       'route.changed (the packages)': packages,
       'route.changed (the checkout)': review,
+      'route.changed (the checkout of what is bought)': bought,
       'route.changed (the Pix code)': { ...review, step: 'pix' },
     }),
   answers: {

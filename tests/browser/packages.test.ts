@@ -57,6 +57,10 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await customer.see(texts.confirmed)
   const bookings = await panel.bookings()
   expect(bookings.map(({ status, startTime }) => [status, startTime])).toEqual(Array(10).fill(['active', null]))
+  // What is bought is not met again at its review.
+  await page.goBack()
+  await page.waitForURL('**/packages/equilibrio')
+  await customer.see(texts.title)
   await customer.leave()
 })
 

@@ -97,13 +97,31 @@ describe('a business in another currency', () => {
 
 describe('a package in another currency', () => {
   test.each([
-    { result: 'R-370 succeeded', card: SUCCEEDS, title: packages.confirmed, status: 'active' },
-    { result: 'R-371 processing', card: STAYS_PROCESSING, title: confirmation.processing, status: 'waiting' },
-    { result: 'R-372 not successful', card: COMES_BACK_REFUSED, title: provider.refused, status: 'cancelled' },
-    { result: 'R-373 unclear', card: COMES_BACK_UNCLEAR, title: provider.unclear, status: 'waiting' },
+    { result: 'R-370 succeeded', card: SUCCEEDS, title: packages.confirmed, status: 'active', back: '/packages/luz' },
+    {
+      result: 'R-371 processing',
+      card: STAYS_PROCESSING,
+      title: confirmation.processing,
+      status: 'waiting',
+      back: '/packages/luz',
+    },
+    {
+      result: 'R-372 not successful',
+      card: COMES_BACK_REFUSED,
+      title: provider.refused,
+      status: 'cancelled',
+      back: '/checkout-package/luz',
+    },
+    {
+      result: 'R-373 unclear',
+      card: COMES_BACK_UNCLEAR,
+      title: provider.unclear,
+      status: 'waiting',
+      back: '/checkout-package/luz',
+    },
   ])(
-    'R-747 is paid in the form of the card provider, and its confirmation says $result',
-    async ({ card, title, status }) => {
+    'R-747 is paid in the form of the card provider, and its confirmation says $result; Back leads to $back',
+    async ({ card, title, status, back }) => {
       const panel = await createTenant(inject('port'))
       await panel.call('POST', '/links', { code: 'jordan', phone: JORDAN })
       const customer = await openCustomer(browser, panel, { timezoneId: 'Europe/Madrid' })
@@ -129,6 +147,10 @@ describe('a package in another currency', () => {
       expect(new URL(page.url()).pathname).toMatch(/^\/confirmation-package\/luz\//)
       expect(page.url()).not.toContain('_secret_')
       expect((await panel.bookings()).map((one) => [one.status, one.startTime])).toEqual(Array(3).fill([status, null]))
+      // What is bought is not met again at its review.
+      await page.goBack()
+      await page.waitForURL(({ pathname }) => pathname === back)
+      await customer.see(back === '/packages/luz' ? packages.title : packages.review)
       await customer.leave()
     },
   )

@@ -1,4 +1,4 @@
-import { addressIdOf, isAwaitingPix, PIX_STEP, purchaseState } from '#machines/package-purchase/index.ts'
+import { addressIdOf, checkoutState, isAwaitingPix, PIX_STEP, purchaseState } from '#machines/package-purchase/index.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 
@@ -12,7 +12,8 @@ export function addressOfPurchase(snapshot: PackagePurchaseSnapshot): Address | 
   if (snapshot.matches('choosingPackage')) return { ...at, name: 'packages', step: 'packages' }
   if (snapshot.matches({ checkingOut: 'leaving' })) return null
   if (snapshot.matches('checkingOut')) {
-    return { ...at, name: 'checkoutPackage', step: isAwaitingPix(context) ? PIX_STEP : 'checkout' }
+    const step = isAwaitingPix(context) ? PIX_STEP : 'checkout'
+    return { ...at, name: 'checkoutPackage', step, state: checkoutState(context) }
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Package } from '#domain/entities.ts'
+import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type {
   PackageCheckoutInput,
   PackageCheckoutOutput,
@@ -12,6 +13,7 @@ import {
   type RememberReturnInput,
   type ResumedPurchase,
   type ResumePurchaseInput,
+  type SavedPurchase,
 } from '#machines/package-purchase/index.ts'
 import type {
   PackageSelectionInput,
@@ -25,10 +27,21 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const pack = examplePackage()
 const atPackages: RouteEntry = { name: 'packages', params: { id: 'b-1' }, query: {}, state: null }
 const atCheckout: RouteEntry = { ...atPackages, name: 'checkoutPackage', state: { packageId: pack.id } }
+/** The entry of a review by which a package has been bought. */
+const boughtThere: RouteEntry = { ...atCheckout, state: { packageId: pack.id, transactionId: 'tx-1' } }
+const attempt: CheckoutAttempt = {
+  key: 'key-1',
+  itemsKey: `package/${pack.id}`,
+  sent: null,
+  transactionId: 'tx-1',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  pix: null,
+}
 const never = <Answer>() => new Promise<Answer>(() => {})
 
 interface Start {
   entry?: RouteEntry
+  saved?: SavedPurchase
   resumed?: Partial<ResumedPurchase> | 'failed'
   /** What the business still sells of what is remembered. */
   sold?: Package | null | 'failed' | Promise<Package>
@@ -37,7 +50,14 @@ interface Start {
   checkouts?: PackageCheckoutOutput[]
 }
 
-async function bought({ entry = atPackages, resumed = {}, sold = pack, selections = [], checkouts = [] }: Start = {}) {
+async function bought({
+  entry = atPackages,
+  saved,
+  resumed = {},
+  sold = pack,
+  selections = [],
+  checkouts = [],
+}: Start = {}) {
   const [chosen, reviewed] = [[...selections], [...checkouts]]
   const began: { selection: PackageSelectionInput[]; checkout: PackageCheckoutInput[] } = {
     selection: [],
@@ -76,7 +96,7 @@ async function bought({ entry = atPackages, resumed = {}, sold = pack, selection
       }) as unknown as typeof packageCheckoutMachine,
     },
   })
-  const input = { entry, saved: null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
+  const input = { entry, saved: saved ?? null, business: null, customer: exampleCustomer(), language: 'pt-BR' as const }
   const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
   await settled()
   return {
@@ -146,6 +166,34 @@ describe('the purchase of a package', () => {
       state: { goBackRoute: '/checkout-package/b-1', goBackRouteProps: { packageId: pack.id }, askedBy: 'expiry' },
     })
     expect(forgotten()).toBe(0)
+  })
+
+  it('R-739 goes to the list from the review of what has been bought, and not to the review', async () => {
+    const { tags, began, actor } = await bought({ entry: boughtThere, resumed: { packageId: pack.id } })
+    expect([tags(), began.checkout]).toEqual([['screen:child'], []])
+    expect(began.selection).toMatchObject([{ selectedId: pack.id }])
+    actor.send({ type: 'route.changed', entry: boughtThere })
+    await settled()
+    expect(began.checkout).toEqual([])
+    expect(actor.getSnapshot().value).toBe('choosingPackage')
+  })
+
+  it('R-739 takes the review up where this tab still keeps what was bought there', async () => {
+    const saved = { version: 1 as const, businessId: 'b-1', packageId: pack.id, attempt: null }
+    const { began } = await bought({ entry: boughtThere, saved, resumed: { packageId: pack.id } })
+    expect(began.checkout).toHaveLength(1)
+  })
+
+  it('R-739 goes forward again to the review of what waits for its payment', async () => {
+    const { actor, began } = await bought({
+      entry: atCheckout,
+      resumed: { packageId: pack.id, attempt },
+      checkouts: [{ kind: 'back' }],
+    })
+    expect(actor.getSnapshot().value).toBe('choosingPackage')
+    actor.send({ type: 'route.changed', entry: boughtThere })
+    await settled()
+    expect(began.checkout).toHaveLength(2)
   })
 
   it('takes a checkout up by its address, with the package as it is sold now', async () => {
