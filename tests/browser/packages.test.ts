@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { texts as review } from '#src/i18n/texts/checkout.en-US.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as booked } from '#src/i18n/texts/confirmation.en-US.ts'
+import { texts as pt } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as date } from '#src/i18n/texts/date-selection.en-US.ts'
 import { texts as english } from '#src/i18n/texts/packages.en-US.ts'
 import { texts } from '#src/i18n/texts/packages.pt-BR.ts'
@@ -55,6 +56,7 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   const [payment] = await panel.payments()
   await panel.pay(payment?.id ?? '')
   await customer.see(texts.confirmed)
+  await customer.read(pt.paid)
   const bookings = await panel.bookings()
   expect(bookings.map(({ status, startTime }) => [status, startTime])).toEqual(Array(10).fill(['active', null]))
   // What is bought is not met again at its review.

@@ -576,6 +576,22 @@ describe('the confirmation of a package', () => {
     expect(storage.read('tab', 'horacerta.flow.business')).toBeNull()
   })
 
+  it.each(['completed', 'partial'])('says that it is paid, whenever it is looked at (%s)', async (payment_status) => {
+    await confirm({ ...packageTransaction, payment_status })
+    expect((await screen.findByText('Payment succeeded')).closest('[role=status]')).toBeTruthy()
+  })
+
+  it.each([
+    ['there was nothing to pay', { payment_status: null, status: 'active' }, 'Purchase confirmed'],
+    ['it waits to be paid', { payment_status: 'pending', status: 'waiting' }, 'Payment still missing'],
+    ['it is cancelled', { payment_status: 'completed', status: 'cancelled' }, 'Package cancelled'],
+  ])('says nothing of a payment where %s', async (_, { payment_status, status }, name) => {
+    const bookings = packageTransaction.bookings.map((booking) => ({ ...booking, status }))
+    await confirm({ ...packageTransaction, payment_status, bookings })
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+    expect(screen.queryByText('Payment succeeded')).toBeNull()
+  })
+
   it('R-440 R-441 R-394 the address leads to a search on the map, by coordinates where there are any', async () => {
     const { unmount } = await confirm()
     const name = /^Rua das Acácias/

@@ -11,12 +11,13 @@ import { cutText } from '#src/components/cut-text.ts'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
-import { type ConfirmationView, connectConfirmation } from '#src/screens/confirmation/confirmation.connect.ts'
+import type { ConfirmationView } from '#src/screens/confirmation/confirmation.connect.ts'
 import styles from '#src/screens/confirmation/confirmation-screen.module.css'
 import { PaidCard } from '#src/screens/confirmation/paid-card.tsx'
 import { PaymentNotice } from '#src/screens/confirmation/payment-notice.tsx'
 import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { connectPackageConfirmation } from './package-confirmation.connect.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 
 /** The characters of an address on a confirmation. */
@@ -24,7 +25,7 @@ const ADDRESS_LIMIT = 50
 
 /** The bought package, and the ways on from it, with what became of a payment that the customer comes back from. */
 export function PackageConfirmationScreen({ actor }: { actor: AnyActorRef }) {
-  const view = useConnect(actor, connectConfirmation)
+  const view = useConnect(actor, connectPackageConfirmation)
   return view.booking === null ? null : <Shown view={view} {...view.booking} />
 }
 

@@ -170,6 +170,11 @@ export const looks: Look[] = [
   look('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
   look('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
   look('confirmed', () => <PackageConfirmationScreen actor={confirmationAt('packageShown', confirmed)} />),
+  look('confirmed-paid', () => (
+    <PackageConfirmationScreen
+      actor={confirmationAt('packageShown', { ...confirmed, transaction: { ...bought, paymentStatus: 'completed' } })}
+    />
+  )),
   look('waiting', () => (
     <PackageConfirmationScreen
       actor={confirmationAt('packageShown', {
