@@ -2,7 +2,7 @@ import type { Customer } from '#domain/entities.ts'
 import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/postal-address.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
-import { returnRouteOf, toReturn } from '#machines/shared/return-route.ts'
+import { type ReturnRoute, returnRouteOf, toReturn } from '#machines/shared/return-route.ts'
 import type { AddressContext, SaveAddressInput } from './address.types.ts'
 
 /** What the form starts with: what this customer has typed before a reload, else what is saved. */
@@ -25,9 +25,9 @@ export function toStepBefore({ entry }: AddressContext): FlowOutput {
 }
 
 /** To the sign-in, which leads back here with the way on from here. */
-export function toSignIn({ entry }: AddressContext): FlowOutput {
+export function toSignIn({ entry }: AddressContext, why: Partial<ReturnRoute> = {}): FlowOutput {
   const goBackRoute = `/endereco/${encodeURIComponent(entry.params.id ?? '')}`
-  const state = { goBackRoute, goBackRouteProps: { ...returnRouteOf(entry) } }
+  const state = { goBackRoute, goBackRouteProps: { ...returnRouteOf(entry) }, ...why }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
 }
 

@@ -86,7 +86,7 @@ export const addressMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -138,7 +138,7 @@ export const addressMachine = setup({
               actions: { type: 'storeCustomer', params: ({ event }) => ({ customer: event.output }) },
             },
             onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#address.signInNeeded' },
+              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#address.sessionLost' },
               { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
             ],
           },
@@ -175,6 +175,7 @@ export const addressMachine = setup({
     },
     saved: { type: 'final', output: ({ context }) => toWhereItWasAsked(context) },
     signInNeeded: { type: 'final', output: ({ context }) => toSignIn(context) },
+    sessionLost: { type: 'final', output: ({ context }) => toSignIn(context, { askedBy: 'expiry' }) },
     cancelled: { type: 'final', output: ({ context }) => toStepBefore(context) },
   },
 })

@@ -78,6 +78,12 @@ export const addressStates: StatesOf<typeof addressMachine> = {
     sentence: 'Nobody is signed in, or not any more: the customer signs in and comes back to the form.',
     requirements: ['R-066'],
   },
+  sessionLost: {
+    title: 'Sign in again',
+    sentence:
+      'The session has ended: the sign-in says so and that what was chosen is kept, and leads back to the form.',
+    requirements: ['R-566'],
+  },
   cancelled: {
     title: 'Left',
     sentence: 'The customer goes one step back, without an address.',

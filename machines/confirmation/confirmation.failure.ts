@@ -4,6 +4,4 @@ import { type Failure, toFailure } from '#domain/failure.ts'
 export type ConfirmationFailure = Failure
 
 /** Anything thrown by an actor of the confirmation, as a value. */
-export function toConfirmationFailure(error: unknown): ConfirmationFailure {
-  return toFailure(error)
-}
+export const toConfirmationFailure: (error: unknown) => ConfirmationFailure = toFailure

@@ -33,7 +33,7 @@ export function savedTryOf({ storage }: Parts, key: Saved, transactionId: string
 
 function toJson(text: string | null): { attempt?: { transactionId?: unknown } | null } | null {
   try {
-    return text === null ? null : JSON.parse(text)
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }

@@ -36,10 +36,10 @@ play({
     'dialog:incomplete': { role: 'alertdialog', name: texts.fillAll },
     'dialog:savingFailed': { role: 'alertdialog', name: texts.savingFailed },
   },
-  afterEnd: ({ output: { departure } }) => ({
-    role: 'heading',
-    name: departure.name === 'login' ? phone.number.title : reservations.title,
-  }),
+  afterEnd: ({ output: { departure } }) =>
+    departure.state?.askedBy === 'expiry'
+      ? { role: 'status', name: phone.sessionExpired }
+      : { role: 'heading', name: departure.name === 'login' ? phone.number.title : reservations.title },
   excused: {
     'session.changed (the same customer again)':
       'the session says it unasked, as soon as the server has said who it is',

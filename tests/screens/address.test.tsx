@@ -11,6 +11,7 @@ import { renderFlow } from '#tests/support/flow.tsx'
 import '#src/components/dialog-panel.tsx'
 
 const bia = { id: 'user-bia', name: 'Bia Souza', phone: '+5511987654321' }
+const unauthorized = { kind: 'unauthorized', text: null }
 const back = { goBackRoute: '/checkout/b-1', goBackRouteProps: { services: ['corte'] } }
 
 interface Visit {
@@ -221,6 +222,25 @@ describe('the address of a customer', () => {
       state: { goBackRoute: '/endereco/b-1', goBackRouteProps: back },
       replace: true,
     })
+    expect(departure()?.state).not.toHaveProperty('askedBy')
+  })
+
+  it('R-566 the sign-in says that the session has ended where the server refuses it, and what was typed is kept', async () => {
+    const { fill, submit, departure, storage } = await visit({ answers: { saveUser: unauthorized } })
+    await fill()
+    await submit()
+    await waitFor(() => expect(departure()?.name).toBe('login'))
+    expect(departure()?.state).toMatchObject({
+      goBackRoute: '/endereco/b-1',
+      goBackRouteProps: back,
+      askedBy: 'expiry',
+    })
+    expect(storage.read('tab', 'horacerta.flow.address')).toContain('Paulista')
+  })
+
+  it('R-566 says so too where the session has ended before the form is there', async () => {
+    const { departure } = await visit({ user: 'uid-bia', answers: { readMe: unauthorized } })
+    await waitFor(() => expect(departure()?.state?.askedBy).toBe('expiry'))
   })
 })
 
