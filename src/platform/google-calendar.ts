@@ -87,9 +87,12 @@ export function createGoogleCalendar(
     const headers = { authorization: `Bearer ${tokenOf(customerId)}`, 'content-type': 'application/json' }
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const body = event === undefined ? null : JSON.stringify(event)
-    const { status, ok } = await page.fetch(`${events}${path}`, { method, headers, body, signal }).catch(() => {
+    const answer = await page.fetch(`${events}${path}`, { method, headers, body, signal }).catch(() => {
       throw { kind: signal.aborted ? 'timeout' : 'network' } satisfies Failure
     })
+    // Nothing in it is of use, but until it was read it keeps the connection.
+    await answer.arrayBuffer().catch(() => {})
+    const { status, ok } = answer
     if (ok || expected.includes(status)) return status
     if (status === 401) permission = null
     throw { kind: status === 401 ? 'consentMissing' : 'refused' }

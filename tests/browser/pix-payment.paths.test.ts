@@ -157,6 +157,7 @@ function createStage(): Stage {
       },
     },
     pass: (ms) => page.clock.fastForward(ms),
+    settle: () => customer.requests.settle(status.fits),
     asked: { readStatus: status.wait },
     meet: customer.hasNoAxeViolations,
   }

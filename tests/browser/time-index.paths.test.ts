@@ -129,6 +129,7 @@ function createStage(): Stage {
       },
     },
     pass: (ms) => page.clock.fastForward(ms),
+    settle: () => customer.requests.settle(search.fits),
     asked: { readTimes: search.wait },
     meet: customer.hasNoAxeViolations,
   }

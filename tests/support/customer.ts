@@ -2,10 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, type TestContext } from 'vitest'
 import { listViolations } from './axe.ts'
 import type { Panel } from './panel.ts'
+import { type RequestsUnderWay, watchRequests } from './requests-under-way.ts'
 
 export interface Customer {
   page: Page
   context: BrowserContext
+  requests: RequestsUnderWay
   /** Opens an address of the tenant. */
   open(path: string): Promise<void>
   /** Presses a button by its name, a text being the whole of it. */
@@ -115,6 +117,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
   return {
     page,
     context,
+    requests: watchRequests(page),
     open: async (path) => void (await page.goto(path)),
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
     async see(name) {

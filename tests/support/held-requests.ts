@@ -2,6 +2,8 @@ import type { CDPSession, Page } from 'playwright-core'
 
 /** Requests of a page that are kept waiting until a test lets them go on to the sandbox: a network as slow as it takes. */
 export interface HeldRequests {
+  /** Whether a request is one of those that are held. */
+  fits(request: { url: string; method: string }): boolean
   /** Waits until a request waits. */
   wait(): Promise<void>
   /** Lets the request go that waits, or the next one, and waits until it was answered or cut. */
@@ -40,12 +42,13 @@ const PATIENCE_MS = 20_000
  */
 export async function holdRequests(page: Page, { address, method, kind = 'Fetch' }: Holding): Promise<HeldRequests> {
   const session = await page.context().newCDPSession(page)
+  const fits: HeldRequests['fits'] = (request) =>
+    address.test(request.url) && (method === undefined || request.method === method)
   const waiting: Waiting[] = []
   const endings = createEndings(session)
   let wake = () => {}
   session.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request }) => {
-    const fits = address.test(request.url) && (method === undefined || request.method === method)
-    if (!fits) return void letPass(session, requestId)
+    if (!fits(request)) return void letPass(session, requestId)
     waiting.push({ requestId, networkId })
     wake()
   })
@@ -72,6 +75,7 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
   }
 
   return {
+    fits,
     wait: async () => void (await next()),
     async letGo() {
       for (;;) {

@@ -9,6 +9,8 @@ export interface Panel {
   /** The newest message to a phone (E.164), waiting until there is one. */
   code(phone: string, after?: number): Promise<string>
   fault(fault: { [key: string]: unknown }): Promise<void>
+  /** The fault hits every call while something is done, however often it is tried, and none after it. */
+  during(fault: { [key: string]: unknown }, act: () => Promise<void>): Promise<void>
   clearFaults(): Promise<void>
   addMinutes(minutes: number): Promise<void>
   /** Sets the clock of the server to an ISO instant; it goes on from there. */
@@ -49,6 +51,11 @@ export async function createTenant(port: number, data?: DataSetInput): Promise<P
       return code
     },
     fault: async (fault) => void (await panel.call('POST', '/faults', fault)),
+    async during(fault, act) {
+      const { id } = await panel.call<{ id: number }>('POST', '/faults', { ...fault, times: null })
+      await act()
+      await panel.call('DELETE', `/faults/${id}`)
+    },
     clearFaults: async () => void (await panel.call('DELETE', '/faults')),
     addMinutes: async (addMinutes) => void (await panel.call('POST', '/clock', { addMinutes })),
     setClock: async (to) => void (await panel.call('POST', '/clock', { to })),

@@ -43,6 +43,8 @@ export interface Stage {
   events: { readonly [type: string]: (before: AnyMachineSnapshot, happening: string) => Doing | undefined }
   /** For each actor: brings the world to answer so, and lets it answer. */
   answers: { readonly [actor: string]: (happening: string, payload: unknown) => Promise<void> }
+  /** Waits for what the page has asked for and nobody holds: what happens next must not come in its way. */
+  settle(): Promise<void>
   /** Lets time pass on the device. */
   pass(ms: number): Promise<void>
   /** For an actor that asks the server: waits until its request is on the way. */
@@ -121,6 +123,7 @@ async function look(flow: PlayedFlow, stage: Stage, state: AnyMachineSnapshot, {
 
 /** Makes one step happen, from outside. */
 async function make(stage: Stage, { happening, delayInMs }: FlowStep, before: AnyMachineSnapshot): Promise<void> {
+  await stage.settle()
   switch (happening.kind) {
     case 'start':
       return

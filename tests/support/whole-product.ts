@@ -169,7 +169,7 @@ function isOthersCall(call: Called): call is OthersCall {
 
 function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, HeldRequests>): Stage {
   const { panel, customer } = place
-  const { page } = customer
+  const { page, requests } = customer
   const held = (endpoint: string) => calls.get(endpoint) as HeldRequests
   const hands = createHands(place, held)
   return {
@@ -210,6 +210,7 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
       }),
     },
     pass: (ms) => page.clock.fastForward(ms),
+    settle: () => requests.settle((request) => [...calls.values()].some((call) => call.fits(request))),
     asked: mapEntries(flow.answers, (askings) => async () => {
       for (const { endpoint } of askings) await held(endpoint).wait()
     }),
@@ -237,33 +238,31 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
     ...customer,
     panel,
     async answer(endpoint, body) {
-      if (body !== undefined) await panel.fault({ endpoint, kind: 'malformed', body: JSON.stringify(body) })
-      await held(endpoint).letGo()
+      const { letGo } = held(endpoint)
+      if (body === undefined) return letGo()
+      await panel.during({ endpoint, kind: 'malformed', body: JSON.stringify(body) }, letGo)
     },
     async fail(endpoint, { name, sandbox }) {
       if (Object.hasOwn(files, endpoint)) return held(endpoint).cut()
       const { auth, retry } = isOthersCall(endpoint) ? NOT_OURS : (endpoints[endpoint] satisfies Endpoint)
       const { cut = false, malformed = false, status, text } = sandbox?.fault ?? {}
       if (cut) {
-        // The browser itself asks once more where a connection that was used before is cut, so they are not counted.
-        await panel.fault({ endpoint, kind: 'cut', times: null })
-        await held(endpoint).letGo()
-        for (const ms of retry === 'never' ? [] : RETRY_WAITS_MS) {
-          await customer.page.clock.fastForward(ms)
+        // The browser itself asks once more where a connection that was used before is cut.
+        return panel.during({ endpoint, kind: 'cut' }, async () => {
           await held(endpoint).letGo()
-        }
-        await panel.clearFaults()
-        return
+          for (const ms of retry === 'never' ? [] : RETRY_WAITS_MS) {
+            await customer.page.clock.fastForward(ms)
+            await held(endpoint).letGo()
+          }
+        })
       }
-      if (malformed) {
-        await panel.fault({ endpoint, kind: 'malformed' })
-        return held(endpoint).letGo()
-      }
+      if (malformed) return panel.during({ endpoint, kind: 'malformed' }, held(endpoint).letGo)
       if (status === undefined) throw new Error(`the case "${name}" does not say how the sandbox gives it`)
       // A token that is refused is renewed once, and the new one is refused as well.
       const times = status === 401 && auth === 'bearer' ? 2 : 1
-      await panel.fault({ endpoint, kind: 'status', status, times, ...(text === undefined ? {} : { message: text }) })
-      for (let time = 0; time < times; time++) await held(endpoint).letGo()
+      await panel.during({ endpoint, kind: 'status', status, message: text }, async () => {
+        for (let time = 0; time < times; time++) await held(endpoint).letGo()
+      })
     },
   }
 }
