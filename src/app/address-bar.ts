@@ -42,6 +42,8 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   let arriving = true
   /** On a step of its own, to an entry that is replaced at once: nobody is to go there. */
   let passing = false
+  /** Where a step in the history leads that is under way: what is said meanwhile asks for no other one. */
+  let stepping: string | null = null
   /** What was written last. */
   let remembered: string | null = null
 
@@ -146,14 +148,17 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       arriving = false
       if (move === 'stay' && places[index]?.step === wanted.step) return writeSoon(address.state)
       writeNow()
-      if (move === 'back') page.history.go(-1)
-      else if (move === 'forward') page.history.go(1)
-      else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
+      if (move === 'back' || move === 'forward') {
+        const to = wanted.path + wanted.step
+        if (stepping !== to) page.history.go(move === 'back' ? -1 : 1)
+        stepping = to
+      } else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
     },
     watch(listener) {
       const moved = () => {
         // It was for the entry that is left.
         forget()
+        stepping = null
         const value: unknown = page.history.state
         if (isEntryState(value)) {
           index = value.index

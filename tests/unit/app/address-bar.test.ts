@@ -10,9 +10,18 @@ import { createFakeStorage } from '#tests/support/fake-storage.ts'
 function createPage(path: string) {
   const entries: { path: string; state: unknown }[] = [{ path, state: null }]
   const listeners = new Map<string, (() => void)[]>()
+  /** Steps that are under way, where they take their time. */
+  const underWay: number[] = []
+  let takesTime = false
   let at = 0
   const report = (type: string) => {
     for (const listener of [...(listeners.get(type) ?? [])]) listener()
+  }
+  const arrive = () => {
+    for (const steps of underWay.splice(0)) {
+      at += steps
+      report('popstate')
+    }
   }
   const page = {
     location: {
@@ -31,8 +40,8 @@ function createPage(path: string) {
       },
       replaceState: (state: unknown, _: string, to: string) => void entries.splice(at, 1, { path: to, state }),
       go(steps: number) {
-        at += steps
-        report('popstate')
+        underWay.push(steps)
+        if (!takesTime) arrive()
       },
     },
     setTimeout,
@@ -41,7 +50,10 @@ function createPage(path: string) {
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     removeEventListener: () => {},
   }
-  return { window: page as unknown as Window, entries, report }
+  const takeTime = () => {
+    takesTime = true
+  }
+  return { window: page as unknown as Window, entries, report, takeTime, arrive }
 }
 
 const times = (chosen: string): Address => ({
@@ -194,6 +206,36 @@ describe('back to where the services were chosen', () => {
     const entry = await bar.depart(origin)
     expect(entry).toMatchObject({ name: 'business', params: { id: 'b1' }, state: origin.state })
     expect(page.entries).toHaveLength(3)
+  })
+})
+
+describe('a step in the history that takes its time', () => {
+  const within = (name: 'checkoutPackage' | 'packages', packageId: string | null = null): Address => ({
+    name,
+    params: { id: 'b1' },
+    query: {},
+    state: { packageId },
+    step: name === 'packages' ? 'packages' : 'checkout',
+  })
+
+  test('A-129 is taken once, whatever else is said of the place until it is over', async () => {
+    const page = createPage('/business/b1')
+    const bar = createAddressBar(createFakeStorage(), page.window)
+    bar.watch(() => {})
+    await bar.depart({ name: 'packages', params: { id: 'b1' }, query: {}, state: null, replace: false })
+    bar.project(within('packages'))
+    bar.project(within('checkoutPackage'))
+    page.takeTime()
+    bar.project(within('packages'))
+    bar.project(within('packages', 'ten'))
+    page.arrive()
+    expect(page.window.location.pathname).toBe('/packages/b1')
+
+    // And once more, the next time.
+    bar.project(within('packages'))
+    bar.project(within('checkoutPackage'))
+    page.arrive()
+    expect(page.window.location.pathname).toBe('/checkout-package/b1')
   })
 })
 
