@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { SavedAccount } from '#domain/bank-account.ts'
-import type { Earnings, Referral } from '#domain/referral.ts'
+import type { Earnings, Referral, ReferralLink } from '#domain/referral.ts'
 import { bankAccountCases } from '#machines/bank-account/bank-account.cases.ts'
 import { bankAccountStates } from '#machines/bank-account/bank-account.states.ts'
 import { type BankForm, bankAccountMachine } from '#machines/bank-account/index.ts'
@@ -10,19 +10,218 @@ import { earningsMachine } from '#machines/earnings/index.ts'
 import { referralListMachine } from '#machines/referral-list/index.ts'
 import { referralListCases } from '#machines/referral-list/referral-list.cases.ts'
 import { referralListStates } from '#machines/referral-list/referral-list.states.ts'
+import { referralsMachine } from '#machines/referrals/index.ts'
+import { referralsCases } from '#machines/referrals/referrals.cases.ts'
+import { referralsStates } from '#machines/referrals/referrals.states.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts } from '#src/i18n/texts/referrals.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { customersPage, entriesOf, forgetWho, listeningPage } from '#tests/support/customers-page.ts'
+import { fillIn } from '#tests/support/fill-in.ts'
 import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
-import { openWholeProduct } from '#tests/support/whole-product.ts'
+import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct()
 
 const home: HistoryEntry = { path: '/indicacoes', step: 'home', state: {} }
+const list: HistoryEntry = { path: '/indicacoes/suas-indicacoes', step: 'list', state: {} }
+const steps: HistoryEntry = { path: '/indicacoes/como-funciona', step: 'steps', state: {} }
 const earnings: HistoryEntry = { path: '/indicacoes/seus-ganhos', step: 'earnings', state: {} }
+const account: HistoryEntry = { ...earnings, step: 'account' }
 /** Nobody leaves while something of theirs is under way: it covers the page, and Back is not there. */
 const isNotWithdrawing = (at: AnyMachineSnapshot) => !at.matches({ showing: { withdrawal: 'withdrawing' } })
 const isNotSaving = (at: AnyMachineSnapshot) => !at.matches({ editing: 'saving' })
+
+const NOBODY = 'identifyReferrer answers (nobody)'
+const NOT_COPIED = 'copyLink fails (broken)'
+const has = (path: FlowPath, name: string) => path.steps.some((step) => describeStep(step) === name)
+
+/** The page that is opened; the home where it is none of these. */
+const opened: { readonly [input: string]: HistoryEntry } = {
+  'back from the sign-in': { ...home, state: { signInTried: true } },
+  'the list': list,
+  'how it works': steps,
+  'the earnings': earnings,
+  'the bank data, after a reload': account,
+}
+/** What the server needs to know of an account. */
+const typed = {
+  Banco: 'Nubank',
+  Agência: '1234',
+  Conta: '56789',
+  'Tipo de conta': 'Conta corrente',
+  'CPF do titular': '529.982.247-25',
+  'Nome do titular': 'Renata Albuquerque',
+}
+const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
+
+const isUnknown = ({ context }: AnyMachineSnapshot) => context.customer === null
+const hasDialog = (at: AnyMachineSnapshot) => at.hasTag('dialog:failed')
+const isOwn = (at: AnyMachineSnapshot) => !at.hasTag('screen:child')
+/** The server knows them no more, and the session is about to say so. */
+const isRefused = ({ context }: AnyMachineSnapshot) =>
+  context.failure?.kind === 'unauthorized' && context.customer !== null
+
+const quick = 'nobody is quick enough while the way back is written'
+const atOnce = 'nobody is quick enough to ask for it twice'
+
+play({
+  machine: referralsMachine,
+  cases: referralsCases,
+  states: referralsStates,
+  landmarks: {
+    // What waits has the title of the page that is to come, which may be that of a child.
+    'screen:waiting': null,
+    'screen:child': null,
+    'screen:home': { role: 'navigation', name: texts.places },
+    'screen:steps': { role: 'heading', name: texts.steps.signUp },
+    'dialog:failed': { role: 'alertdialog', name: shell.errorTitle },
+    copied: { role: 'status', name: texts.copied },
+    copyFailed: { role: 'alert', name: texts.copyFailed },
+  },
+  afterEnd: ({ output: { departure } }) => {
+    if (departure.name === 'login') return { role: 'heading', name: phone.number.title }
+    return { role: 'heading', name: departure.name === 'back' ? services.title : texts.titles.home }
+  },
+  excused: {
+    ...listeningPage.excused,
+    'shareLink fails (broken)': 'where the device has no list of apps, the page of the messaging app is opened',
+    'earnings fails (broken)': 'only a mistake of its own ends it so',
+    'bankAccount fails (broken)': 'only a mistake of its own ends it so',
+    'referralList fails (broken)': 'only a mistake of its own ends it so',
+  },
+  byItself: {
+    [NOBODY]: 'the device knows that nobody is signed in',
+    'rememberReturn answers (remembered)': 'the way back is written on the device',
+    'copyLink answers (copied)': 'the browser has its clipboard at hand',
+    [NOT_COPIED]: 'the browser refuses at once where it was told to',
+    'shareLink answers (shared)': 'the page of the messaging app is opened, and not waited for',
+  },
+  where: {
+    // Whom the session has named, the device knows.
+    [NOBODY]: isUnknown,
+    'identifyReferrer fails (the session is over)': isUnknown,
+    'identifyReferrer fails (no answer)': isUnknown,
+    'session.changed': listeningPage.canSignOut,
+    // As long as it is being looked up who it is, the device knows nobody.
+    'route.changed': (at) => isUnknown(at) || !at.matches('identifying'),
+    'place.open': (at) => at.hasTag('screen:home'),
+    'back.request': (at) => isOwn(at) && !hasDialog(at) && (isUnknown(at) || !at.matches('identifying')),
+    'referrals.retry': (at) => !isRefused(at),
+  },
+  beyond: {
+    'identifying: session.changed': 'who is being looked up cannot sign out',
+    'rememberingReturn: session.changed': quick,
+    'rememberingReturn: route.changed': quick,
+    'rememberingReturn: place.open': quick,
+    'rememberingReturn: back.request': quick,
+    'sharing.copying: link.copy': atOnce,
+    'sharing.handingOver: link.share': atOnce,
+  },
+  isSignedIn: (path) => !has(path, NOBODY),
+  async prepare({ page, context }, path) {
+    // What is granted stays so, and what is not granted beside it is refused.
+    await context.clearPermissions()
+    await context.grantPermissions(has(path, NOT_COPIED) ? [] : ['clipboard-write'])
+    await forgetWho(page)
+  },
+  entries: (path) =>
+    entriesOf(path, opened[path.input] ?? home, {
+      'route.changed (home)': home,
+      'route.changed (the list)': list,
+      'route.changed (how it works)': steps,
+      'route.changed (the earnings)': earnings,
+      'route.changed (the bank data)': account,
+    }),
+  answers: {
+    identifyReferrer: [{ endpoint: 'readMe' }],
+    createLink: [
+      {
+        endpoint: 'createReferralHash',
+        wire: ({ url, cashbackCents }: ReferralLink) => ({ url_hash: url, cashback_value: cashbackCents }),
+      },
+    ],
+    confirmCustomer: [{ endpoint: 'readMe' }],
+  },
+  otherwise: {
+    // What was on its way is lost with the network, and nothing is sent again without one.
+    async 'createLink fails (offline)'({ answer, context, page }) {
+      await context.setOffline(true)
+      await answer('createReferralHash')
+      await page.clock.fastForward(1_000)
+      await page.getByRole('alertdialog').waitFor()
+      await context.setOffline(false)
+    },
+  },
+  children: {
+    referralList: {
+      holds: ['readReferrals'],
+      ends: {
+        async back({ answer, press }) {
+          await answer('readReferrals')
+          await press(shell.back)
+        },
+        'signed out': ({ fail }) => fail('readReferrals', over),
+      },
+    },
+    earnings: {
+      holds: ['readEarnings', 'readBankAccount'],
+      ends: {
+        async back({ answer, press }) {
+          await answer('readEarnings')
+          await press(shell.back)
+        },
+        async 'bank data'({ answer, press }) {
+          await answer('readEarnings')
+          await answer('readBankAccount', null)
+          await press(texts.addAccount)
+        },
+        'signed out': ({ fail }) => fail('readEarnings', over),
+      },
+    },
+    bankAccount: {
+      holds: ['readBanks', 'saveBankAccount'],
+      ends: {
+        async back(hands) {
+          await openForm(hands)
+          await hands.press(shell.back)
+        },
+        async saved(hands) {
+          await openForm(hands)
+          await saveAccount(hands)
+        },
+        'signed out': ({ fail }) => fail('readBanks', over),
+      },
+    },
+  },
+  events: {
+    ...customersPage.events,
+    // Of whom the server does not know, the session says so unasked.
+    'session.changed': async (hands, at) => {
+      if (!isRefused(at)) await customersPage.events['session.changed'](hands)
+    },
+    async 'link.share'({ context, press }) {
+      const [messages] = await Promise.all([context.waitForEvent('page'), press(texts.share)])
+      await messages.close()
+    },
+  },
+})
+
+async function openForm({ answer }: Hands): Promise<void> {
+  await answer('readBanks')
+  await answer('readBankAccount', null)
+}
+
+async function saveAccount({ page, answer, press }: Hands): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await fillIn(page, label, value)
+  await press(texts.bank.save)
+  await answer('saveBankAccount', {})
+  await page.getByRole('heading', { name: texts.bank.saved }).waitFor()
+  // It leads on by itself two seconds later.
+  await page.clock.fastForward(2_000)
+}
 
 play({
   machine: referralListMachine,
@@ -34,7 +233,7 @@ play({
     name: output.kind === 'left' ? texts.titles.home : phone.number.title,
   }),
   excused: {},
-  entries: () => [home, { path: '/indicacoes/suas-indicacoes', step: 'list', state: {} }],
+  entries: () => [home, list],
   answers: {
     readReferrals: [
       {
@@ -105,7 +304,7 @@ play({
     'editing.saving: contract.open': 'the contract is not offered while the account is being saved',
     'editing.saving: back.request': 'Back is not there while the account is being saved',
   },
-  entries: () => [home, earnings, { ...earnings, step: 'account' }],
+  entries: () => [home, earnings, account],
   answers: {
     readBankForm: [
       {
