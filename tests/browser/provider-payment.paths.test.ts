@@ -92,6 +92,9 @@ play({
     [BROKEN_OFF]: 'the provider is cut off at once',
   },
   ...checkoutPage,
+  isJoined: true,
+  // Once the provider has said that the payment can be made, its form is there.
+  apart: [NO_FORM, BROKEN_OFF, DECLINED, 'form.broke'],
   async prepare(hands, path) {
     const { panel } = hands
     const said = path.steps.map(describeStep)

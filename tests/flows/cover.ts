@@ -15,6 +15,8 @@ export interface CoverOptions {
   style?: Style
   /** Longest walk, in steps. */
   longest?: number
+  /** Goals that other paths meet already; short paths do without them. */
+  met?: ReadonlySet<string>
 }
 
 interface Route {
@@ -23,10 +25,11 @@ interface Route {
 }
 
 /** Paths that meet every reachable goal of the criterion; each is walked again exactly before it is returned. */
-export function cover(graph: Graph, { criterion, style = 'short', longest = 80 }: CoverOptions): FlowPath[] {
+export function cover(graph: Graph, options: CoverOptions): FlowPath[] {
+  const { criterion, style = 'short', longest = 80, met = new Set() } = options
   const walked = ({ input, edges }: Route) => toPath(graph, input, edges)
-  if (style === 'short') return withEveryStart(graph, criterion, shortRoutes(graph, criterion, new Set())).map(walked)
-  const walks = withEveryStart(graph, criterion, walkRoutes(graph, criterion, longest)).map(walked)
+  if (style === 'short') return withEveryStart(graph, criterion, shortRoutes(graph, criterion, met), met).map(walked)
+  const walks = withEveryStart(graph, criterion, walkRoutes(graph, criterion, longest), met).map(walked)
   // A walk can end early, at a place where delays come due in another order; short paths meet what it did not.
   const rest = shortRoutes(graph, criterion, goalsMet(walks, criterion))
   return [...walks, ...rest.map(walked)]
@@ -162,13 +165,19 @@ function routeBy(graph: Graph, edges: readonly Edge[]): Route {
 }
 
 /** A start that nothing leads on from is a way of its own, where it meets what no other start does. */
-function withEveryStart(graph: Graph, criterion: Criterion, routes: readonly Route[]): readonly Route[] {
+function withEveryStart(
+  graph: Graph,
+  criterion: Criterion,
+  routes: readonly Route[],
+  alreadyMet: ReadonlySet<string>,
+): readonly Route[] {
   const begun = new Set(routes.map(({ input }) => input))
-  const met = new Set(
-    [...graph.starts.filter(({ input }) => begun.has(input)), ...routes.flatMap(({ edges }) => edges)].flatMap((one) =>
-      goalsOf(criterion, null, one),
+  const met = new Set([
+    ...alreadyMet,
+    ...[...graph.starts.filter(({ input }) => begun.has(input)), ...routes.flatMap(({ edges }) => edges)].flatMap(
+      (one) => goalsOf(criterion, null, one),
     ),
-  )
+  ])
   const alone: Route[] = []
   for (const start of graph.starts) {
     const goals = criterion === 'pairs' ? [] : goalsOf(criterion, null, start)

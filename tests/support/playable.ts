@@ -19,6 +19,8 @@ export interface Playable {
    * input alone.
    */
   isJoined?: true
+  /** Events, or steps, that a way has to be made ready for otherwise: they stand on no walk, but on ways of their own. */
+  apart?: readonly string[]
 }
 
 /** Long enough to save most of the starts, and short enough to see what failed. */
@@ -37,8 +39,9 @@ export interface Plan {
 /** The paths that take every transition that can be taken from outside. */
 export function planPaths(whole: Graph, playable: Playable): Plan {
   const graph = playablePart(whole, playable)
-  const style = playable.isJoined ? 'walk' : 'short'
-  const wanted = cover(graph, { criterion: 'transitions', style, longest: LONGEST_WALK })
+  const walks = playable.isJoined ? walksOf(whole, playable) : []
+  const alone = cover(graph, { criterion: 'transitions', met: goalsMet(walks, 'transitions') })
+  const wanted = [...walks, ...alone]
   const excusing: FlowStep[] = []
   const cut = wanted.flatMap((path) => {
     const at = path.steps.findIndex((step) => Object.hasOwn(playable.excused, describeStep(step)))
@@ -57,6 +60,13 @@ export function planPaths(whole: Graph, playable: Playable): Plan {
     left: [...within].filter((goal) => !done.has(goal) && !excused.has(goal)),
     beyond: [...reachableGoals(whole, 'transitions')].filter((goal) => !within.has(goal)),
   }
+}
+
+/** The walks through what stands on walks; an excuse would cut one short. */
+function walksOf(whole: Graph, { where, apart = [], ...rest }: Playable): readonly FlowPath[] {
+  const never = Object.fromEntries([...apart, ...Object.keys(rest.excused)].map((name) => [name, () => false]))
+  const graph = playablePart(whole, { ...rest, where: { ...where, ...never } })
+  return cover(graph, { criterion: 'transitions', style: 'walk', longest: LONGEST_WALK })
 }
 
 /** What is left of a graph where only some of what the machine takes can be brought about, walked anew from its starts. */
@@ -93,7 +103,7 @@ function playablePart(graph: Graph, playable: Playable): Graph {
 
 function canHappen(graph: Graph, position: Position, happening: Happening, playable: Playable): boolean {
   const hurried = hurriedBy(graph, position, playable)
-  if (hurried !== null) return 'actor' in happening && happening.actor === hurried
+  if (hurried !== null && !('actor' in happening && happening.actor === hurried)) return false
   const { where = {} } = playable
   const names = [...(happening.kind === 'event' ? [happening.event.type] : []), describeStep({ happening })]
   return names.every((name) => where[name]?.(position.snapshot) ?? true)
