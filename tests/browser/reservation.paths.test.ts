@@ -83,8 +83,8 @@ play({
       case 'checkout':
         return { role: 'heading', name: checkout.title }
       case 'reservation':
-        // At the business where it was booked it is read anew.
-        return { role: 'heading', name: texts.loading }
+        // It is read anew at the business where it was booked, which the sandbox does not have.
+        return { role: 'heading', name: texts.notFound }
       default:
         return { role: 'heading', name: services.title }
     }
@@ -155,6 +155,8 @@ play({
       },
     ],
   },
+  // What a business that has no such service says of it would lie over the dates.
+  holds: ['readAvailableDates'],
   events: {
     'back.request': ({ press }, { value }) => press(atList.includes(value as string) ? texts.toList : shell.back),
     'dialog.close': ({ press }, { value }) => press(value === 'cancelFailed' ? texts.keep : shell.close),
