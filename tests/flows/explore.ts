@@ -13,6 +13,7 @@ import {
   type Position,
   runningChildren,
   sourceOfChild,
+  type Transition,
   type Walker,
 } from './xstate-adapter.ts'
 
@@ -108,6 +109,8 @@ export interface ExploreOptions {
   fuse?: number
 }
 
+const NONE: readonly never[] = []
+
 const POSITIONS_AT_MOST = 5_000
 const ARRIVALS_AT_MOST = 4
 
@@ -126,17 +129,17 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   const starts: Start[] = []
   const queue: GraphNode[] = []
   const fuse = options.fuse ?? POSITIONS_AT_MOST
+  const markOf = createMarker()
 
-  const arrive = (position: Position, from: { via: Edge | null; input: string; depth: number }) => {
-    const key = keyOf(position)
+  const arrive = (key: string, position: Position, from: Pick<GraphNode, 'via' | 'input' | 'depth'>) => {
     const known = nodes.get(key)
     if (known !== undefined) {
       if (known.arrivals.size === ARRIVALS_AT_MOST) return
-      const looks = looksOf(position)
+      const looks = looksOf(position, markOf)
       if (!known.arrivals.has(looks)) known.arrivals.set(looks, position)
       return
     }
-    const arrivals = new Map([[looksOf(position), position]])
+    const arrivals = new Map([[looksOf(position, markOf), position]])
     const node: GraphNode = { key, position, out: [], ignored: [], arrivals, ...from }
     nodes.set(key, node)
     queue.push(node)
@@ -145,10 +148,14 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
 
   if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
   for (const { name, input } of cases.inputs) {
-    const move = attempt(`"${cases.machine}" does not start with the input "${name}"`, () => walker.start(input))
+    const move = attempt(
+      () => `"${cases.machine}" does not start with the input "${name}"`,
+      () => walker.start(input),
+    )
     const { position } = move
-    starts.push({ input: name, value: input, node: keyOf(position), position, ...traceOf(move) })
-    arrive(position, { via: null, input: name, depth: 0 })
+    const key = keyOf(position)
+    starts.push({ input: name, value: input, node: key, position, ...traceOf(move) })
+    arrive(key, position, { via: null, input: name, depth: 0 })
   }
   for (let head = 0; head < queue.length; head++) {
     const node = queue[head]
@@ -159,18 +166,20 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
         node.ignored.push(happening)
         continue
       }
+      const key = keyOf(move.position)
       const edge: Edge = {
         index: edges.length,
         from: node.key,
-        to: keyOf(move.position),
+        // One text for all edges that lead there.
+        to: nodes.get(key)?.key ?? key,
         happening,
         ...traceOf(move),
         contested: contestedIn(node.position, move),
-        changes: changesIn(node.position, move.position),
+        changes: changesIn(node.position, move.position, markOf),
       }
       edges.push(edge)
       node.out.push(edge)
-      arrive(move.position, { via: edge, input: node.input, depth: node.depth + 1 })
+      arrive(edge.to, move.position, { via: edge, input: node.input, depth: node.depth + 1 })
     }
   }
   return { machine, chart, cases, walker, starts, nodes, edges, keyOf }
@@ -180,21 +189,16 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
 export function happeningsAt(position: Position, cases: FlowCases): readonly Happening[] {
   if (position.snapshot.status !== 'active') return []
   const descriptors = new Set(activeNodes(position.snapshot).flatMap((node) => [...node.transitions.keys()]))
+  const patterns = [...descriptors].filter((descriptor) => descriptor.endsWith('*'))
+  const { events, answersOf } = happeningsOf(cases)
   const found: Happening[] = []
-  for (const [type, list] of Object.entries(cases.events)) {
-    if (![...descriptors].some((descriptor) => descriptorMatches(type, descriptor))) continue
-    for (const { name, data, by } of list) found.push({ kind: 'event', case: name, by, event: { ...data, type } })
+  for (const [type, happenings] of events) {
+    const isHeard = descriptors.has(type) || patterns.some((pattern) => descriptorMatches(type, pattern))
+    if (isHeard) found.push(...happenings)
   }
   for (const actor of runningChildren(position)) {
-    for (const outcome of outcomesOf(position, actor, cases)) {
-      const isError = 'error' in outcome
-      const type = `xstate.${isError ? 'error' : 'done'}.actor.${actor}`
-      if (!descriptors.has(type)) continue
-      found.push(
-        isError
-          ? { kind: 'error', case: outcome.name, actor, event: { type, error: outcome.error, actorId: actor } }
-          : { kind: 'output', case: outcome.name, actor, event: { type, output: outcome.output, actorId: actor } },
-      )
+    for (const answer of answersOf(actor, sourceOfChild(position, actor))) {
+      if (descriptors.has(answer.event.type)) found.push(answer)
     }
   }
   const timer = dueFirst(position)[0]
@@ -202,22 +206,63 @@ export function happeningsAt(position: Position, cases: FlowCases): readonly Hap
   return found
 }
 
+interface HappeningsOfCases {
+  events: readonly (readonly [type: string, happenings: readonly Happening[]])[]
+  answersOf: (actor: string, source: string | null) => readonly Happening[]
+}
+
+const happeningsByCases = new WeakMap<FlowCases, HappeningsOfCases>()
+
+/** What the cases say can happen. It is the same wherever it happens, so each is made once. */
+function happeningsOf(cases: FlowCases): HappeningsOfCases {
+  const known = happeningsByCases.get(cases)
+  if (known !== undefined) return known
+  const answers = new Map<string, readonly Happening[]>()
+  const made: HappeningsOfCases = {
+    events: Object.entries(cases.events).map(([type, list]) => [
+      type,
+      list.map(({ name, data, by }) => ({ kind: 'event', case: name, by, event: { ...data, type } })),
+    ]),
+    answersOf(actor, source) {
+      const name = `${actor} of ${source}`
+      const list = answers.get(name) ?? answersOf(actor, cases.actors[actor] ?? cases.actors[source ?? ''] ?? [])
+      answers.set(name, list)
+      return list
+    },
+  }
+  happeningsByCases.set(cases, made)
+  return made
+}
+
+function answersOf(actor: string, outcomes: NonNullable<FlowCases['actors'][string]>): readonly Happening[] {
+  return outcomes.map((outcome) => {
+    const isError = 'error' in outcome
+    const type = `xstate.${isError ? 'error' : 'done'}.actor.${actor}`
+    return isError
+      ? { kind: 'error', case: outcome.name, actor, event: { type, error: outcome.error, actorId: actor } }
+      : { kind: 'output', case: outcome.name, actor, event: { type, output: outcome.output, actorId: actor } }
+  })
+}
+
 /** Takes one step; a guard or an assignment that throws becomes a fault that says where. */
 export function follow(walker: Walker, position: Position, happening: Happening): Move {
-  const where = `"${happening.event.type}" (${happening.case}) in ${JSON.stringify(position.snapshot.value)}`
-  return attempt(`the machine fails on ${where}`, () => {
-    switch (happening.kind) {
-      case 'start':
-        return walker.start(happening.event.input)
-      case 'time':
-        return walker.wait(position)
-      case 'event':
-        return walker.send(position, happening.event)
-      case 'output':
-      case 'error':
-        return walker.answer(position, happening.actor, happening.event)
-    }
-  })
+  return attempt(
+    () =>
+      `the machine fails on "${happening.event.type}" (${happening.case}) in ${JSON.stringify(position.snapshot.value)}`,
+    () => {
+      switch (happening.kind) {
+        case 'start':
+          return walker.start(happening.event.input)
+        case 'time':
+          return walker.wait(position)
+        case 'event':
+          return walker.send(position, happening.event)
+        case 'output':
+        case 'error':
+          return walker.answer(position, happening.actor, happening.event)
+      }
+    },
+  )
 }
 
 /** The names of the transitions taken and of the states touched by a move. */
@@ -243,15 +288,31 @@ export function traceOf({
 
 /** The transitions taken in a move that are the first of two branches whose guards both hold: their order decides. */
 function contestedIn(before: Position, { microsteps }: Move): readonly string[] {
-  return microsteps.flatMap(({ event, transitions }, index) => {
-    const snapshot = microsteps[index - 1]?.snapshot ?? before.snapshot
-    return transitions.flatMap((taken) => {
-      const branches = branchLists(taken.source).find((list) => list.includes(taken))
-      const next = branches?.[branches.indexOf(taken) + 1]
+  let contested: string[] | null = null
+  let snapshot = before.snapshot
+  for (const { event, transitions, snapshot: after } of microsteps) {
+    for (const taken of transitions) {
+      const next = nextBranch(taken)
       const name = nameOfTransition(taken)
-      return next !== undefined && name !== null && evaluateGuard(next.guard, snapshot, event).holds ? [name] : []
-    })
-  })
+      if (next === null || name === null || !evaluateGuard(next.guard, snapshot, event).holds) continue
+      contested ??= []
+      contested.push(name)
+    }
+    snapshot = after
+  }
+  return contested ?? NONE
+}
+
+const nextBranches = new WeakMap<Transition, Transition | null>()
+
+/** The branch that is tried after this one; null for the last. */
+function nextBranch(transition: Transition): Transition | null {
+  const known = nextBranches.get(transition)
+  if (known !== undefined) return known
+  const branches = branchLists(transition.source).find((list) => list.includes(transition))
+  const next = branches?.[branches.indexOf(transition) + 1] ?? null
+  nextBranches.set(transition, next)
+  return next
 }
 
 /** The part of a position that the flow's cases declare to matter, as text. */
@@ -260,12 +321,14 @@ export function declaredKey(position: Position, cases: FlowCases): unknown {
   return (cases.key as (context: unknown, value: StateValue) => unknown)(context, value)
 }
 
-function changesIn(before: Position, after: Position): readonly string[] {
+function changesIn(before: Position, after: Position, markOf: Marker): readonly string[] {
   const was: { [field: string]: unknown } = before.snapshot.context
-  if (after.snapshot.context === was) return []
-  return Object.entries(after.snapshot.context as typeof was)
-    .filter(([field, value]) => value !== was[field] && textOf(value) !== textOf(was[field]))
-    .map(([field]) => field)
+  const is: typeof was = after.snapshot.context
+  if (is === was) return NONE
+  const changed = Object.keys(is).filter(
+    (field) => is[field] !== was[field] && markOf(is[field]) !== markOf(was[field]),
+  )
+  return changed.length === 0 ? NONE : changed
 }
 
 function keyOfPosition(position: Position, cases: FlowCases): string {
@@ -288,23 +351,34 @@ function keyOfPosition(position: Position, cases: FlowCases): string {
 
 const TIME = ' and due '
 
-/** A position as text, by what a key may leave out: its whole context, and the time that is left. */
-function looksOf({ snapshot, timers }: Position): string {
-  const fields = Object.entries(snapshot.context).map(([field, value]) => `${field}: ${textOf(value)}`)
+/** A mark of a position, by what a key may leave out: its whole context, and the time that is left. */
+function looksOf({ snapshot, timers }: Position, markOf: Marker): string {
+  const context: { [field: string]: unknown } = snapshot.context
+  const fields = Object.keys(context).map((field) => `${field}: ${markOf(context[field])}`)
   return [...fields, ...timers.map((timer) => timer.dueInMs)].join('\n')
 }
 
-/** What stands in a context is never changed in place: the text of an object is written once. */
-const texts = new WeakMap<object, string>()
+/** Equal for values whose JSON is equal. */
+type Marker = (value: unknown) => number
+
+/** What stands in a context is never changed in place: each object is written as text once, and compared by a number. */
+function createMarker(): Marker {
+  const marks = new Map<unknown, number>()
+  const marksOfTexts = new Map<string, number>()
+  return (value) => {
+    const known = marks.get(value)
+    if (known !== undefined) return known
+    const text = textOf(value)
+    const mark = marksOfTexts.get(text) ?? marksOfTexts.size
+    marksOfTexts.set(text, mark)
+    marks.set(value, mark)
+    return mark
+  }
+}
 
 /** JSON, but for big integers, which a context must not hold and a check finds; here they must not be fatal. */
 function textOf(value: unknown): string {
-  const object = typeof value === 'object' ? value : null
-  const known = object === null ? undefined : texts.get(object)
-  if (known !== undefined) return known
-  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? ''
-  if (object !== null) texts.set(object, text)
-  return text
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? ''
 }
 
 /** A key less its last part, the order in which delays come due. */
@@ -320,16 +394,14 @@ function orderOfTimers(position: Position): string {
     .join('')
 }
 
-function outcomesOf(position: Position, actor: string, cases: FlowCases) {
-  return cases.actors[actor] ?? cases.actors[sourceOfChild(position, actor) ?? ''] ?? []
-}
-
-function attempt<Result>(what: string, run: () => Result): Result {
+function attempt<Result>(what: () => string, run: () => Result): Result {
   try {
     return run()
   } catch (error) {
     if (error instanceof FlowFault) throw error
-    throw new FlowFault(`${what}: ${error instanceof Error ? error.message : JSON.stringify(error)}`, { cause: error })
+    throw new FlowFault(`${what()}: ${error instanceof Error ? error.message : JSON.stringify(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -71,6 +71,15 @@ export interface Walker {
 /** An `always` that never comes to rest is stopped here; xstate by itself would run it for ever. */
 export const MICROSTEPS_AT_MOST = 500
 
+/** What a step comes from, where that is no event of the outside: delays that have fired, a child that has answered. */
+interface Cause {
+  fired?: readonly Timer[]
+  answered?: string
+}
+
+const NONE: readonly never[] = []
+const NOBODY: ReadonlyMap<string, AnyActorRef> = new Map()
+
 /** What stands in for every child: it takes its input and waits. */
 const waiting = fromPromise(() => new Promise<never>(() => {}))
 
@@ -81,31 +90,39 @@ export function createWalker(original: AnyStateMachine): Walker {
 
   const parent = createEmptyActor()
   let microsteps: Microstep[] = []
+  let executed: ExecutedAction[] = []
   const system = createSystem()
   const self: AnyActorRef = Object.assign(createActor(machine, { parent }), {
     system: system as unknown as AnyActorRef['system'],
   })
-  system.inspect((inspected) => {
+  // Every actor tells its system of all it does; what else there is to hear is nobody's.
+  system._sendInspectionEvent = (inspected) => {
     const microstep = microstepOf(inspected, self)
     if (microstep !== null) microsteps.push(microstep)
-  })
+  }
 
-  function run(before: Position | null, step: (scope: AnyActorScope) => AnyMachineSnapshot, fired?: readonly Timer[]) {
+  const scope = {
+    self,
+    id: 'walker',
+    sessionId: 'walker',
+    system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action: ExecutedAction) => executed.push(action),
+  } as unknown as AnyActorScope
+
+  function run(
+    before: Position | null,
+    step: (scope: AnyActorScope) => AnyMachineSnapshot,
+    { fired = NONE, answered }: Cause = {},
+  ): Move {
     const actions: ExecutedAction[] = []
+    executed = actions
     microsteps = []
     system.restart(before?.snapshot)
-    const scope = {
-      self,
-      id: 'walker',
-      sessionId: 'walker',
-      system,
-      logger: () => {},
-      defer: () => {},
-      emit: () => {},
-      stopChild: () => {},
-      actionExecutor: (action: ExecutedAction) => actions.push(action),
-    }
-    const snapshot = step(scope as unknown as AnyActorScope)
+    const snapshot = step(scope)
     if (snapshot.status === 'error') throw snapshot.error
     return {
       microsteps,
@@ -118,14 +135,14 @@ export function createWalker(original: AnyStateMachine): Walker {
       },
       position: {
         snapshot,
-        timers: snapshot.status === 'active' ? runningTimers(before, actions, fired ?? []) : [],
-        ended: stillThere(before?.ended ?? new Map(), snapshot),
+        timers: snapshot.status === 'active' ? runningTimers(before, actions, fired) : NONE,
+        ended: endedAfter(before, snapshot, answered),
       },
     }
   }
 
-  function send(position: Position, event: AnyEventObject, fired?: readonly Timer[]): Move {
-    return run(position, (scope) => machine.transition(position.snapshot, event, scope), fired)
+  function send(position: Position, event: AnyEventObject, cause?: Cause): Move {
+    return run(position, (scope) => machine.transition(position.snapshot, event, scope), cause)
   }
 
   return {
@@ -133,29 +150,29 @@ export function createWalker(original: AnyStateMachine): Walker {
     start: (input) => run(null, (scope) => machine.getInitialSnapshot(scope as never, input)),
     adopt: (position) => ({ ...position, snapshot: adopted(position.snapshot, machine) }),
     send: (position, event) => send(position, event),
-    answer(position, child, event) {
-      const ref = childrenOf(position.snapshot)[child]
-      const move = send(position, event)
-      if (ref === undefined || childrenOf(move.position.snapshot)[child] !== ref) return move
-      return { ...move, position: { ...move.position, ended: new Map(move.position.ended).set(child, ref) } }
-    },
+    answer: (position, answered, event) => send(position, event, { answered }),
     wait(position) {
       const elapsed = dueFirst(position)[0]?.dueInMs ?? 0
       let at: Position = {
         ...position,
         timers: position.timers.map((timer) => ({ ...timer, dueInMs: timer.dueInMs - elapsed })),
       }
-      const microsteps: Microstep[] = []
-      const deeds: string[] = []
+      const moves: Move[] = []
       // Several delays can be due at one moment; the first to fire may cancel the next, so they are looked up each time.
       const together = new Set(dueFirst(at).map((timer) => timer.id))
       for (;;) {
         const timer = at.timers.find((one) => one.dueInMs <= 0 && together.delete(one.id))
-        if (timer === undefined) return { position: at, microsteps, deeds }
-        const move = send(at, timer.event, [timer])
-        microsteps.push(...move.microsteps)
-        deeds.push(...move.deeds)
+        if (timer === undefined) break
+        const move = send(at, timer.event, { fired: [timer] })
+        moves.push(move)
         at = move.position
+      }
+      return {
+        position: at,
+        microsteps: moves.flatMap((move) => move.microsteps),
+        get deeds() {
+          return moves.flatMap((move) => move.deeds)
+        },
       }
     },
   }
@@ -265,7 +282,7 @@ export function evaluateGuard(
 // ── What xstate keeps to itself ──────────────────────────────────────────────────────────────────────────────────────
 
 interface System {
-  inspect(observer: (inspected: { type: string }) => void): unknown
+  _sendInspectionEvent(inspected: { type: string }): void
   _set(systemId: string, ref: AnyActorRef): void
   _unregister(ref: AnyActorRef): void
 }
@@ -391,7 +408,17 @@ function runningTimers(
   return timers
 }
 
-function stillThere(ended: ReadonlyMap<string, AnyActorRef>, snapshot: AnyMachineSnapshot) {
+/** The children that have ended and are still in the snapshot: those of before, and the one that has just answered. */
+function endedAfter(
+  before: Position | null,
+  snapshot: AnyMachineSnapshot,
+  answered: string | undefined,
+): ReadonlyMap<string, AnyActorRef> {
+  if (before === null || (before.ended.size === 0 && answered === undefined)) return NOBODY
   const children = childrenOf(snapshot)
-  return new Map([...ended].filter(([id, ref]) => children[id] === ref))
+  const ended = new Map(before.ended)
+  const answering = answered === undefined ? undefined : childrenOf(before.snapshot)[answered]
+  if (answered !== undefined && answering !== undefined) ended.set(answered, answering)
+  for (const [id, ref] of ended) if (children[id] !== ref) ended.delete(id)
+  return ended
 }
