@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import type { Chart } from './chart.ts'
 import { branchLists } from './chart.ts'
-import { follow, type Graph, type GraphNode, type Happening, happeningsAt, traceOf, withoutTime } from './explore.ts'
+import { follow, type Graph, type GraphNode, type Happening, happeningsAt, withoutTime } from './explore.ts'
+import { traceOf } from './trail.ts'
 import { descriptorMatches, runningChildren, startErrorOfChild } from './xstate-adapter.ts'
 
 /**
@@ -182,7 +183,7 @@ export function deadEnds(graph: Graph): string[] {
 export function hiddenByKey(graph: Graph): string[] {
   const found = new Set<string>()
   for (const node of graph.nodes.values()) {
-    for (const arrival of node.arrivals.values()) {
+    for (const arrival of node.arrivals) {
       const difference = arrival === node.position ? null : differenceOf(graph, node, arrival)
       if (difference === null) continue
       const fields = differingFields(node.position.snapshot.context, arrival.snapshot.context)

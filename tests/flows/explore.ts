@@ -1,19 +1,17 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/papers.types.ts'
-import { branchLists, type Chart, nameOfNode, nameOfTransition, namesOfTaken, readChart } from './chart.ts'
+import { isAlike } from './alike.ts'
+import { type Chart, readChart } from './chart.ts'
+import { contestedIn, createTrails, type Place, placeOf, traceOf } from './trail.ts'
 import {
-  type AnyNode,
   activeNodes,
   createWalker,
   descriptorMatches,
   dueFirst,
-  evaluateGuard,
-  historyOf,
   type Move,
   type Position,
   runningChildren,
   sourceOfChild,
-  type Transition,
   type Walker,
 } from './xstate-adapter.ts'
 
@@ -59,10 +57,10 @@ export interface GraphNode {
   /** What a guard, or the lack of one that holds, has the machine ignore here. */
   ignored: Happening[]
   /**
-   * The positions that were merged here because their keys are equal, by what the key leaves out (the rest of the
-   * context, the time left): the first arrival and a few others, enough to find out whether they go on alike.
+   * The positions that were merged here because their keys are equal, and that differ in what the key leaves out (the rest
+   * of the context, the time left): the first arrival and a few others, enough to find out whether they go on alike.
    */
-  arrivals: Map<string, Position>
+  arrivals: Position[]
 }
 
 export interface Edge {
@@ -123,24 +121,24 @@ export class FlowFault extends Error {
 export function explore(machine: AnyStateMachine, cases: FlowCases, options: ExploreOptions = {}): Graph {
   const walker = createWalker(machine)
   const chart = readChart(walker.machine)
-  const keyOf = (position: Position) => keyOfPosition(position, cases)
+  const keyOf = (position: Position) => keyOfPosition(position, cases, placeOf(position))
   const nodes = new Map<string, GraphNode>()
   const edges: Edge[] = []
   const starts: Start[] = []
   const queue: GraphNode[] = []
   const fuse = options.fuse ?? POSITIONS_AT_MOST
-  const markOf = createMarker()
+  const trails = createTrails()
+  const changes = createLists()
 
   const arrive = (key: string, position: Position, from: Pick<GraphNode, 'via' | 'input' | 'depth'>) => {
     const known = nodes.get(key)
     if (known !== undefined) {
-      if (known.arrivals.size === ARRIVALS_AT_MOST) return
-      const looks = looksOf(position, markOf)
-      if (!known.arrivals.has(looks)) known.arrivals.set(looks, position)
+      const { arrivals } = known
+      if (arrivals.length === ARRIVALS_AT_MOST) return
+      if (!arrivals.some((arrival) => looksLike(arrival, position))) arrivals.push(position)
       return
     }
-    const arrivals = new Map([[looksOf(position, markOf), position]])
-    const node: GraphNode = { key, position, out: [], ignored: [], arrivals, ...from }
+    const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position], ...from }
     nodes.set(key, node)
     queue.push(node)
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
@@ -160,22 +158,25 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
   for (let head = 0; head < queue.length; head++) {
     const node = queue[head]
     if (node === undefined) break
+    const trailOf = trails.from(node.position)
     for (const happening of happeningsAt(node.position, cases)) {
       const move = follow(walker, node.position, happening)
       if (move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
         node.ignored.push(happening)
         continue
       }
-      const key = keyOf(move.position)
+      const trail = trailOf(move)
+      const key = keyOfPosition(move.position, cases, trail.place)
       const edge: Edge = {
         index: edges.length,
         from: node.key,
         // One text for all edges that lead there.
         to: nodes.get(key)?.key ?? key,
         happening,
-        ...traceOf(move),
-        contested: contestedIn(node.position, move),
-        changes: changesIn(node.position, move.position, markOf),
+        transitions: trail.transitions,
+        states: trail.states,
+        contested: contestedIn(node.position, move, trail),
+        changes: changes.same(changesIn(node.position, move.position)),
       }
       edges.push(edge)
       node.out.push(edge)
@@ -265,120 +266,52 @@ export function follow(walker: Walker, position: Position, happening: Happening)
   )
 }
 
-/** The names of the transitions taken and of the states touched by a move. */
-export function traceOf({
-  microsteps,
-  position,
-}: {
-  microsteps: Move['microsteps']
-  position: { snapshot: AnyMachineSnapshot }
-}): { transitions: readonly string[]; states: readonly string[] } {
-  const states = new Set<string>()
-  for (const transition of microsteps.flatMap((microstep) => microstep.transitions)) {
-    if (nameOfTransition(transition) === null) continue
-    for (let node: AnyNode | undefined = transition.source; node !== undefined; node = node.parent) {
-      states.add(nameOfNode(node))
-    }
-  }
-  for (const { snapshot } of [...microsteps, position]) {
-    for (const node of activeNodes(snapshot)) states.add(nameOfNode(node))
-  }
-  return { transitions: namesOfTaken(microsteps), states: [...states] }
-}
-
-/** The transitions taken in a move that are the first of two branches whose guards both hold: their order decides. */
-function contestedIn(before: Position, { microsteps }: Move): readonly string[] {
-  let contested: string[] | null = null
-  let snapshot = before.snapshot
-  for (const { event, transitions, snapshot: after } of microsteps) {
-    for (const taken of transitions) {
-      const next = nextBranch(taken)
-      const name = nameOfTransition(taken)
-      if (next === null || name === null || !evaluateGuard(next.guard, snapshot, event).holds) continue
-      contested ??= []
-      contested.push(name)
-    }
-    snapshot = after
-  }
-  return contested ?? NONE
-}
-
-const nextBranches = new WeakMap<Transition, Transition | null>()
-
-/** The branch that is tried after this one; null for the last. */
-function nextBranch(transition: Transition): Transition | null {
-  const known = nextBranches.get(transition)
-  if (known !== undefined) return known
-  const branches = branchLists(transition.source).find((list) => list.includes(transition))
-  const next = branches?.[branches.indexOf(transition) + 1] ?? null
-  nextBranches.set(transition, next)
-  return next
-}
-
 /** The part of a position that the flow's cases declare to matter, as text. */
 export function declaredKey(position: Position, cases: FlowCases): unknown {
   const { context, value } = position.snapshot
   return (cases.key as (context: unknown, value: StateValue) => unknown)(context, value)
 }
 
-function changesIn(before: Position, after: Position, markOf: Marker): readonly string[] {
+function changesIn(before: Position, after: Position): readonly string[] {
   const was: { [field: string]: unknown } = before.snapshot.context
   const is: typeof was = after.snapshot.context
-  if (is === was) return NONE
-  const changed = Object.keys(is).filter(
-    (field) => is[field] !== was[field] && markOf(is[field]) !== markOf(was[field]),
-  )
-  return changed.length === 0 ? NONE : changed
+  return is === was ? NONE : Object.keys(is).filter((field) => !isAlike(is[field], was[field]))
 }
 
-function keyOfPosition(position: Position, cases: FlowCases): string {
-  const { value, status } = position.snapshot
+function keyOfPosition(position: Position, cases: FlowCases, { value, history }: Place): string {
+  const { status } = position.snapshot
   // Nothing happens any more to a flow that is over: what it remembers tells nothing apart.
-  if (status === 'done') return JSON.stringify([value, status]) + TIME
-  const ended = [...position.ended.keys()].sort()
-  const place = JSON.stringify([
-    value,
-    status,
-    declaredKey(position, cases) ?? null,
-    historyOf(position.snapshot),
-    ended,
-  ])
+  if (status === 'done') return `[${value},"${status}"]${TIME}`
+  const declared = JSON.stringify(declaredKey(position, cases) ?? null)
+  const ended = position.ended.size === 0 ? '[]' : JSON.stringify([...position.ended.keys()].sort())
   const time = cases.exactTime
     ? position.timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join()
     : orderOfTimers(position)
-  return place + TIME + time
+  return `[${value},"${status}",${declared},${JSON.stringify(history)},${ended}]${TIME}${time}`
 }
 
 const TIME = ' and due '
 
-/** A mark of a position, by what a key may leave out: its whole context, and the time that is left. */
-function looksOf({ snapshot, timers }: Position, markOf: Marker): string {
-  const context: { [field: string]: unknown } = snapshot.context
-  const fields = Object.keys(context).map((field) => `${field}: ${markOf(context[field])}`)
-  return [...fields, ...timers.map((timer) => timer.dueInMs)].join('\n')
+/** Whether two positions that have the same key are alike in what it may leave out: the whole context, and the time left. */
+function looksLike(one: Position, other: Position): boolean {
+  const dueAtSameTime = one.timers.every((timer, index) => timer.dueInMs === other.timers[index]?.dueInMs)
+  return (
+    dueAtSameTime && one.timers.length === other.timers.length && isAlike(one.snapshot.context, other.snapshot.context)
+  )
 }
 
-/** Equal for values whose JSON is equal. */
-type Marker = (value: unknown) => number
-
-/** What stands in a context is never changed in place: each object is written as text once, and compared by a number. */
-function createMarker(): Marker {
-  const marks = new Map<unknown, number>()
-  const marksOfTexts = new Map<string, number>()
-  return (value) => {
-    const known = marks.get(value)
-    if (known !== undefined) return known
-    const text = textOf(value)
-    const mark = marksOfTexts.get(text) ?? marksOfTexts.size
-    marksOfTexts.set(text, mark)
-    marks.set(value, mark)
-    return mark
+/** Keeps one of all lists that say the same. */
+function createLists() {
+  const lists = new Map<string, readonly string[]>()
+  return {
+    same(list: readonly string[]): readonly string[] {
+      if (list.length === 0) return NONE
+      const text = list.join()
+      const known = lists.get(text) ?? list
+      lists.set(text, known)
+      return known
+    },
   }
-}
-
-/** JSON, but for big integers, which a context must not hold and a check finds; here they must not be fatal. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? ''
 }
 
 /** A key less its last part, the order in which delays come due. */
@@ -388,6 +321,7 @@ export function withoutTime(key: string): string {
 
 /** Which delay is due before which, those due together joined; how much time is left is left out. */
 function orderOfTimers(position: Position): string {
+  if (position.timers.length === 0) return ''
   const sorted = [...position.timers].sort((a, b) => a.dueInMs - b.dueInMs)
   return sorted
     .map(({ id, dueInMs }, index) => (index === 0 ? id : `${sorted[index - 1]?.dueInMs === dueInMs ? '=' : '<'}${id}`))

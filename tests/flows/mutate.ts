@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { nameOfNode } from './chart.ts'
-import { explore, follow, type Happening, happeningsAt, traceOf } from './explore.ts'
+import { explore, follow, type Happening, happeningsAt } from './explore.ts'
 import { differencesOnPath, type Flow, type FrozenFlow, type FrozenStep, pathsOf } from './lock.ts'
 import type { Mutant } from './mutants.ts'
+import { traceOf } from './trail.ts'
 import {
   activeNodes,
   createWalker,

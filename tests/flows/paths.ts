@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { StatePath, Step } from '#tests/support/graph.ts'
-import {
-  type Edge,
-  FlowFault,
-  follow,
-  type Graph,
-  type GraphNode,
-  type Happening,
-  traceOf,
-  withoutTime,
-} from './explore.ts'
+import { type Edge, FlowFault, follow, type Graph, type GraphNode, type Happening, withoutTime } from './explore.ts'
+import { traceOf } from './trail.ts'
 import { dueFirst, type Move, type Position } from './xstate-adapter.ts'
 
 /**

@@ -124,21 +124,12 @@ export function createWalker(original: AnyStateMachine): Walker {
     system.restart(before?.snapshot)
     const snapshot = step(scope)
     if (snapshot.status === 'error') throw snapshot.error
-    return {
-      microsteps,
-      // Hardly ever asked for, and dear.
-      get deeds() {
-        const isLater = ({ type }: ExecutedAction) => type === 'xstate.sendTo' || type === 'xstate.spawnChild'
-        return [...actions.filter((one) => !isLater(one)), ...actions.filter(isLater)].map((one) =>
-          textOfAction(one, parent),
-        )
-      },
-      position: {
-        snapshot,
-        timers: snapshot.status === 'active' ? runningTimers(before, actions, fired) : NONE,
-        ended: endedAfter(before, snapshot, answered),
-      },
+    const position = {
+      snapshot,
+      timers: snapshot.status === 'active' ? runningTimers(before, actions, fired) : NONE,
+      ended: endedAfter(before, snapshot, answered),
     }
+    return new Step(position, microsteps, actions, parent)
   }
 
   function send(position: Position, event: AnyEventObject, cause?: Cause): Move {
@@ -175,6 +166,33 @@ export function createWalker(original: AnyStateMachine): Walker {
         },
       }
     },
+  }
+}
+
+/** What one event leads to; what it does is put into words only for those who ask, since that is dear. */
+class Step implements Move {
+  readonly position: Position
+  readonly microsteps: readonly Microstep[]
+  readonly #actions: readonly ExecutedAction[]
+  readonly #parent: AnyActorRef
+
+  constructor(
+    position: Position,
+    microsteps: readonly Microstep[],
+    actions: readonly ExecutedAction[],
+    parent: AnyActorRef,
+  ) {
+    this.position = position
+    this.microsteps = microsteps
+    this.#actions = actions
+    this.#parent = parent
+  }
+
+  get deeds(): readonly string[] {
+    const isLater = ({ type }: ExecutedAction) => type === 'xstate.sendTo' || type === 'xstate.spawnChild'
+    return [...this.#actions.filter((one) => !isLater(one)), ...this.#actions.filter(isLater)].map((one) =>
+      textOfAction(one, this.#parent),
+    )
   }
 }
 
@@ -314,7 +332,10 @@ function createSystem() {
   const system = createEmptyActor().system as unknown as System
   const set = system._set.bind(system)
   const known = new Map<string, AnyActorRef>()
+  // The children it was last made to know; null once it knows of others.
+  let restarted: object | null = null
   system._set = (systemId, ref) => {
+    restarted = null
     const other = known.get(systemId)
     if (other !== undefined) system._unregister(other)
     known.set(systemId, ref)
@@ -322,11 +343,14 @@ function createSystem() {
   }
   return Object.assign(system, {
     restart(snapshot: AnyMachineSnapshot | undefined) {
+      const children = snapshot ? childrenOf(snapshot) : {}
+      if (children === restarted) return
       for (const ref of known.values()) system._unregister(ref)
       known.clear()
-      for (const child of Object.values(snapshot ? childrenOf(snapshot) : {})) {
+      for (const child of Object.values(children)) {
         if (child?.systemId !== undefined) system._set(child.systemId, child)
       }
+      restarted = children
     },
   })
 }
@@ -393,14 +417,15 @@ function runningTimers(
   actions: readonly ExecutedAction[],
   fired: readonly Timer[],
 ): readonly Timer[] {
-  let timers = (before?.timers ?? []).filter((timer) => !fired.includes(timer))
+  const running = before?.timers ?? NONE
+  let timers = fired.length === 0 ? running : running.filter((timer) => !fired.includes(timer))
   for (const { type, params } of actions) {
     if (type === 'xstate.cancel') {
       timers = timers.filter((timer) => timer.id !== params?.sendId)
     } else if (type === 'xstate.raise' && params?.delay !== undefined && params.event !== undefined) {
       const id = params.id ?? params.event.type
-      timers = timers.filter((timer) => timer.id !== id)
-      timers.push({ id, event: params.event, dueInMs: Math.max(0, params.delay) })
+      const started = { id, event: params.event, dueInMs: Math.max(0, params.delay) }
+      timers = [...timers.filter((timer) => timer.id !== id), started]
     } else if (type === 'xstate.sendTo' && params?.delay !== undefined) {
       throw new Error('a delayed sendTo is not understood by the flow tools: use a named delay in `after`')
     }
@@ -416,9 +441,11 @@ function endedAfter(
 ): ReadonlyMap<string, AnyActorRef> {
   if (before === null || (before.ended.size === 0 && answered === undefined)) return NOBODY
   const children = childrenOf(snapshot)
+  const isGone = ([id, ref]: [string, AnyActorRef]) => children[id] !== ref
+  if (answered === undefined && ![...before.ended].some(isGone)) return before.ended
   const ended = new Map(before.ended)
   const answering = answered === undefined ? undefined : childrenOf(before.snapshot)[answered]
   if (answered !== undefined && answering !== undefined) ended.set(answered, answering)
-  for (const [id, ref] of ended) if (children[id] !== ref) ended.delete(id)
+  for (const one of ended) if (isGone(one)) ended.delete(one[0])
   return ended
 }

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { cover, goalsMet, reachableGoals } from '#tests/flows/cover.ts'
-import { type Edge, follow, type Graph, type GraphNode, type Happening, traceOf } from '#tests/flows/explore.ts'
+import { type Edge, follow, type Graph, type GraphNode, type Happening } from '#tests/flows/explore.ts'
 import { describeStep, type FlowPath, type FlowStep, shorten, toPath } from '#tests/flows/paths.ts'
+import { traceOf } from '#tests/flows/trail.ts'
 import { type Position, runningChildren } from '#tests/flows/xstate-adapter.ts'
 
 /** What of a machine can be played from outside the page. Steps are named as paths name them. */

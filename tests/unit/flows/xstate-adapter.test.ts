@@ -35,6 +35,7 @@ import {
   runningChildren,
   spawnedChildren,
   startErrorOfChild,
+  textOfTelling,
 } from '#tests/flows/xstate-adapter.ts'
 
 const walkOf = (machine: Parameters<typeof createWalker>[0], input?: unknown) => {
@@ -188,6 +189,28 @@ describe('a walker', () => {
     walk.answer('work')
     expect(walk.at.snapshot.value).toBe('a')
     expect(runningChildren(walk.at)).toEqual(['work'])
+  })
+
+  test('finds by its system id the child that is there, whatever was tried from the same position before', () => {
+    const machine = setup({
+      actors: { one: fromPromise(() => Promise.resolve()), two: fromPromise(() => Promise.resolve()) },
+    }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: {
+          invoke: { id: 'one', src: 'one', systemId: 'worker' },
+          on: { go: 'b', tell: { actions: sendTo(({ system }) => system.get('worker'), { type: 'told' }) } },
+        },
+        b: { invoke: { id: 'two', src: 'two', systemId: 'worker' } },
+      },
+    })
+    const walker = createWalker(machine)
+    const { position } = walker.start(undefined)
+    const told = () => walker.send(position, { type: 'tell' }).deeds
+    expect(told()).toEqual([textOfTelling('one', { type: 'told' })])
+    walker.send(position, { type: 'go' })
+    expect(told()).toEqual([textOfTelling('one', { type: 'told' })])
   })
 
   test('does not let a child that has ended end twice, until it is started again', () => {

@@ -1,0 +1,32 @@
+/**
+ * Whether two values that stand in a context are the same as JSON. Most that are not one and the same object are equal
+ * part by part, which is found out sooner than their texts are written.
+ */
+export function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (isPart(one) !== isPart(other)) return false
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isAlike(item, other[index]))
+  }
+  if (isPlain(one) && isPlain(other)) {
+    const names = Object.keys(one)
+    const others = Object.keys(other)
+    if (names.length === others.length && names.every((name, index) => name === others[index])) {
+      return names.every((name) => isAlike(one[name], other[name]))
+    }
+  }
+  return textOf(one) === textOf(other)
+}
+
+/** JSON, but for big integers, which a context must not hold and a check finds; here they must not be fatal. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part)) ?? ''
+}
+
+function isPart(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function isPlain(value: unknown): value is { [name: string]: unknown } {
+  return isPart(value) && Object.getPrototypeOf(value) === Object.prototype
+}

@@ -1,0 +1,148 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { branchLists, nameOfNode, nameOfTransition, namesOfTaken } from './chart.ts'
+import {
+  type AnyNode,
+  activeNodes,
+  evaluateGuard,
+  historyOf,
+  type Move,
+  type Position,
+  type Transition,
+} from './xstate-adapter.ts'
+
+/**
+ * What is said of a step. Which states a machine leaves and enters is decided by where it stands (its active states and
+ * what its history remembers) and by the transitions it takes, never by its context: so it is said once for all steps
+ * that take the same transitions from the same place.
+ */
+export interface Trail {
+  /** The exact transitions taken, `always` included, by name. */
+  transitions: readonly string[]
+  /** All states entered or left on the way, by name; the passing ones too. */
+  states: readonly string[]
+  /** Where it leads. */
+  place: Place
+  /** Of the transitions taken, those that are followed by another branch, with its guard. */
+  contenders: readonly Contender[]
+}
+
+/** The state of a machine and what its history remembers, as texts. */
+export interface Place {
+  value: string
+  history: string
+}
+
+interface Contender {
+  microstep: number
+  name: string
+  guard: unknown
+}
+
+/** What can have been taken so far, and what may come next; `null` is the end of a microstep. */
+interface Crossing {
+  next: Map<Transition | null, Crossing>
+  trail: Trail | null
+}
+
+/** The trails of a machine, each made once. */
+export interface Trails {
+  /** The trails of the steps from one position. */
+  from: (position: Position) => (move: Move) => Trail
+}
+
+export function createTrails(): Trails {
+  const crossings = new Map<string, Crossing>()
+  return {
+    from(position) {
+      // In what order xstate keeps the active states decides in what order it does so afterwards.
+      const here = [...activeNodes(position.snapshot).map(({ id }) => id), historyOf(position.snapshot)].join('\n')
+      const start = crossings.get(here) ?? createCrossing()
+      crossings.set(here, start)
+      return (move) => {
+        const end = crossingAfter(start, move)
+        end.trail ??= trailOf(move)
+        return end.trail
+      }
+    },
+  }
+}
+
+function createCrossing(): Crossing {
+  return { next: new Map(), trail: null }
+}
+
+function crossingAfter(start: Crossing, { microsteps }: Move): Crossing {
+  let at = start
+  for (const { transitions } of microsteps) {
+    for (const transition of transitions) at = nextCrossing(at, transition)
+    at = nextCrossing(at, null)
+  }
+  return at
+}
+
+function nextCrossing({ next }: Crossing, taken: Transition | null): Crossing {
+  const known = next.get(taken)
+  if (known !== undefined) return known
+  const made = createCrossing()
+  next.set(taken, made)
+  return made
+}
+
+/** The trail of a move, made anew. */
+export function trailOf({ microsteps, position }: Move): Trail {
+  return {
+    ...traceOf({ microsteps, position }),
+    place: placeOf(position),
+    contenders: microsteps.flatMap(({ transitions }, microstep) =>
+      transitions.flatMap((taken) => {
+        const next = nextBranch(taken)
+        const name = nameOfTransition(taken)
+        return next === null || name === null ? [] : [{ microstep, name, guard: next.guard }]
+      }),
+    ),
+  }
+}
+
+export function placeOf({ snapshot }: Position): Place {
+  return { value: JSON.stringify(snapshot.value), history: historyOf(snapshot) }
+}
+
+/** The names of the transitions taken and of the states touched by a move. */
+export function traceOf({
+  microsteps,
+  position,
+}: {
+  microsteps: Move['microsteps']
+  position: { snapshot: AnyMachineSnapshot }
+}): Pick<Trail, 'transitions' | 'states'> {
+  const states = new Set<string>()
+  for (const transition of microsteps.flatMap((microstep) => microstep.transitions)) {
+    if (nameOfTransition(transition) === null) continue
+    for (let node: AnyNode | undefined = transition.source; node !== undefined; node = node.parent) {
+      states.add(nameOfNode(node))
+    }
+  }
+  for (const { snapshot } of [...microsteps, position]) {
+    for (const node of activeNodes(snapshot)) states.add(nameOfNode(node))
+  }
+  return { transitions: namesOfTaken(microsteps), states: [...states] }
+}
+
+const NONE: readonly never[] = []
+
+/** The transitions taken in a move that are the first of two branches whose guards both hold: their order decides. */
+export function contestedIn(before: Position, { microsteps }: Move, { contenders }: Trail): readonly string[] {
+  if (contenders.length === 0) return NONE
+  const contested = contenders.filter(({ microstep, guard }) => {
+    const snapshot = microsteps[microstep - 1]?.snapshot ?? before.snapshot
+    const event = microsteps[microstep]?.event
+    return event !== undefined && evaluateGuard(guard, snapshot, event).holds
+  })
+  return contested.length === 0 ? NONE : contested.map(({ name }) => name)
+}
+
+/** The branch that is tried after this one; null for the last. */
+function nextBranch(transition: Transition): Transition | null {
+  const branches = branchLists(transition.source).find((list) => list.includes(transition))
+  return branches?.[branches.indexOf(transition) + 1] ?? null
+}
