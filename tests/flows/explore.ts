@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/papers.types.ts'
 import { isAlike } from './alike.ts'
@@ -8,11 +9,17 @@ import {
   createWalker,
   descriptorMatches,
   dueFirst,
+  inWake,
   type Move,
   type Position,
+  partsOf,
+  positionOf,
   runningChildren,
   sourceOfChild,
+  type Timer,
+  type Wake,
   type Walker,
+  wakeOf,
 } from './xstate-adapter.ts'
 
 /**
@@ -121,27 +128,70 @@ export class FlowFault extends Error {
 export function explore(machine: AnyStateMachine, cases: FlowCases, options: ExploreOptions = {}): Graph {
   const walker = createWalker(machine)
   const chart = readChart(walker.machine)
-  const keyOf = (position: Position) => keyOfPosition(position, cases, placeOf(position))
+  const keyOf = (position: Position) => keyOfPosition(position, cases)
   const nodes = new Map<string, GraphNode>()
   const edges: Edge[] = []
   const starts: Start[] = []
-  const queue: GraphNode[] = []
+  const queue: { node: GraphNode; spot: Spot }[] = []
   const fuse = options.fuse ?? POSITIONS_AT_MOST
   const trails = createTrails()
-  const changes = createLists()
+  const lists = createLists()
+  const spots = createSpots()
 
-  const arrive = (key: string, position: Position, from: Pick<GraphNode, 'via' | 'input' | 'depth'>) => {
-    const known = nodes.get(key)
+  /** The arrival there that it is, or looks like; null where no more of them are kept. */
+  const arrive = (
+    { spot, key, back }: { spot: Spot; key: string; back: string },
+    position: Position,
+    from: Pick<GraphNode, 'via' | 'input' | 'depth'>,
+  ): Position | null => {
+    const known = spot.nodes.get(back)
     if (known !== undefined) {
       const { arrivals } = known
-      if (arrivals.length === ARRIVALS_AT_MOST) return
-      if (!arrivals.some((arrival) => looksLike(arrival, position))) arrivals.push(position)
-      return
+      if (arrivals.length === ARRIVALS_AT_MOST) return null
+      const alike = arrivals.find((arrival) => looksLike(arrival, position))
+      if (alike === undefined) arrivals.push(position)
+      return alike ?? position
     }
     const node: GraphNode = { key, position, out: [], ignored: [], arrivals: [position], ...from }
     nodes.set(key, node)
-    queue.push(node)
+    spot.nodes.set(back, node)
+    queue.push({ node, spot })
     if (nodes.size > fuse) throw new FlowFault(nameTheCulprit(nodes, cases, fuse))
+    return position
+  }
+  const placeIn = (spot: Spot, position: Position) => {
+    const back = backOf(runningAt(position), cases)
+    // One text for all edges that lead there.
+    return { spot, back, key: spot.nodes.get(back)?.key ?? spot.front + back }
+  }
+  const add = (
+    node: GraphNode,
+    { to, happening, transitions, states, contested, changes }: Omit<Edge, 'index' | 'from'>,
+  ): Edge => {
+    const index = edges.length
+    const edge: Edge = { index, from: node.key, to, happening, transitions, states, contested, changes }
+    edges.push(edge)
+    node.out.push(edge)
+    return edge
+  }
+  /** Takes a step that was walked from another position with the same snapshot; false where that says too little. */
+  const takeAgain = (node: GraphNode, { edge, spot, wake, arrival, isKept }: Step): boolean => {
+    const running = inWake(node.position, wake)
+    const back = backOf({ ...running, isOver: wake.isOver }, cases)
+    const known = spot.nodes.get(back)
+    const isMet =
+      known !== undefined &&
+      (known.arrivals.length === ARRIVALS_AT_MOST ||
+        (arrival !== null &&
+          known.arrivals.some((other) => looksLike(other, { ...running, snapshot: arrival.snapshot }))))
+    if (!isMet && !isKept) return false
+    const key = known?.key ?? spot.front + back
+    const again = add(node, { ...edge, to: key })
+    if (!isMet && arrival !== null) {
+      const position = positionOf(arrival.snapshot, running)
+      arrive({ spot, key, back }, position, { via: again, input: node.input, depth: node.depth + 1 })
+    }
+    return true
   }
 
   if (cases.inputs.length === 0) throw new FlowFault(`the cases of "${cases.machine}" have no input to start from`)
@@ -151,39 +201,91 @@ export function explore(machine: AnyStateMachine, cases: FlowCases, options: Exp
       () => walker.start(input),
     )
     const { position } = move
-    const key = keyOf(position)
-    starts.push({ input: name, value: input, node: key, position, ...traceOf(move) })
-    arrive(key, position, { via: null, input: name, depth: 0 })
+    const place = placeIn(spots.of(frontOf(position, cases, placeOf(position))), position)
+    starts.push({ input: name, value: input, node: place.key, position, ...traceOf(move) })
+    arrive(place, position, { via: null, input: name, depth: 0 })
   }
   for (let head = 0; head < queue.length; head++) {
-    const node = queue[head]
-    if (node === undefined) break
+    const here = queue[head]
+    if (here === undefined) break
+    const { node, spot } = here
     const trailOf = trails.from(node.position)
+    const steps = stepsFrom(node.position, spot)
     for (const happening of happeningsAt(node.position, cases)) {
-      const move = follow(walker, node.position, happening)
-      if (move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
+      const known = steps.get(happening)
+      if (known === 'ignored') {
         node.ignored.push(happening)
         continue
       }
+      if (known !== undefined && takeAgain(node, known)) continue
+      const move = follow(walker, node.position, happening)
+      if (move.microsteps.every((microstep) => microstep.transitions.length === 0)) {
+        node.ignored.push(happening)
+        steps.set(happening, 'ignored')
+        continue
+      }
       const trail = trailOf(move)
-      const key = keyOfPosition(move.position, cases, trail.place)
-      const edge: Edge = {
-        index: edges.length,
-        from: node.key,
-        // One text for all edges that lead there.
-        to: nodes.get(key)?.key ?? key,
+      const place = placeIn(spots.of(frontOf(move.position, cases, trail.place)), move.position)
+      const edge = add(node, {
+        to: place.key,
         happening,
         transitions: trail.transitions,
         states: trail.states,
         contested: contestedIn(node.position, move, trail),
-        changes: changes.same(changesIn(node.position, move.position)),
-      }
-      edges.push(edge)
-      node.out.push(edge)
-      arrive(edge.to, move.position, { via: edge, input: node.input, depth: node.depth + 1 })
+        changes: lists.same(changesIn(node.position, move.position)),
+      })
+      const arrival = arrive(place, move.position, { via: edge, input: node.input, depth: node.depth + 1 })
+      const wake = wakeOf(node.position, move, 'actor' in happening ? happening.actor : null)
+      steps.set(happening, { edge, spot: place.spot, wake, arrival, isKept: arrival === move.position })
     }
   }
   return { machine, chart, cases, walker, starts, nodes, edges, keyOf }
+}
+
+/** The positions whose snapshots the key does not tell apart, by the last part of their keys. */
+interface Spot {
+  front: string
+  nodes: Map<string, GraphNode>
+  /** The steps walked from each snapshot that is really another one. */
+  walked: { parts: unknown; steps: Map<Happening, Step | 'ignored'> }[]
+}
+
+/** A step that has been walked, as far as it is the same from every position with the same snapshot. */
+interface Step {
+  edge: Edge
+  spot: Spot
+  wake: Wake
+  /** The arrival that it is, or that looks like it; null where none is known. */
+  arrival: Position | null
+  /** Whether it is that arrival itself. */
+  isKept: boolean
+}
+
+function createSpots() {
+  const spots = new Map<string, Spot>()
+  return {
+    of(front: string): Spot {
+      const known = spots.get(front)
+      if (known !== undefined) return known
+      const made: Spot = { front, nodes: new Map(), walked: [] }
+      spots.set(front, made)
+      return made
+    },
+  }
+}
+
+/**
+ * The steps walked from the snapshot of a position. Many positions differ only in which children have ended and in what is
+ * due, which no machine sees: what can happen at both leads to the same, and is walked once. Time that passes is another
+ * happening wherever it does.
+ */
+function stepsFrom(position: Position, { walked }: Spot): Map<Happening, Step | 'ignored'> {
+  const parts = partsOf(position)
+  const known = walked.find((one) => isDeepStrictEqual(one.parts, parts))
+  if (known !== undefined) return known.steps
+  const steps = new Map<Happening, Step | 'ignored'>()
+  walked.push({ parts, steps })
+  return steps
 }
 
 /** All that can happen at a position, in the order of the cases, time last. */
@@ -278,22 +380,42 @@ function changesIn(before: Position, after: Position): readonly string[] {
   return is === was ? NONE : Object.keys(is).filter((field) => !isAlike(is[field], was[field]))
 }
 
-function keyOfPosition(position: Position, cases: FlowCases, { value, history }: Place): string {
+/** What tells a position apart. */
+function keyOfPosition(position: Position, cases: FlowCases): string {
+  return frontOf(position, cases, placeOf(position)) + backOf(runningAt(position), cases)
+}
+
+/** The first part of a key: what a snapshot says. */
+function frontOf(position: Position, cases: FlowCases, { value, history }: Place): string {
   const { status } = position.snapshot
   // Nothing happens any more to a flow that is over: what it remembers tells nothing apart.
-  if (status === 'done') return `[${value},"${status}"]${TIME}`
-  const declared = JSON.stringify(declaredKey(position, cases) ?? null)
-  const ended = position.ended.size === 0 ? '[]' : JSON.stringify([...position.ended.keys()].sort())
-  const time = cases.exactTime
-    ? position.timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join()
-    : orderOfTimers(position)
-  return `[${value},"${status}",${declared},${JSON.stringify(history)},${ended}]${TIME}${time}`
+  if (status === 'done') return `[${value},"${status}"`
+  return `[${value},"${status}",${JSON.stringify(declaredKey(position, cases) ?? null)},${JSON.stringify(history)}`
+}
+
+interface Running {
+  timers: readonly Timer[]
+  ended: readonly string[]
+  isOver: boolean
+}
+
+function runningAt({ snapshot, timers, ended }: Position): Running {
+  return { timers, ended: [...ended.keys()], isOver: snapshot.status !== 'active' }
+}
+
+/** The last part of a key: which children have ended, and which delays are due. */
+function backOf({ timers, ended, isOver }: Running, { exactTime }: FlowCases): string {
+  if (isOver) return `]${TIME}`
+  const time = exactTime ? timers.map(({ id, dueInMs }) => `${id} in ${dueInMs}`).join() : orderOf(timers)
+  return `,${ended.length === 0 ? '[]' : JSON.stringify([...ended].sort())}]${TIME}${time}`
 }
 
 const TIME = ' and due '
 
+type Looks = Pick<Position, 'snapshot' | 'timers'>
+
 /** Whether two positions that have the same key are alike in what it may leave out: the whole context, and the time left. */
-function looksLike(one: Position, other: Position): boolean {
+function looksLike(one: Looks, other: Looks): boolean {
   const dueAtSameTime = one.timers.every((timer, index) => timer.dueInMs === other.timers[index]?.dueInMs)
   return (
     dueAtSameTime && one.timers.length === other.timers.length && isAlike(one.snapshot.context, other.snapshot.context)
@@ -320,9 +442,9 @@ export function withoutTime(key: string): string {
 }
 
 /** Which delay is due before which, those due together joined; how much time is left is left out. */
-function orderOfTimers(position: Position): string {
-  if (position.timers.length === 0) return ''
-  const sorted = [...position.timers].sort((a, b) => a.dueInMs - b.dueInMs)
+function orderOf(timers: readonly Timer[]): string {
+  if (timers.length === 0) return ''
+  const sorted = [...timers].sort((a, b) => a.dueInMs - b.dueInMs)
   return sorted
     .map(({ id, dueInMs }, index) => (index === 0 ? id : `${sorted[index - 1]?.dueInMs === dueInMs ? '=' : '<'}${id}`))
     .join('')

@@ -35,6 +35,12 @@ export interface Timer {
   dueInMs: number
 }
 
+/** A delay that is started, or cancelled where none is. */
+export interface DelayAction {
+  id: string | undefined
+  started: Timer | null
+}
+
 /** Where a machine stands, with what a snapshot does not say: running delays, and which children have ended. */
 export interface Position {
   snapshot: AnyMachineSnapshot
@@ -52,6 +58,20 @@ export interface Move {
    * started, in order too; actors by their id. What xstate does for itself begins with `xstate.`.
    */
   deeds: readonly string[]
+  /** What has started delays and cancelled them. */
+  delays: readonly DelayAction[]
+}
+
+/** What a step does to what a snapshot does not say: the same from every position with the same snapshot. */
+export interface Wake {
+  /** Whether anything can happen afterwards. */
+  isOver: boolean
+  /** The children of before that are gone, or started anew. */
+  gone: readonly string[]
+  /** The child that has answered; null where another thing has happened. */
+  answered: string | null
+  /** What has started delays and cancelled them. */
+  delays: readonly DelayAction[]
 }
 
 /** A machine as a pure function: no actor runs, no action is executed, no clock is read. */
@@ -124,12 +144,15 @@ export function createWalker(original: AnyStateMachine): Walker {
     system.restart(before?.snapshot)
     const snapshot = step(scope)
     if (snapshot.status === 'error') throw snapshot.error
+    const delays = delaysOf(actions)
+    const running = before?.timers ?? NONE
+    const left = fired.length === 0 ? running : running.filter((timer) => !fired.includes(timer))
     const position = {
       snapshot,
-      timers: snapshot.status === 'active' ? runningTimers(before, actions, fired) : NONE,
+      timers: snapshot.status === 'active' ? timersAfter(left, delays) : NONE,
       ended: endedAfter(before, snapshot, answered),
     }
-    return new Step(position, microsteps, actions, parent)
+    return new Step(position, microsteps, delays, actions, parent)
   }
 
   function send(position: Position, event: AnyEventObject, cause?: Cause): Move {
@@ -164,26 +187,71 @@ export function createWalker(original: AnyStateMachine): Walker {
         get deeds() {
           return moves.flatMap((move) => move.deeds)
         },
+        delays: moves.flatMap((move) => move.delays),
       }
     },
   }
+}
+
+/** What a step that was made from a position leaves behind. */
+export function wakeOf(before: Position, move: Move, answered: string | null): Wake {
+  const { snapshot } = move.position
+  const was = childrenOf(before.snapshot)
+  const is = childrenOf(snapshot)
+  const gone = was === is ? NONE : Object.keys(was).filter((child) => is[child] !== was[child])
+  return { isOver: snapshot.status !== 'active', gone, answered, delays: move.delays }
+}
+
+/** What runs and which children have ended after the same step from another position with the same snapshot. */
+export function inWake(
+  position: Position,
+  { isOver, gone, answered, delays }: Wake,
+): { timers: readonly Timer[]; ended: readonly string[] } {
+  const ended = new Set(position.ended.keys())
+  if (answered !== null) ended.add(answered)
+  for (const child of gone) ended.delete(child)
+  return { timers: isOver ? NONE : timersAfter(position.timers, delays), ended: [...ended] }
+}
+
+/** The position that a snapshot is at, with what `inWake` says runs and has ended. */
+export function positionOf(
+  snapshot: AnyMachineSnapshot,
+  { timers, ended }: { timers: readonly Timer[]; ended: readonly string[] },
+): Position {
+  if (ended.length === 0) return { snapshot, timers, ended: NOBODY }
+  const children = childrenOf(snapshot)
+  const there = ended.flatMap((id) => (children[id] === undefined ? [] : [[id, children[id]] as const]))
+  return { snapshot, timers, ended: new Map(there) }
+}
+
+/** All of a position that a step from it depends on, to be compared. */
+export function partsOf({ snapshot }: Position): unknown {
+  return [
+    snapshot._nodes.map(({ id }) => id),
+    historyOf(snapshot),
+    snapshot.context,
+    Object.entries(childrenOf(snapshot)).map(([id, child]) => [id, child?.src, child?.systemId, child?.options.input]),
+  ]
 }
 
 /** What one event leads to; what it does is put into words only for those who ask, since that is dear. */
 class Step implements Move {
   readonly position: Position
   readonly microsteps: readonly Microstep[]
+  readonly delays: readonly DelayAction[]
   readonly #actions: readonly ExecutedAction[]
   readonly #parent: AnyActorRef
 
   constructor(
     position: Position,
     microsteps: readonly Microstep[],
+    delays: readonly DelayAction[],
     actions: readonly ExecutedAction[],
     parent: AnyActorRef,
   ) {
     this.position = position
     this.microsteps = microsteps
+    this.delays = delays
     this.#actions = actions
     this.#parent = parent
   }
@@ -411,26 +479,31 @@ function textOfAction({ type, params }: ExecutedAction, parent: AnyActorRef): st
   return textOfDeed(type, params)
 }
 
-/** The delays that run after a step: those before it, less the fired and cancelled, plus the started. */
-function runningTimers(
-  before: Position | null,
-  actions: readonly ExecutedAction[],
-  fired: readonly Timer[],
-): readonly Timer[] {
-  const running = before?.timers ?? NONE
-  let timers = fired.length === 0 ? running : running.filter((timer) => !fired.includes(timer))
+/** The delays that run after a step: those that are left of before, less the cancelled, plus the started. */
+function timersAfter(left: readonly Timer[], delays: readonly DelayAction[]): readonly Timer[] {
+  let timers = left
+  for (const { id, started } of delays) {
+    timers = timers.filter((timer) => timer.id !== id)
+    if (started !== null) timers = [...timers, started]
+  }
+  return timers
+}
+
+function delaysOf(actions: readonly ExecutedAction[]): readonly DelayAction[] {
+  let delays: DelayAction[] | null = null
   for (const { type, params } of actions) {
     if (type === 'xstate.cancel') {
-      timers = timers.filter((timer) => timer.id !== params?.sendId)
+      delays ??= []
+      delays.push({ id: params?.sendId, started: null })
     } else if (type === 'xstate.raise' && params?.delay !== undefined && params.event !== undefined) {
       const id = params.id ?? params.event.type
-      const started = { id, event: params.event, dueInMs: Math.max(0, params.delay) }
-      timers = [...timers.filter((timer) => timer.id !== id), started]
+      delays ??= []
+      delays.push({ id, started: { id, event: params.event, dueInMs: Math.max(0, params.delay) } })
     } else if (type === 'xstate.sendTo' && params?.delay !== undefined) {
       throw new Error('a delayed sendTo is not understood by the flow tools: use a named delay in `after`')
     }
   }
-  return timers
+  return delays ?? NONE
 }
 
 /** The children that have ended and are still in the snapshot: those of before, and the one that has just answered. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, assign, raise, setup } from 'xstate'
+import { type AnyStateMachine, assign, fromPromise, raise, setup } from 'xstate'
 import type { FlowCases } from '#machines/shared/papers.types.ts'
-import { explore, follow, type Graph } from '#tests/flows/explore.ts'
+import { explore, follow, type Graph, happeningsAt } from '#tests/flows/explore.ts'
 import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { contestedIn, traceOf, trailOf } from '#tests/flows/trail.ts'
+import type { Position } from '#tests/flows/xstate-adapter.ts'
 
 /** A form of two pages that is left from and come back to as its history says. */
 const form = setup({}).createMachine({
@@ -78,6 +79,101 @@ const wait = setup({
   },
 })
 
+const work = fromPromise<void, number>(() => Promise.reject(new Error('never run')))
+
+/** Children that end at any time and are still there, one of them started again with another input; and delays. */
+const watched = setup({
+  types: { context: {} as { count: number } },
+  actors: { watch: work, help: work },
+  delays: { patience: 5_000, rest: 2_000 },
+  guards: { isFew: ({ context }) => context.count < 2 },
+  actions: {
+    storeMore: assign({ count: ({ context }) => context.count + 1 }),
+    clearCount: assign({ count: 0 }),
+  },
+}).createMachine({
+  id: 'm',
+  context: { count: 0 },
+  invoke: { id: 'watch', src: 'watch', input: 0, onDone: {}, onError: '.over' },
+  initial: 'idle',
+  on: { count: { guard: 'isFew', actions: 'storeMore' }, forget: { actions: 'clearCount' } },
+  states: {
+    idle: { on: { ask: 'asking' }, after: { rest: 'resting' } },
+    resting: { on: { wake: 'idle' } },
+    asking: {
+      invoke: { id: 'help', src: 'help', input: ({ context }) => context.count, onDone: {}, onError: 'idle' },
+      on: { again: { target: 'asking', reenter: true }, stop: 'idle', leave: 'over' },
+      after: { patience: 'idle' },
+    },
+    over: { type: 'final' },
+  },
+})
+
+/** What a child that ends changes although the key says nothing of it: what is remembered, and what another child is given. */
+const heard = setup({
+  types: { context: {} as { note: string } },
+  actors: { watch: work, tell: work, help: fromPromise<void, string>(() => Promise.reject(new Error('never run'))) },
+  guards: { isHeard: ({ context }) => context.note === 'heard' },
+  actions: { storeNote: assign({ note: 'heard' }), clearNote: assign({ note: '' }) },
+}).createMachine({
+  id: 'm',
+  context: { note: '' },
+  invoke: [
+    { id: 'watch', src: 'watch', input: 0 },
+    { id: 'tell', src: 'tell', input: 0 },
+  ],
+  initial: 'asking',
+  on: { forget: { actions: 'clearNote' } },
+  states: {
+    asking: {
+      invoke: { id: 'help', src: 'help', input: ({ event }) => event.type },
+      initial: 'first',
+      on: { stop: 'idle' },
+      states: { first: { on: { next: 'second' } }, second: {} },
+    },
+    idle: {
+      on: {
+        ask: 'asking',
+        go: [{ guard: 'isHeard', target: 'told' }, { target: 'untold' }],
+        'xstate.done.actor.watch': {},
+        'xstate.done.actor.tell': { actions: 'storeNote' },
+      },
+    },
+    told: {},
+    untold: {},
+  },
+})
+
+/** The same place at other times. */
+const polled = setup({ delays: { interval: 2_000, cutoff: 5_000 } }).createMachine({
+  id: 'm',
+  // Nothing cancels it.
+  entry: raise({ type: 'late' }, { delay: 9_000 }),
+  initial: 'polling',
+  states: {
+    polling: {
+      initial: 'resting',
+      after: { cutoff: 'over' },
+      on: { leave: 'over', stop: 'idle' },
+      states: { resting: { after: { interval: { target: 'resting', reenter: true } } } },
+    },
+    idle: { on: { leave: 'over' } },
+    over: { type: 'final' },
+  },
+})
+
+const answers = [
+  { name: 'done', output: undefined },
+  { name: 'failed', error: 'a reason' },
+]
+const heardCases = casesOf(['stop', 'ask', 'next', 'go', 'forget'], {
+  actors: { watch: answers, tell: answers },
+  key: () => null,
+})
+const watchedCases = casesOf(['count', 'forget', 'ask', 'wake', 'again', 'stop', 'leave'], {
+  actors: { watch: answers, help: answers },
+})
+
 const inputs = [true, false].map((isReady) => ({ name: isReady ? 'ready' : 'not yet', input: { isReady } }))
 
 const graphs: readonly [string, AnyStateMachine, FlowCases][] = [
@@ -85,29 +181,95 @@ const graphs: readonly [string, AnyStateMachine, FlowCases][] = [
   ['a machine with history', form, casesOf(['next', 'leave', 'back'])],
   ['a machine that takes the same in one microstep and in two', pair, casesOf(['go'], { inputs })],
   ['a machine whose delays are due together', wait, casesOf(['stay'])],
+  ['a machine whose children end and stay', watched, watchedCases],
+  ['the same in exact time', watched, { ...watchedCases, exactTime: true }],
+  ['the same with a key that leaves out what it remembers', watched, { ...watchedCases, key: () => null }],
+  ['a machine whose children change what the key says nothing of', heard, heardCases],
+  ['a machine that polls, in exact time', polled, casesOf(['leave', 'stop'], { exactTime: true })],
 ]
 
 /** What a graph says of its steps, and what each step says when it is walked for itself. */
-function saidAndWalked(graph: Graph) {
-  const before = (from: string) => {
-    const node = graph.nodes.get(from)
-    if (node === undefined) throw new Error(`no such position: ${from}`)
-    return node.position
+function saidAndWalked({ nodes, cases, walker, keyOf }: Graph) {
+  const said: unknown[] = []
+  const walked: unknown[] = []
+  for (const { position, out, ignored } of nodes.values()) {
+    said.push(
+      ...out.map(({ to, transitions, states, contested, changes }) => ({
+        to,
+        transitions,
+        states,
+        contested,
+        changes,
+      })),
+    )
+    said.push({ ignored })
+    const steps = happeningsAt(position, cases).map((happening) => ({
+      happening,
+      move: follow(walker, position, happening),
+    }))
+    const isTaken = ({ move }: (typeof steps)[number]) => traceOf(move).transitions.length > 0
+    for (const { move } of steps.filter(isTaken)) {
+      const contested = contestedIn(position, move, trailOf(move))
+      const changes = changesBetween(position, move.position)
+      walked.push({ to: keyOf(move.position), ...traceOf(move), contested, changes })
+    }
+    walked.push({ ignored: steps.filter((step) => !isTaken(step)).map(({ happening }) => happening) })
   }
-  const said = graph.edges.map(({ to, transitions, states, contested }) => ({ to, transitions, states, contested }))
-  const walked = graph.edges.map(({ from, happening }) => {
-    const move = follow(graph.walker, before(from), happening)
-    const contested = contestedIn(before(from), move, trailOf(move))
-    return { to: graph.keyOf(move.position), ...traceOf(move), contested }
-  })
   return { said, walked }
 }
 
-describe('the trail of a step', () => {
-  test.each(graphs)('that is made once is that of every step that shares it: %s', (_, machine, cases) => {
+function changesBetween(before: Position, { snapshot }: Position): readonly string[] {
+  const textOf = (context: object, field: string) =>
+    JSON.stringify(Object.entries(context).find(([name]) => name === field))
+  return Object.keys(snapshot.context).filter(
+    (field) => textOf(snapshot.context, field) !== textOf(before.snapshot.context, field),
+  )
+}
+
+interface Child {
+  options: { input?: unknown }
+}
+
+const looksOf = ({ snapshot, timers, ended }: Position) => ({
+  context: snapshot.context,
+  children: Object.entries<Child>(snapshot.children).map(([id, { options }]) => [id, options.input]),
+  timers,
+  ended: [...ended.keys()],
+})
+
+/** The positions that are kept wherever the steps of a graph lead, each step walked for itself. */
+function arrivalsOf({ starts, nodes, edges, walker }: Graph) {
+  const arrivals = new Map<string, Position[]>()
+  const arrive = (key: string, position: Position) => {
+    const known = arrivals.get(key) ?? []
+    arrivals.set(key, known)
+    const dues = (one: Position) => JSON.stringify([one.snapshot.context, one.timers.map(({ dueInMs }) => dueInMs)])
+    if (known.length < 4 && !known.some((one) => dues(one) === dues(position))) known.push(position)
+  }
+  for (const { node, position } of starts) arrive(node, position)
+  for (const { from, to, happening } of edges) {
+    const before = nodes.get(from)?.position
+    if (before !== undefined) arrive(to, follow(walker, before, happening).position)
+  }
+  return arrivals
+}
+
+describe('a graph', () => {
+  test.each(graphs)('says of every step what it says when it is walked for itself: %s', (_, machine, cases) => {
     const { said, walked } = saidAndWalked(explore(machine, cases))
     expect(said.length).toBeGreaterThan(1)
     expect(said).toEqual(walked)
+  })
+
+  test.each(graphs)('stands at the positions to which its steps lead: %s', (_, machine, cases) => {
+    const graph = explore(machine, cases)
+    const walked = arrivalsOf(graph)
+    expect([...walked.keys()]).toEqual([...graph.nodes.keys()])
+    for (const { key, position, arrivals } of graph.nodes.values()) {
+      expect(arrivals.map(looksOf)).toEqual(walked.get(key)?.map(looksOf))
+      expect(arrivals[0]).toBe(position)
+      for (const [id, ref] of position.ended) expect(position.snapshot.children[id]).toBe(ref)
+    }
   })
 
   test('tells a branch that would have been taken next by what is known when it is tried', () => {
