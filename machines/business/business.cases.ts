@@ -197,7 +197,7 @@ export const businessCases: CasesOf<typeof businessMachine> = {
     pets: [
       { name: 'Thor', output: { outcome: 'chosen', choice: { ...noPet, pets: [thor] } } },
       { name: 'left', output: { outcome: 'left' } },
-      { name: 'to the sign-in', output: { outcome: 'signIn' } },
+      { name: 'to the sign-in', output: { outcome: 'signIn', askedBy: null } },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     serviceSelection: [

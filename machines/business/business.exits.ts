@@ -3,7 +3,7 @@ import type { ChosenPet } from '#domain/entities.ts'
 import { findPetFeatures, joinFeatureItems } from '#domain/pets.ts'
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
 import type { BusinessLoadingInput } from '#machines/business-loading/index.ts'
-import type { PetsInput } from '#machines/pets/index.ts'
+import type { PetsInput, PetsOutput } from '#machines/pets/index.ts'
 import type { ServiceSelectionInput } from '#machines/service-selection/index.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { rememberedOf } from './business.place.ts'
@@ -80,12 +80,13 @@ export function toLogin({ address }: BusinessContext): FlowOutput {
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true } }
 }
 
-/** From the pets to the sign-in, which leads back to the very page; only visitors and refused customers are sent there. */
-export function toSignIn(context: BusinessContext): FlowOutput {
+/** From the pets to the sign-in, which leads back to the very page. `event`: the end of the pets, which says who has asked for it. */
+export function toSignIn(context: BusinessContext, event: object): FlowOutput {
   const { address, petPage, categoryId, doorway, pets, serviceId } = context
   const goBackRoute = petPage === 'form' ? `/adicionar-pet/${address}` : `/pets-cadastrados/${address}`
   const goBackRouteProps = { categoryId, doorway, services: rememberedOf(context), pets, serviceId }
-  const state = { goBackRoute, goBackRouteProps }
+  const { askedBy } = (event as { output: Extract<PetsOutput, { outcome: 'signIn' }> }).output
+  const state = { goBackRoute, goBackRouteProps, askedBy }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: false }, customer: null }
 }
 

@@ -213,7 +213,7 @@ export const businessMachine = businessSetup.createMachine({
     broken,
     submitted: { type: 'final', output: ({ context }) => exits.toDate(context) },
     sentToLogin: { type: 'final', output: ({ context }) => exits.toLogin(context) },
-    sentToSignIn: { type: 'final', output: ({ context }) => exits.toSignIn(context) },
+    sentToSignIn: { type: 'final', output: ({ context, event }) => exits.toSignIn(context, event) },
     leftForSection: { type: 'final', output: ({ context, event }) => exits.toSection(context, event) },
     leftToPay: { type: 'final', output: ({ context, event }) => exits.toPayment(context, event) },
     wentBack: { type: 'final', output: ({ context }) => exits.toHistory(context) },

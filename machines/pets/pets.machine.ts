@@ -81,7 +81,7 @@ export const petsMachine = setup({
         input: ({ context }) => ({ categoryId: context.categoryId }),
         onDone: { target: 'placing', actions: { type: 'storePets', params: ({ event }) => ({ pets: event.output }) } },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { target: 'listFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -142,7 +142,7 @@ export const petsMachine = setup({
             target: 'listing.removed',
             actions: 'clearPet',
           },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { target: 'deletionFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -167,7 +167,7 @@ export const petsMachine = setup({
         onError: [
           // Somebody saved it again meanwhile: the list knows.
           { guard: { type: 'isRefusedAsDuplicate', params: ({ event }) => event }, target: 'readingPets' },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { target: 'restoringFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -234,7 +234,7 @@ export const petsMachine = setup({
         },
         onError: [
           { guard: { type: 'isRefusedAsDuplicate', params: ({ event }) => event }, target: 'filling.outdated' },
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signInNeeded' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { target: 'savingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -245,6 +245,7 @@ export const petsMachine = setup({
     },
     chosen: { type: 'final', output: ({ context }): PetsOutput => chosenOf(context) },
     left: { type: 'final', output: { outcome: 'left' } },
-    signInNeeded: { type: 'final', output: { outcome: 'signIn' } },
+    signInNeeded: { type: 'final', output: { outcome: 'signIn', askedBy: null } },
+    sessionLost: { type: 'final', output: { outcome: 'signIn', askedBy: 'expiry' } },
   },
 })

@@ -110,4 +110,10 @@ export const petsStates: StatesOf<typeof petsMachine> = {
     sentence: 'The customer signs in and comes back to the pets.',
     requirements: ['R-028'],
   },
+  sessionLost: {
+    title: 'Sign in again',
+    sentence:
+      'The session has ended: the sign-in says so and that what was chosen is kept, and leads back to the pets.',
+    requirements: ['R-566'],
+  },
 }

@@ -2,6 +2,7 @@ import type { Business, ChosenPet, ChosenService, Pet, PetDraft } from '#domain/
 import type { PetFeatures } from '#domain/pets.ts'
 import type { ServiceRef } from '#machines/business-loading/index.ts'
 import type { ScreenTag } from '#machines/shared/flow.types.ts'
+import type { ReturnRoute } from '#machines/shared/return-route.ts'
 import type { PetsFailure } from './pets.failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -96,8 +97,8 @@ export type PetsOutput =
   | { outcome: 'chosen'; choice: PetsChoice }
   /** Back from the list. */
   | { outcome: 'left' }
-  /** The customer wants to sign in, or the server asks for it. */
-  | { outcome: 'signIn' }
+  /** To the sign-in: the customer wants it, or their session has ended in the middle of this (R-566). */
+  | { outcome: 'signIn'; askedBy: ReturnRoute['askedBy'] }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -138,5 +138,5 @@ export function benchBundle(): Figure[] {
 }
 
 function kilobytes(name: string, value: number, limit: number): Figure {
-  return atMost(name, Math.round(value * 10) / 10, 'kB', limit)
+  return atMost(name, Math.ceil(value * 100) / 100, 'kB', limit)
 }

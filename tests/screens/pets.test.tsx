@@ -481,7 +481,21 @@ describe('the list of pets', () => {
     await user.click(await button('Entrar'))
     expect(departure()).toMatchObject({
       name: 'login',
-      state: { goBackRoute: '/pets-cadastrados/b-1', goBackRouteProps: { categoryId: 'cabelo' } },
+      state: { goBackRoute: '/pets-cadastrados/b-1', goBackRouteProps: { categoryId: 'cabelo' }, askedBy: null },
+    })
+  })
+
+  it('R-566 whose session ends among the pets reads so at the sign-in, and comes back to them', async () => {
+    const { user, departure } = await open({
+      entry: list,
+      answers: { deletePet: { kind: 'unauthorized', text: null } },
+    })
+    await user.click(await button('Excluir Thor'))
+    await user.click(await button('Excluir'))
+    await waitFor(() => expect(departure()).toBeDefined())
+    expect(departure()).toMatchObject({
+      name: 'login',
+      state: { goBackRoute: '/pets-cadastrados/b-1', askedBy: 'expiry' },
     })
   })
 

@@ -63,8 +63,6 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
   }
 }
 
-const PAID_STANDINGS = { succeeded: 'booked', processing: 'processing' } as const
-
 export type ConfirmationView = ReturnType<typeof connectConfirmation>
 
 function orderedOf(transaction: BookingTransaction | null, changedId: string | null): BookingTransaction | null {
@@ -81,7 +79,7 @@ function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | n
  * provider has said of it counts until then (R-370, R-371).
  */
 function standingOf(transaction: BookingTransaction, payment: ProviderPayment | null): Standing {
-  if (isAwaitingPayment(transaction)) return payment === null ? 'waiting' : PAID_STANDINGS[payment]
+  if (isAwaitingPayment(transaction)) return payment === 'succeeded' ? 'booked' : (payment ?? 'waiting')
   const isOver = transaction.bookings.every(({ status }) => ['cancelled', 'refuse', 'inactive'].includes(status))
   if (!isOver || transaction.bookings.length === 0) return 'booked'
   if (payment !== null && lacksPayment(transaction)) return 'late'
