@@ -162,7 +162,13 @@ play({
       await answer('readBusiness', wire({ createdAt: '2024-05-02T12:00:00Z', dynamicLink }))
       if (dynamicLink === null) await page.waitForURL(/\/link-expirado$/, { waitUntil: 'commit' })
     },
-    'download.required': ({ answer }) => answer('readBusiness', wire({ slug: 'raiz' })),
+    async 'download.required'({ answer, page }) {
+      await answer('readBusiness', wire({ slug: 'raiz' }))
+      // What was read a moment ago is asked for again only by a page that is opened anew.
+      await page.getByRole('heading', { name: pages.download.title }).waitFor()
+      await page.reload()
+      await answer('file.landing')
+    },
     async 'xstate.done.actor.flow'({ page, press }) {
       await page.getByRole('checkbox').first().click()
       await press(business.viewSchedules)
