@@ -39,6 +39,10 @@ const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchma
     about: 'generating and playing the paths of every machine',
     load: async () => (await import('./flows.ts')).benchFlows,
   },
+  generation: {
+    about: 'generating the paths of each machine, alone in its process: time and memory',
+    load: async () => (await import('./generation.ts')).benchGeneration,
+  },
   inspector: {
     about: 'the inspector: to the first diagram, from an event to its paint, other hosts',
     load: async () => (await import('./inspector.ts')).benchInspector,
@@ -71,7 +75,7 @@ if (positionals.length > 0) {
 if (values.help) {
   console.log(HELP)
 } else if (values.list) {
-  for (const [name, { about }] of Object.entries(benchmarks)) console.log(`${name.padEnd(9)} ${about}`)
+  for (const [name, { about }] of Object.entries(benchmarks)) console.log(`${name.padEnd(10)} ${about}`)
 } else {
   const names = values.only?.split(',') ?? Object.keys(benchmarks)
   const unknown = names.filter((name) => benchmarks[name] === undefined)
