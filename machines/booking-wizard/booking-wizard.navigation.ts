@@ -102,6 +102,17 @@ export function checkoutState(context: BookingWizardContext): NavigationState {
   }
 }
 
+/** The same of the checkout's own entry in the history, with what has been booked there. */
+export function checkoutEntryState(context: BookingWizardContext): NavigationState {
+  const transactionId = context.attempt?.transactionId ?? null
+  return transactionId === null ? checkoutState(context) : { ...checkoutState(context), transactionId }
+}
+
+/** What has been booked at the checkout that an entry of the history leads to; null where nothing has. */
+export function bookedAt({ state }: RouteEntry): string | null {
+  return typeof state?.transactionId === 'string' ? state.transactionId : null
+}
+
 /** Who is paid: named by the navigation state, else by the business. */
 export function recipientOf(context: BookingWizardContext): string {
   const { recipientId } = context.passed

@@ -3,6 +3,8 @@ export { bookingWizardMachine } from './booking-wizard.machine.ts'
 export {
   addressIdOf,
   answerTo,
+  bookedAt,
+  checkoutEntryState,
   checkoutItems,
   checkoutState,
   dateState,

@@ -9,6 +9,7 @@ import {
   type BookingNote,
   type BookingWizardEvent,
   type BookingWizardFailure,
+  bookedAt,
   type bookingWizardMachine,
   type FindHeldInput,
   type RememberReturnInput,
@@ -102,12 +103,21 @@ async function resumeBooking(
 ): Promise<ResumedBooking> {
   const known = business ?? (await readBusiness(deps, entry.params.id ?? '', signal))
   const own = saved?.businessId === known.id ? saved : null
-  const travelled = parseTravelledBooking(entry.state)
+  const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'
   const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own)
   const update = updateOf(booking.passed)
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
   return { business: known, ...booking }
+}
+
+/**
+ * Where a time has been booked at a checkout, and this tab keeps nothing of it any more, it is paid or given up: gone back to
+ * from the confirmation, it is neither to be paid once more nor said to be taken by somebody else.
+ */
+function withoutBooked(travelled: TravelledBooking, transactionId: string | null, own: SavedBooking | null) {
+  if (transactionId === null || own?.attempt?.transactionId === transactionId) return travelled
+  return { ...travelled, times: null }
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   addressIdOf,
-  checkoutState,
+  checkoutEntryState,
   dateState,
   isAwaitingPix,
   PIX_STEP,
@@ -26,7 +26,7 @@ export function addressOfBooking(snapshot: BookingSnapshot): Address | null {
     return {
       ...at,
       name: 'checkout',
-      state: checkoutState(context),
+      state: checkoutEntryState(context),
       step: isAwaitingPix(context) ? PIX_STEP : 'checkout',
     }
   }

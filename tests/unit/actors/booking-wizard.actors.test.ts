@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import {
   type BookingWizardContext,
   bookingWizardMachine,
+  checkoutEntryState,
   checkoutState,
   type SavedBooking,
 } from '#machines/booking-wizard/index.ts'
@@ -203,6 +204,24 @@ describe('taking a booking up', () => {
     const { context, snapshot } = await open('checkout', state)
     expect(snapshot().matches('checkingOut')).toBe(true)
     expect(context()).toMatchObject({ services, times, day: sampleDay, questions: saved.questions })
+  })
+
+  it('goes back to a checkout where a booking was made without its times, which are its own and not taken by somebody', async () => {
+    const attempt = { key: 'k-1', itemsKey: KEY_OF_TIMES, transactionId: 'tx-1', createdAt: null, pix: null }
+    const state = checkoutEntryState({ ...saved, business: sampleBusiness, attempt } as unknown as BookingWizardContext)
+    const { context, snapshot } = await open('checkout', state)
+    expect(snapshot().matches('choosingTimes')).toBe(true)
+    expect(context()).toMatchObject({ services, day: sampleDay, taken: null })
+    expect(context().times).not.toEqual(times)
+    // What this tab still keeps goes on where it was.
+    const kept = await open('checkout', state, { input: { saved: { ...saved, attempt } as SavedBooking } })
+    expect(kept.snapshot().matches('checkingOut')).toBe(true)
+    expect(kept.context().times).toEqual(times)
+  })
+
+  it('says nothing of a booking in the entry of a checkout where none was made', () => {
+    const context = { ...saved, business: sampleBusiness } as unknown as BookingWizardContext
+    expect(checkoutEntryState(context)).toEqual(checkoutState(context))
   })
 
   it('R-253 takes the checkout up from checkoutPayload when the navigation state is missing', async () => {
