@@ -29,6 +29,9 @@ const LANDING = new RegExp(
 /** What lists of services, times and bookings share, and no first page needs. */
 const ROWS = /src\/components\/(price-tag|service-row)[.]/
 
+/** The cards that pages of what is booked and paid are made of. */
+const CARDS = /src\/components\/(card|summary)[.]|lucide-react\/.*\/(calendar-days|credit-card)[.]/
+
 const TARGET = ['chrome111', 'safari16.4', 'firefox114']
 
 /**
@@ -73,6 +76,7 @@ const app = (isInspected: boolean): UserConfig => ({
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')), priority: 1 },
             { name: 'rows', test: (id) => ROWS.test(id.replaceAll('\\', '/')) },
+            { name: 'cards', test: (id) => CARDS.test(id.replaceAll('\\', '/')) },
             {
               name: (id) => {
                 const language = FIRST_TEXTS.exec(id.replaceAll('\\', '/'))?.[1]
