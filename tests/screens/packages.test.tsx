@@ -545,11 +545,12 @@ describe('the confirmation of a package', () => {
     state: null,
   }
 
-  async function confirm(answer: unknown = packageTransaction, business = exampleBusiness()) {
+  async function confirm(answer: unknown = packageTransaction, business = exampleBusiness(), lastFour?: string) {
     const world = createCheckoutDeps({
       script: { readBookingTransaction: [answer] },
       now: CREATED_AT,
     })
+    if (lastFour !== undefined) world.deps.cards.paidWith = () => lastFour
     for (const place of ['tab', 'device'] as const) world.storage.write(place, 'checkoutPayload', '{}')
     world.storage.write('tab', 'horacerta.flow.business', '{}')
     const opened = await renderFlow({
@@ -574,6 +575,11 @@ describe('the confirmation of a package', () => {
     expect(storage.read('device', 'checkoutPayload')).toBeNull()
     // Nothing of what is bought now stays chosen at the business.
     expect(storage.read('tab', 'horacerta.flow.business')).toBeNull()
+  })
+
+  it('R-335 shows the card that paid it by its last four digits', async () => {
+    await confirm(packageTransaction, exampleBusiness(), '1111')
+    expect(await screen.findByText('Card: •••• 1111')).toBeTruthy()
   })
 
   it.each(['completed', 'partial'])('says that it is paid, whenever it is looked at (%s)', async (payment_status) => {

@@ -14,6 +14,7 @@ import { withPaidCards } from './paid-card.tsx'
 
 /** A bought package comes as a chunk of its own. */
 const later = laterScreens(() => import('#src/screens/packages/package-confirmation-screen.tsx'), ['packages'])
+const PackageScreen = later.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen)
 
 /** What was booked, or bought, opened by its address. */
 export function createFlow(deps: Deps): FlowModule {
@@ -24,7 +25,7 @@ export function createFlow(deps: Deps): FlowModule {
       confirmation: {
         loading: LoadingScreen,
         confirmation: withPaidCards(deps.cards, ConfirmationScreen),
-        package: later.screen(({ PackageConfirmationScreen }) => PackageConfirmationScreen),
+        package: withPaidCards(deps.cards, PackageScreen),
         notFound: NotFoundScreen,
         failed: FailedScreen,
       },
