@@ -137,11 +137,7 @@ export const petsMachine = setup({
         onDone: { target: 'listing.removed', actions: 'clearPet' },
         onError: [
           // It was deleted elsewhere, or by a call whose answer was lost.
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'listing.removed',
-            actions: 'clearPet',
-          },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'listing.removed', actions: 'clearPet' },
           { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'sessionLost' },
           { target: 'deletionFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
