@@ -223,10 +223,13 @@ describe('a link with a token', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'linkEntry' })
   })
 
-  it('R-049 that signs nobody in says so, and the other ways in are there', async () => {
-    const refusal = { kind: 'invalid', status: 400, text: 'old' }
-    await visit({ user: null, entry: withToken, answers: { verifyAuthLink: refusal } })
-    expect(await screen.findByText('Este link já não serve para entrar')).toBeTruthy()
+  // The link may serve still where the server has failed: nothing is said of what becomes of it.
+  it.each([
+    ['is refused', { kind: 'invalid', status: 400, text: 'old' }],
+    ['meets a server that fails', { kind: 'server', status: 500, text: null }],
+  ])('R-049 that signs nobody in says so where it %s, and the other ways in are there', async (_, failure) => {
+    await visit({ user: null, entry: withToken, answers: { verifyAuthLink: failure } })
+    expect(await screen.findByText('Não deu para entrar com este link')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Entrar com número (SMS)' })).toBeTruthy()
   })
 })

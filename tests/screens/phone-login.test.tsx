@@ -140,10 +140,10 @@ describe('/login', () => {
   })
 
   it.each([
-    ['pt-BR', 'Este link já não serve para entrar. Entre com o seu celular.'],
-    ['en-US', 'This link no longer signs you in. Use your phone number.'],
-    ['es-ES', 'Este enlace ya no sirve para entrar. Entra con tu móvil.'],
-  ] as const)('R-047 says in %s that a link no longer signs in', async (language, text) => {
+    ['pt-BR', 'Não deu para entrar com este link. Entre com o seu celular.'],
+    ['en-US', 'This link didn’t sign you in. Use your phone number.'],
+    ['es-ES', 'No se pudo entrar con este enlace. Entra con tu móvil.'],
+  ] as const)('R-047 says in %s that a link did not sign in', async (language, text) => {
     const { addresses } = await open({ number: { ...back, askedBy: 'link' }, language, input: { language } })
     expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()
     expect(addresses.at(-1)?.state).toEqual({ ...back, askedBy: 'link' })

@@ -16,7 +16,7 @@ export const texts: Translation<typeof reference> = {
   byWhatsApp: linkEntry.whatsAppSoon,
   nameMissing: 'To see your appointments, only your name is missing.',
   giveName: 'Give my name',
-  linkRefused: 'This link doesn’t sign you in any more',
+  linkRefused: 'This link didn’t sign you in',
   linkRefusedText: 'Sign in with Google or with your number.',
   unavailable: 'This page could not be opened',
   apps: 'On your phone',

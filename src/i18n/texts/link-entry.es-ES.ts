@@ -15,7 +15,7 @@ export const texts: Translation<typeof reference> = {
   byWhatsApp: 'Entrar con WhatsApp próximamente',
   nameMissing: 'Para ver tus citas, solo falta tu nombre.',
   giveName: 'Completar mi nombre',
-  linkRefused: 'Este enlace ya no sirve para entrar',
+  linkRefused: 'No se pudo entrar con este enlace',
   linkRefusedText: 'Entra con Google o con tu número.',
   unavailable: 'No se ha podido abrir esta página',
   apps: 'En tu teléfono',

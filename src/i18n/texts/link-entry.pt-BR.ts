@@ -13,7 +13,7 @@ export const texts = {
   byWhatsApp: 'Entrar com WhatsApp em breve',
   nameMissing: 'Para ver seus agendamentos, falta só o seu nome.',
   giveName: 'Completar meu nome',
-  linkRefused: 'Este link já não serve para entrar',
+  linkRefused: 'Não deu para entrar com este link',
   linkRefusedText: 'Entre com o Google ou com o seu número.',
   unavailable: 'Não foi possível abrir esta página',
   apps: 'No seu celular',

@@ -18,7 +18,7 @@ export const texts: Translation<typeof reference> = {
     chat: 'Talk to support',
   },
   askedByPage: phoneLogin.askedByPage,
-  askedByLink: 'This link no longer signs you in. Use your phone number.',
+  askedByLink: 'This link didn’t sign you in. Use your phone number.',
   sessionExpired: 'Your session has expired. Sign in again: what you have chosen is kept.',
   missing: 'There’s something wrong with your phone number. Check it and try again.',
   code: {

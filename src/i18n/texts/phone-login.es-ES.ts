@@ -17,7 +17,7 @@ export const texts: Translation<typeof reference> = {
     chat: 'Hablar con soporte',
   },
   askedByPage: 'Para acceder a esta página, entra en tu cuenta.',
-  askedByLink: 'Este enlace ya no sirve para entrar. Entra con tu móvil.',
+  askedByLink: 'No se pudo entrar con este enlace. Entra con tu móvil.',
   sessionExpired: 'Tu sesión ha caducado. Entra de nuevo: lo que has elegido está guardado.',
   missing: 'Hay algo mal en tu teléfono. Revísalo e inténtalo de nuevo.',
   code: {

@@ -17,7 +17,7 @@ export const texts = {
     chat: 'Falar com o suporte',
   },
   askedByPage: 'Para acessar esta página, entre na sua conta.',
-  askedByLink: 'Este link já não serve para entrar. Entre com o seu celular.',
+  askedByLink: 'Não deu para entrar com este link. Entre com o seu celular.',
   sessionExpired: 'Sua sessão expirou. Entre de novo: o que você escolheu está guardado.',
   missing: phoneLogin.numberMissing,
   code: {
