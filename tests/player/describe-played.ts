@@ -43,7 +43,9 @@ export function describePlayed(machines: readonly string[]): void {
         firstWrong === null
           ? []
           : [`picture: ${await drawFailure({ id, machine, states: await entry.states() }, marksOfPath(firstWrong))}`]
-      expect([...wrong, ...picture].join('\n')).toBe('')
+      const faults = [...wrong, ...picture].join('\n')
+      // Reports keep the message of what failed whole, and what differed only in part.
+      expect(faults, faults).toBe('')
       expect(complaints, 'the console stays quiet').toEqual([])
       // An excuse that nothing needs is one too many.
       const given = Object.entries(own).flatMap(([kind, reasons]) =>
