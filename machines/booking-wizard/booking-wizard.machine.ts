@@ -125,7 +125,10 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
               { type: 'storeAttempt', params: ({ event }) => event },
               {
                 type: 'announceBooked',
-                params: ({ context, event }) => ({ note: navigation.noteOf(context, event.attempt) }),
+                params: ({ context, event }) => ({
+                  note: navigation.noteOf(context, event.attempt),
+                  moved: navigation.moveOf(context),
+                }),
               },
             ],
           },

@@ -16,6 +16,7 @@ import type {
   BookingNote,
   BookingWizardContext,
   FindHeldInput,
+  MovedBooking,
   RememberReturnInput,
   RemovedServices,
   SavedBooking,
@@ -195,6 +196,16 @@ export function noteOf(context: BookingWizardContext, attempt: CheckoutAttempt |
     transactionId: attempt?.transactionId ?? '',
     times: context.times.map(({ serviceId, start }) => ({ serviceId, start })),
   }
+}
+
+/** What became of a booking that was moved; null where none was, or nobody said from when. */
+export function moveOf(context: BookingWizardContext): MovedBooking | null {
+  const update = updateOf(context.passed)
+  const from = movedFromOf(context)
+  const [item] = checkoutItems(context)
+  if (update === null || from === null || item === undefined) return null
+  const { start, professional } = item
+  return { bookingId: update.bookingId, from: from.start, start, professionalId: professional.id }
 }
 
 /** The id the server knows the business by; before it is read, the one in the address. */

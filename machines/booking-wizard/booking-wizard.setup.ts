@@ -20,6 +20,7 @@ import type {
   BookingWizardEvent,
   BookingWizardTag,
   FindHeldInput,
+  MovedBooking,
   RememberReturnInput,
   RemovedServices,
   ResumeBookingInput,
@@ -114,7 +115,7 @@ export const bookingWizardSetup = setup({
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBookingWizardFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     announceCheckout: (_, _params: { payload: NavigationState }) => {},
-    announceBooked: (_, _params: { note: BookingNote }) => {},
+    announceBooked: (_, _params: { note: BookingNote; moved: MovedBooking | null }) => {},
     announceRemoved: (_, _params: RemovedServices) => {},
   },
   guards: {

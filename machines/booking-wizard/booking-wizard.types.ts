@@ -42,6 +42,17 @@ export interface BookingNote {
   times: { serviceId: string; start: string }[]
 }
 
+/** A booking that has just been given another time, for the entries of the history that say the one before. */
+export interface MovedBooking {
+  bookingId: string
+  /** When it was, as the address said it; ISO. */
+  from: string
+  /** When it is now, ISO. */
+  start: string
+  /** Who does it now. */
+  professionalId: string
+}
+
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What survives a reload: choices only, no times on offer, nothing of the session. */

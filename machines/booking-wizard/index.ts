@@ -19,6 +19,7 @@ export type {
   BookingWizardEvent,
   BookingWizardTag,
   FindHeldInput,
+  MovedBooking,
   RememberReturnInput,
   RemovedServices,
   ResumeBookingInput,

@@ -12,6 +12,7 @@ import {
   bookedAt,
   type bookingWizardMachine,
   type FindHeldInput,
+  type MovedBooking,
   type RememberReturnInput,
   type RemovedServices,
   type ResumeBookingInput,
@@ -29,6 +30,7 @@ import { checkTimes, createCheckoutStepImplementations } from './checkout-step.a
 import { createDateSelectionImplementations } from './date-selection.actors.ts'
 import type { Deps } from './deps.ts'
 import { dropKeptServices } from './kept-services.ts'
+import { asMoved, noteMoved } from './moved-bookings.ts'
 import { watchNetwork } from './network.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
 
@@ -82,8 +84,9 @@ export function createBookingWizardImplementations(
           deps.storage.write(place, 'checkoutPayload', JSON.stringify(payload))
         }
       },
-      announceBooked: (_, { note }: { note: BookingNote }) => {
+      announceBooked: (_, { note, moved }: { note: BookingNote; moved: MovedBooking | null }) => {
         deps.storage.write('device', 'horacerta.note.booked', JSON.stringify(note))
+        if (moved !== null) noteMoved(deps, moved)
       },
       announceRemoved: (_, removed: RemovedServices) => dropKeptServices(deps, removed),
     },
@@ -108,7 +111,10 @@ async function resumeBooking(
   const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own)
   const update = updateOf(booking.passed)
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
-  return { business: known, ...booking }
+  // Gone back to from its confirmation, the entry says a time that the booking has no more. What has only just been begun
+  // knows better.
+  const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
+  return { business: known, ...booking, passed }
 }
 
 /**

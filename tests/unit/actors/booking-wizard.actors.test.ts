@@ -71,11 +71,14 @@ async function open(
     input = {},
     stored = {},
     inTab = {},
+    step,
     ...overrides
   }: {
     input?: Partial<FlowInput<SavedBooking>>
     stored?: Parameters<typeof createFakeDeps>[0] extends { stored?: infer Stored } | undefined ? Stored : never
-    inTab?: { coupon?: string }
+    inTab?: { coupon?: string; 'horacerta.note.moved'?: string }
+    /** Which of the flow's entries it is; a fresh arrival has none. */
+    step?: string
     answers?: object
   } = {},
 ) {
@@ -87,7 +90,7 @@ async function open(
   })
   const actor = createActor(bookingWizardMachine.provide(createBookingWizardImplementations(fake.deps)), {
     input: {
-      entry: { name, params: { id: '1' }, query: {}, state },
+      entry: { name, params: { id: '1' }, query: {}, state, ...(step === undefined ? {} : { step }) },
       saved: null,
       business: null,
       customer: null,
@@ -314,6 +317,62 @@ describe('a coupon', () => {
       inTab,
     })
     expect(storage.read('tab', 'coupon')).toBeNull()
+  })
+})
+
+describe('a booking that was moved in this tab', () => {
+  const movedFrom = { start: at(9), professionalId: 'bia', unpaidUntil: at(9, 40) }
+  const moving = { bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false, movedFrom }
+  const state = { services: [haircut], ...moving }
+  const may = { answers: { readRescheduleValid: { valid: true } } }
+
+  /** Moves it to ten o’clock, with Ana. What the tab keeps of that. */
+  async function move(passed: NavigationState = moving, inTab = {}) {
+    const own = { ...saved, services: [haircut], times: [haircutAtTen], passed }
+    const { actor, context, storage } = await open('checkout', null, { input: { saved: own }, inTab, ...may })
+    const attempt = { key: 'k-1', itemsKey: '', sent: null, transactionId: 'tx-1', createdAt: null, pix: null }
+    actor.send({ type: 'attempt.changed', attempt })
+    expect(context().attempt).toEqual(attempt)
+    actor.stop()
+    return { 'horacerta.note.moved': storage.read('tab', 'horacerta.note.moved') ?? '' }
+  }
+
+  it('R-277 is moved from the time that it has now where the customer goes back to where it was moved', async () => {
+    const inTab = await move()
+    const { context } = await open('times', { ...state, date: sampleDay }, { step: 'times/0', inTab, ...may })
+    expect(context().passed.movedFrom).toEqual({ ...movedFrom, start: haircutAtTen.start, professionalId: 'ana' })
+    const again = { ...moving, movedFrom: { ...movedFrom, start: at(8) } }
+    const others = await open('date', { services: [haircut], ...again }, { step: 'date', inTab, ...may })
+    expect(others.context().passed).toEqual(again)
+    const other = { ...moving, bookingId: 'bk-2' }
+    expect((await open('date', { ...state, ...other }, { step: 'date', inTab, ...may })).context().passed).toEqual(
+      other,
+    )
+  })
+
+  it('is moved from the last of several times, and from an earlier one that it has again', async () => {
+    const atTen = { ...movedFrom, start: haircutAtTen.start }
+    const inTab = await move({ ...moving, movedFrom: { ...movedFrom, start: at(11) } }, await move())
+    for (const start of [at(9), at(11)]) {
+      const entry = { ...state, movedFrom: { ...movedFrom, start } }
+      const { context } = await open('date', entry, { step: 'date', inTab, ...may })
+      expect(context().passed.movedFrom).toMatchObject({ start: haircutAtTen.start })
+    }
+    const back = await open('date', { ...state, movedFrom: atTen }, { step: 'date', inTab, ...may })
+    expect(back.context().passed.movedFrom).toEqual(atTen)
+  })
+
+  it('is moved from what was read of it where that is only being begun: it may have that time again', async () => {
+    const { context } = await open('date', state, { inTab: await move(), ...may })
+    expect(context().passed.movedFrom).toEqual(movedFrom)
+  })
+
+  it('is nothing that a booking that is not moved leaves behind, and nothing that somebody wrote there', async () => {
+    expect(await move({})).toEqual({ 'horacerta.note.moved': '' })
+    for (const note of ['{', '{"bk-1":{"start":"ontem","professionalId":"ana","before":[]}}']) {
+      const { context } = await open('date', state, { step: 'date', inTab: { 'horacerta.note.moved': note }, ...may })
+      expect(context().passed.movedFrom).toEqual(movedFrom)
+    }
   })
 })
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { readMovedFrom, updateOf } from '#domain/booking-update.ts'
+import type { MovedBooking } from '#machines/booking-wizard/index.ts'
+import type { NavigationState } from '#machines/shared/flow.types.ts'
+import type { StorageKey } from '#src/platform/storage.ts'
+import type { Deps } from './deps.ts'
+
+/**
+ * The bookings that were moved in this tab: the entries of its history, which lead into the moving once more, still say
+ * what each was before.
+ */
+const KEY: StorageKey = 'horacerta.note.moved'
+
+const movedSchema = z.record(
+  z.string(),
+  z.object({
+    /** As it is now, ISO. */
+    start: z.iso.datetime({ offset: true }),
+    professionalId: z.string(),
+    /** The starts that it had, as the entries spell them. */
+    before: z.array(z.string()),
+  }),
+)
+
+type Parts = Pick<Deps, 'storage'>
+
+export function noteMoved({ storage }: Parts, { bookingId, from, start, professionalId }: MovedBooking): void {
+  const all = readAll({ storage })
+  const before = [...(all[bookingId]?.before ?? []), from]
+  storage.write('tab', KEY, JSON.stringify({ ...all, [bookingId]: { start, professionalId, before } }))
+}
+
+/** What travels with a booking that is moved, with the time that it has now where the state says an earlier one. */
+export function asMoved(parts: Parts, passed: NavigationState): NavigationState {
+  const movedFrom = readMovedFrom(passed.movedFrom)
+  const moved = readAll(parts)[updateOf(passed)?.bookingId ?? '']
+  if (movedFrom === null || moved === undefined || !moved.before.includes(movedFrom.start)) return passed
+  const { start, professionalId } = moved
+  return { ...passed, movedFrom: { ...movedFrom, start, professionalId } }
+}
+
+function readAll({ storage }: Parts): z.infer<typeof movedSchema> {
+  try {
+    return movedSchema.safeParse(JSON.parse(storage.read('tab', KEY) ?? '{}')).data ?? {}
+  } catch {
+    return {}
+  }
+}
