@@ -329,10 +329,12 @@ export function checkoutPath(context: BookingWizardContext): string {
 }
 
 /**
- * What goes back with the customer to the services: what was chosen there. The service of a booking that is changed was not.
+ * What goes back with the customer to the services: what was chosen there. The service of a booking that is changed was not,
+ * and what is taken up from an earlier booking comes without the category in which it would be looked for there.
  */
 function backState(context: BookingWizardContext): NavigationState | null {
-  return updateOf(context.passed) === null ? dateState(context) : null
+  if (updateOf(context.passed) !== null) return null
+  return { ...dateState(context), services: context.services.filter(({ categoryId }) => categoryId !== '') }
 }
 
 /** From the date page: back to where the services were chosen, or to the business when none are left. */

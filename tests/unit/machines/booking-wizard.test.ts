@@ -659,6 +659,23 @@ describe('the end of the checkout', () => {
     expect(wizard.departure()?.name).toBe('business')
   })
 
+  it('A-120 brings back to the business what was chosen there, and not what was booked before in no category', async () => {
+    const chosen = await atCheckout()
+    await chosen.endCheckout({ kind: 'gaveUp' })
+    expect(chosen.departure()?.state).toMatchObject({ services: [haircut, colouring] })
+    const held = await createBookingWizardTestActor({
+      entry: entryOf('checkout'),
+      booking: { ...complete, services: services.map((service) => ({ ...service, categoryId: '' })) },
+    })
+    await held.endCheckout({ kind: 'gaveUp' })
+    expect(held.departure()).toMatchObject({ name: 'business', state: { services: [] } })
+    const repeated = await createBookingWizardTestActor({
+      booking: { ...known, services: [{ ...haircut, categoryId: '' }, colouring] },
+    })
+    await repeated.endDate({ kind: 'left', day: null, services: [{ ...haircut, categoryId: '' }, colouring] })
+    expect(repeated.departure()).toMatchObject({ name: 'back', state: { services: [colouring] } })
+  })
+
   it('R-253 stores the state of the checkout when it begins', async () => {
     const wizard = await atCheckout()
     expect(wizard.payloads).toHaveLength(1)
