@@ -150,9 +150,9 @@ describe('/login', () => {
   })
 
   it.each([
-    ['pt-BR', 'Sua sessão expirou. Entre de novo: o que você escolheu está guardado.'],
-    ['en-US', 'Your session has expired. Sign in again: what you have chosen is kept.'],
-    ['es-ES', 'Tu sesión ha caducado. Entra de nuevo: lo que has elegido está guardado.'],
+    ['pt-BR', 'Sua sessão terminou. Entre de novo: o que você escolheu está guardado.'],
+    ['en-US', 'Your session has ended. Sign in again: what you have chosen is kept.'],
+    ['es-ES', 'Tu sesión ha terminado. Entra de nuevo: lo que has elegido está guardado.'],
   ] as const)('R-566 says in %s that the session has ended, and that nothing is lost', async (language, text) => {
     const { addresses } = await open({ number: { ...back, askedBy: 'expiry' }, language, input: { language } })
     expect(screen.getByText(text).closest('[role="status"]')).toBeTruthy()

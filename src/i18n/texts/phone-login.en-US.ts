@@ -19,7 +19,7 @@ export const texts: Translation<typeof reference> = {
   },
   askedByPage: phoneLogin.askedByPage,
   askedByLink: 'This link didn’t sign you in. Use your phone number.',
-  sessionExpired: 'Your session has expired. Sign in again: what you have chosen is kept.',
+  sessionExpired: 'Your session has ended. Sign in again: what you have chosen is kept.',
   missing: 'There’s something wrong with your phone number. Check it and try again.',
   code: {
     title: 'Enter the code',

@@ -18,7 +18,7 @@ export const texts: Translation<typeof reference> = {
   },
   askedByPage: 'Para acceder a esta página, entra en tu cuenta.',
   askedByLink: 'No se pudo entrar con este enlace. Entra con tu móvil.',
-  sessionExpired: 'Tu sesión ha caducado. Entra de nuevo: lo que has elegido está guardado.',
+  sessionExpired: 'Tu sesión ha terminado. Entra de nuevo: lo que has elegido está guardado.',
   missing: 'Hay algo mal en tu teléfono. Revísalo e inténtalo de nuevo.',
   code: {
     title: 'Introduce el código',

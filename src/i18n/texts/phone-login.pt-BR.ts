@@ -18,7 +18,7 @@ export const texts = {
   },
   askedByPage: 'Para acessar esta página, entre na sua conta.',
   askedByLink: 'Não deu para entrar com este link. Entre com o seu celular.',
-  sessionExpired: 'Sua sessão expirou. Entre de novo: o que você escolheu está guardado.',
+  sessionExpired: 'Sua sessão terminou. Entre de novo: o que você escolheu está guardado.',
   missing: phoneLogin.numberMissing,
   code: {
     title: 'Digite o código',
