@@ -732,6 +732,31 @@ describe('the card', () => {
     expect(within(dialog).getByText(shown)).toBeTruthy()
   })
 
+  it('R-284 holds nothing behind the news that the booking was given back, and says what is held once that is closed', async () => {
+    const held = () => screen.queryByText('This appointment is already held for you')
+    const declined = await form({ script: { pay: [{ kind: 'invalid', status: 422, text: 'No' }] } })
+    declined.fill(CARD)
+    await declined.send()
+    await screen.findByText('Nothing was charged and the order was cancelled.')
+    expect(held()).toBeNull()
+    declined.unmount()
+
+    const silent = await form({ script: { pay: [{ kind: 'timeout' }] } })
+    silent.fill(CARD)
+    await silent.send()
+    await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    await act(() => silent.pass(1_000))
+    await silent.user.click(button('Close'))
+    expect(held()).toBeTruthy()
+  })
+
+  it('A-41 does not call a try unsure that is under way', async () => {
+    const { user, of } = await review({ script: { createBookingTransaction: ['silence'] } }, 'en-US')
+    await user.click(button('Confirm Scheduling'))
+    expect(of('createBookingTransaction')).toHaveLength(1)
+    expect(screen.queryByText('This appointment may already be booked')).toBeNull()
+  })
+
   it('R-348 says that the connection is to be checked where there was no answer', async () => {
     const { fill, send } = await form({ script: { pay: [{ kind: 'timeout' }] } })
     fill(CARD)

@@ -431,6 +431,17 @@ describe('the checkout of a package', () => {
     expect(of('pay')[0]?.request.body).toMatchObject({ booking_external_id: 'tx-1' })
   })
 
+  it('R-284 holds nothing behind the news that what was not paid was given back', async () => {
+    const declined = { kind: 'invalid', status: 422, text: 'No' }
+    const { user } = await buy({ script: { calculateCheckout: [advanceInfo], pay: [declined] } })
+    await user.click(await button('Pay with pix'))
+    await user.click(await button(/^Pay R\$/))
+    await user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+    await user.click(await button('Create Pix code'))
+    await screen.findByText('Nothing was charged and the order was cancelled.')
+    expect(screen.queryByText('This package is already held for you')).toBeNull()
+  })
+
   it('R-435 says that it is being bought, and then paid, and speaks of no time anywhere on the way', async () => {
     const { user, of, change } = await buy({
       script: { calculateCheckout: [offerInfo], createBookingTransaction: ['silence'] },

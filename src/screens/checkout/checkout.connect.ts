@@ -7,6 +7,8 @@ export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: CheckoutEvent) => void) {
   const { business, items, questions, answer, coupon, terms, attempt, failure } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
+  // How the try that is under way stands, its own dialogs say: what it has booked may be given back by then.
+  const earlier = snapshot.matches('underWay') ? null : attempt
   return {
     business,
     items,
@@ -28,9 +30,9 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     isAnswerMissing: snapshot.hasTag('answerMissing'),
     hasChanged: snapshot.hasTag('amountChanged'),
     /** An earlier try has booked already; only its payment is missing. */
-    isHeld: attempt !== null && attempt.transactionId !== null,
+    isHeld: earlier !== null && earlier.transactionId !== null,
     /** An earlier try has sent the booking, and nobody knows what became of it. */
-    isUnsure: attempt !== null && attempt.transactionId === null,
+    isUnsure: earlier !== null && earlier.transactionId === null,
     canAnswer: snapshot.can({ type: 'answer.change', answer }),
     canSubmit: snapshot.can({ type: 'checkout.submit' }),
     /** The machines that ask, book and pay, whose dialogs lie on the review. */

@@ -10,6 +10,8 @@ export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: 
   const { business, pack, terms, attempt } = snapshot.context
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   const hasTerms = terms !== null
+  // How the try that is under way stands, its own dialogs say: what it has bought may be given back by then.
+  const earlier = snapshot.matches('underWay') ? null : attempt
   return {
     business,
     pack,
@@ -27,7 +29,7 @@ export function connectPackageCheckout(snapshot: PackageCheckoutSnapshot, send: 
     hasChanged: snapshot.hasTag('amountChanged'),
     isActivating: snapshot.hasTag('dialog:activation'),
     /** An earlier try has booked already; only its payment is missing. */
-    isHeld: attempt !== null && attempt.transactionId !== null,
+    isHeld: earlier !== null && earlier.transactionId !== null,
     canPay: snapshot.can({ type: 'payment.start', method: null }),
     canActivate: snapshot.can({ type: 'activation.start' }),
     /** The machines that ask, buy and pay, whose dialogs lie on the review. */
