@@ -262,6 +262,23 @@ describe('what is about to be booked', () => {
     ])
   })
 
+  it.each([
+    ['pt-BR', 'Total com desconto', 'Confirmar agendamento'],
+    ['en-US', 'Total after discount', 'Confirm Scheduling'],
+    ['es-ES', 'Total con descuento', 'Confirmar cita'],
+  ] as const)(
+    'R-258 says in %s beside the confirmation what is to be paid, and that a discount is off it',
+    (language, label, confirm) => {
+      const besideConfirm = () => plain(button(confirm).parentElement)
+      const { unmount } = show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), language)
+      expect(besideConfirm()).toBe(`${label}R$ 200,00${confirm}`)
+      unmount()
+      const info = { ...advanceTerms.info, discountCents: null }
+      show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info } }), language)
+      expect(besideConfirm()).toBe(`TotalR$ 215,00${confirm}`)
+    },
+  )
+
   it('R-257 shows the total alone when nothing else has a value', async () => {
     await review({ script: { calculateCheckout: [{ total_value_for_services: 6_000, balance_to_pay: 0 }] } })
     const summary = screen.getByRole('heading', { name: 'Resumo do pagamento' }).closest('section')

@@ -17,6 +17,7 @@ export const texts: Translation<typeof reference> = {
   inactiveTitle: 'Not taking bookings right now',
   inactiveText: '{{name}} does not take bookings here at the moment. Get in touch with the business directly.',
   inactiveTextNoContact: '{{name}} does not take bookings here at the moment.',
+  reducedTotal: 'Total after discount',
   backToBusiness: 'Back to the business',
   message: 'Hello, {{name}}! I would like to book {{services}}.',
   messageForDay: 'Hello, {{name}}! I would like to book {{services}} for {{day}}.',

@@ -17,6 +17,7 @@ export const texts: Translation<typeof reference> = {
   inactiveTitle: 'Agenda cerrada por ahora',
   inactiveText: '{{name}} no admite reservas por aquí. Habla directamente con el establecimiento.',
   inactiveTextNoContact: '{{name}} no admite reservas por aquí por ahora.',
+  reducedTotal: 'Total con descuento',
   backToBusiness: 'Volver al establecimiento',
   message: '¡Hola, {{name}}! Me gustaría reservar {{services}}.',
   messageForDay: '¡Hola, {{name}}! Me gustaría reservar {{services}} para el {{day}}.',

@@ -17,6 +17,7 @@ export const texts = {
   inactiveTitle: 'Agenda fechada no momento',
   inactiveText: '{{name}} não está recebendo agendamentos por aqui. Fale direto com o estabelecimento.',
   inactiveTextNoContact: '{{name}} não está recebendo agendamentos por aqui agora.',
+  reducedTotal: 'Total com desconto',
   backToBusiness: 'Voltar ao estabelecimento',
   message: 'Olá, {{name}}! Gostaria de agendar {{services}}.',
   messageForDay: 'Olá, {{name}}! Gostaria de agendar {{services}} para {{day}}.',

@@ -4,9 +4,10 @@ import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import type { CheckoutView } from './checkout.connect.ts'
 import styles from './review-footer.module.css'
 
-/** The total and what the customer does with it: sign in first, or confirm. */
+/** What is to be paid and what the customer does with it: sign in first, or confirm. */
 export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit: () => void }) {
   const t = useTexts('checkout')
+  const booking = useTexts('booking-wizard')
   const format = useFormat()
   if (view.isGate) {
     return (
@@ -23,10 +24,10 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
   }
   return (
     <>
-      {view.info !== null && (
+      {view.due !== null && (
         <p className={styles.total}>
-          <span>{t('lines.total')}</span>
-          <strong>{format.money(view.info.totalCents, view.business.currency)}</strong>
+          <span>{view.due.isReduced ? booking('reducedTotal') : t('lines.total')}</span>
+          <strong>{format.money(view.due.cents, view.business.currency)}</strong>
         </p>
       )}
       <Button wide busy={!view.canSubmit} onClick={onSubmit}>
