@@ -100,6 +100,9 @@ play({
     'prepareCheckout answers (prepared)': 'it is laid down in the tab',
     [NO_CHECKOUT]: 'the code for it does not come',
   },
+  isJoined: true,
+  // What is read anew at another business is not read where the network was lost before.
+  apart: [NOTHING_KEPT, NO_CODE, NO_CHECKOUT, 'readReservation answers (of another business)'],
   where: {
     'back.request': (state) => !hasDialog(state),
     // The business is not read again.
