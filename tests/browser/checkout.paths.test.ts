@@ -158,6 +158,9 @@ play({
     'takeReturn answers (as ever)': 'the device knows',
     [FRESH]: 'the device knows',
   },
+  isJoined: true,
+  // What is in another language is found by other words, and who is signed in the server says once.
+  apart: [FRESH, ADDRESS, 'language.changed', 'session.changed (somebody else)'],
   where: {
     'start (an inactive business)': never,
     [FRESH]: isPlain,
