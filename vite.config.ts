@@ -29,6 +29,9 @@ const LANDING = new RegExp(
 /** What lists of services, times and bookings share, and no first page needs. */
 const ROWS = /src\/components\/(price-tag|service-row)[.]/
 
+/** What a tab keeps of payments that have been tried. */
+const TRIES = /src\/(actors\/tries-of-tab|platform\/provider-results)[.]/
+
 /** The cards that pages of what is booked and paid are made of. */
 const CARDS = /src\/components\/(card|summary)[.]|lucide-react\/.*\/(calendar-days|credit-card)[.]/
 
@@ -76,6 +79,7 @@ const app = (isInspected: boolean): UserConfig => ({
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')), priority: 1 },
             { name: 'rows', test: (id) => ROWS.test(id.replaceAll('\\', '/')) },
+            { name: 'tries', test: (id) => TRIES.test(id.replaceAll('\\', '/')) },
             { name: 'cards', test: (id) => CARDS.test(id.replaceAll('\\', '/')) },
             {
               name: (id) => {

@@ -10,7 +10,7 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
   finding: {
     title: 'Looking for one',
     sentence:
-      'The bookings of the customer at this business are read, beside its page, and the packages they have bought.',
+      'The bookings of the customer at this business are read, beside its page, and the packages they have bought, but for those whose payment the card provider has or still works on.',
     requirements: ['R-629'],
   },
   judging: {

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { amountsOfBooked } from '#domain/checkout.ts'
 import type { Booking, Business, CheckoutItem } from '#domain/entities.ts'
-import { paymentLabelOf } from '#domain/reservation.ts'
+import { hasFailedSince } from '#domain/reservation.ts'
 import { lacksPayment } from '#domain/transaction.ts'
 import type {
   BookingSummary,
@@ -57,7 +57,7 @@ async function readBooking(
   ])
   const transaction = toTransaction(answer)
   const kept = resultOf(deps, transactionId)
-  const hasFailed = told === null && kept === 'processing' && paymentLabelOf(transaction) === 'error'
+  const hasFailed = told === null && hasFailedSince(kept, transaction)
   if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
   forgetResult(deps, transactionId)
   return { transaction, business, payment: told, readAt: deps.clock.now() }

@@ -198,6 +198,14 @@ export function paymentLabelOf({ paymentStatus }: Pick<BookingTransaction, 'paym
   return PAYMENT_LABELS[paymentStatus?.trim().toLowerCase() ?? ''] ?? null
 }
 
+/** Whether our servers have heard that a payment failed which the card provider was still working on when it was asked. */
+export function hasFailedSince(
+  said: 'succeeded' | 'processing' | null,
+  transaction: Pick<BookingTransaction, 'paymentStatus'>,
+): boolean {
+  return said === 'processing' && paymentLabelOf(transaction) === 'error'
+}
+
 /** Whether something waits for its payment, and its 40 minutes are not over (R-629); without a date of making they are not. */
 export function isPayable({ bookings }: Pick<BookingTransaction, 'bookings'>, now: string): boolean {
   const waiting = waitingOf(bookings)

@@ -36,12 +36,15 @@ async function open({
   readReservations = listOf(unpaid),
   readBoughtPackages = listOf(),
   readBookingTransaction = unpaid,
+  said,
   language = 'pt-BR',
 }: {
   customer?: ReturnType<typeof exampleCustomer> | null
   readReservations?: unknown
   readBoughtPackages?: unknown
   readBookingTransaction?: unknown
+  /** What the card provider has said of the payment in this tab. */
+  said?: 'succeeded' | 'processing'
   language?: Language
 } = {}) {
   const answers = {
@@ -51,7 +54,11 @@ async function open({
     readBoughtPackages,
     readBookingTransaction,
   }
-  const fake = createFakeDeps({ user: customer === null ? null : 'uid-bia', answers: businessAnswers(answers) })
+  const fake = createFakeDeps({
+    user: customer === null ? null : 'uid-bia',
+    answers: businessAnswers(answers),
+    inTab: said === undefined ? {} : { 'horacerta.note.results': JSON.stringify({ 'tx-1': said }) },
+  })
   const clock = new SimulatedClock()
   const rendered = await renderFlow({
     flow: 'business',
@@ -171,6 +178,29 @@ describe('the strip of a booking that waits for its payment', () => {
     await pass(MINUTE)
     await gone()
     expect(of('readBookingTransaction')).toEqual([{ params: { id: 'tx-1' } }])
+  })
+
+  it.each([
+    ['R-371 works on', { said: 'processing' as const }],
+    ['R-370 has', { said: 'succeeded' as const }],
+    ['R-371 works on, as our servers say', { readReservations: listOf({ ...unpaid, payment_status: 'processing' }) }],
+  ])('says of no payment which the card provider %s that it is missing', async (_, of) => {
+    const { actor } = await open(of)
+    await waitFor(() => expect(actor.getSnapshot().children.unpaidBooking?.getSnapshot().value).toBe('absent'))
+    expect(screen.queryByRole('button', { name: 'Pagar agora' })).toBeNull()
+  })
+
+  it('R-629 stands there again once our servers have heard that it failed', async () => {
+    const failed = { ...unpaid, payment_status: 'error' }
+    await open({ said: 'processing', readReservations: listOf(failed) })
+    expect(await strip()).toBeTruthy()
+  })
+
+  it('R-629 goes once the card provider works on the payment', async () => {
+    const { pass } = await open({ readBookingTransaction: { ...unpaid, payment_status: 'processing' } })
+    await strip()
+    await pass(MINUTE)
+    await gone()
   })
 
   it('R-629 goes with the customer', async () => {
