@@ -5,12 +5,13 @@ interface Config {
 
 /**
  * The configuration of a chart in which nothing leads to a state, or to a state in it, any more. A transition that led there
- * is gone; an invoke's answer that led there is not listened to. Only a begin that leads there stays.
+ * is gone; an invoke's answer that led there is not listened to. So is what led to a state around it that begins with it. Only
+ * with what the machine itself begins it still does.
  */
 export function closeState<Chart extends object>(chart: Chart, state: string): Chart {
   const closed = state.split('.')
   const isClosed = (target: string, source: readonly string[]) =>
-    isWithin(target.startsWith('#') ? target.split('.').slice(1) : resolved(target, source), closed)
+    enters(chart as Config, target.startsWith('#') ? target.split('.').slice(1) : resolved(target, source), closed)
   const keep = (raw: unknown, source: readonly string[]): unknown => {
     if (raw === undefined) return raw
     const branches = Array.isArray(raw) ? raw : [raw]
@@ -60,6 +61,18 @@ export function closeState<Chart extends object>(chart: Chart, state: string): C
 function resolved(target: string, source: readonly string[]): readonly string[] {
   if (target.startsWith('.')) return [...source, ...target.slice(1).split('.')]
   return [...source.slice(0, -1), ...target.split('.')]
+}
+
+/** Whether going to a state goes to another one (`closed`) or into it, or begins with it. */
+function enters(chart: Config, path: readonly string[], closed: readonly string[]): boolean {
+  if (isWithin(path, closed)) return true
+  const { type, initial, states } = path.reduce<Config>(childOf, chart)
+  const first = type === 'parallel' ? Object.keys(states ?? {}) : typeof initial === 'string' ? [initial] : []
+  return first.some((key) => enters(chart, [...path, key], closed))
+}
+
+function childOf({ states }: Config, key: string): Config {
+  return ((states as Config | undefined)?.[key] as Config | undefined) ?? {}
 }
 
 function isWithin(path: readonly string[], outer: readonly string[]): boolean {

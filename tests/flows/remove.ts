@@ -42,14 +42,28 @@ export function withoutEndpoint(file: string, text: string, name: string): strin
   return row === undefined ? null : applied(text, { start: row.start, end: row.end, text: `...{}` })
 }
 
-/** The text of a chart to whose state nothing leads any more; `close` is imported from `close-state.ts`. */
+/** The text of a chart to whose state nothing leads any more; null where the machine begins in it, which nothing leads to. */
 export function withoutState(file: string, text: string, state: string): string | null {
   const calls = nodesOf(file, text).filter(({ type }) => type === 'CallExpression') as Call[]
   const argument = calls.find(({ callee }) => callee.property?.name === 'createMachine')?.arguments[0]
-  if (argument === undefined) return null
+  if (argument === undefined || beginsIn(argument, state.split('.'))) return null
   const chart = text.slice(argument.start, argument.end)
   const edit = { start: argument.start, end: argument.end, text: `closeState(${chart}, '${state}')` }
   return `import { closeState } from '#tests/flows/close-state.ts'\n${applied(text, edit)}`
+}
+
+/** Whether a chart, as it is written, begins in a state. */
+function beginsIn(chart: Node, [key, ...inner]: readonly string[]): boolean {
+  if (key === undefined) return true
+  const initial = valueIn(chart, 'initial') as (Node & { value?: unknown }) | null
+  const states = valueIn(chart, 'states')
+  const child = states === null ? null : valueIn(states, key)
+  return initial?.value === key && child !== null && beginsIn(child, inner)
+}
+
+function valueIn(object: Node, key: string): Node | null {
+  const { properties = [] } = object as Node & { properties?: readonly (Node & { key?: Named; value?: Node })[] }
+  return properties.find((one) => one.key?.name === key)?.value ?? null
 }
 
 interface Named {

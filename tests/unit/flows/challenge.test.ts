@@ -67,6 +67,29 @@ describe('a state', () => {
     expect(actor.getSnapshot().value).toBe('c')
   })
 
+  test('with which another begins is closed: what led to that one is gone', () => {
+    const around = { ...chart(), on: { far: '.b', side: '.p' } }
+    const states = { ...chart().states, p: { type: 'parallel', states: { one: {}, other: {} } } }
+    for (const [state, type] of [
+      ['b.inner', 'far'],
+      ['b.inner', 'go'],
+      ['p.other', 'side'],
+    ] as const) {
+      const actor = createActor(createMachine(closeState({ ...around, states } as ReturnType<typeof chart>, state)))
+      actor.start().send({ type })
+      expect(actor.getSnapshot().value).toBe('a')
+    }
+  })
+
+  test('in which the machine begins cannot be closed', () => {
+    const text = (initial: string) =>
+      `setup({}).createMachine({ initial: '${initial}', states: { a: { initial: 'b', states: { b: {} } }, c: {} } })`
+    expect(withoutState('m.ts', text('a'), 'a')).toBeNull()
+    expect(withoutState('m.ts', text('a'), 'a.b')).toBeNull()
+    expect(withoutState('m.ts', text('c'), 'a.b')).not.toBeNull()
+    expect(withoutState('m.ts', text('a'), 'c')).not.toBeNull()
+  })
+
   test('is closed in the text of its chart', () => {
     const text = "export const m = setup({}).createMachine({ id: 'm' })\n"
     expect(withoutState('m.ts', text, 'a.b')).toBe(
