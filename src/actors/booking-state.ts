@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { PASSED_KEYS } from '#machines/shared/passed-keys.ts'
+import { maybe } from '#src/api/contract/wire.ts'
 import { attemptSchema } from './saved-attempt.ts'
 
 /**
@@ -42,18 +44,31 @@ const timeSchema = z.object({
   }),
 })
 
-/** The service of a line of the checkout as it travels, with what a new search needs of it. */
+/** What a line of the checkout may go without. */
+const professionalSchema = z.object({
+  name: maybe(z.string()),
+  avatarUrl: maybe(z.string()),
+  price: maybe(z.int()),
+  pricingType: maybe(pricingTypeSchema),
+  pricing_type: maybe(pricingTypeSchema),
+  duration: maybe(z.number()),
+})
+
+/**
+ * The service of a line of the checkout as it travels (R-263), with what a new search needs of it. One that cannot be named or
+ * priced cannot be shown.
+ */
 const lineServiceSchema = z.object({
   service_id: textSchema,
   service: z.object({
-    name: z.string(),
-    nameEng: z.nullable(z.string()),
-    nameEsp: z.nullable(z.string()),
+    name: textSchema,
+    nameEng: maybe(z.string()),
+    nameEsp: maybe(z.string()),
     servicePrice: z.int(),
-    serviceDuration: z.nullable(z.number()),
-    pricingType: pricingTypeSchema,
-    categoryId: z.string(),
-    featureItems: featureItemsSchema,
+    serviceDuration: maybe(z.number()),
+    pricingType: maybe(pricingTypeSchema),
+    categoryId: maybe(z.string()),
+    featureItems: maybe(featureItemsSchema),
   }),
 })
 
@@ -61,20 +76,17 @@ const lineDaySchema = z.object({ date: daySchema })
 
 /** The time that was chosen for it. */
 const lineTimeSchema = z.object({
-  service_id: textSchema,
+  ...lineServiceSchema.shape,
   professional_id: textSchema,
   date: daySchema,
   dateStart: instantSchema,
-  dateEnd: instantSchema,
-  professional: z.object({
-    id: textSchema,
-    name: z.string(),
-    avatarUrl: z.nullable(z.string()),
-    price: z.nullable(z.number()),
-    pricingType: z.nullable(pricingTypeSchema),
-    duration: z.nullable(z.number()),
-  }),
+  dateEnd: maybe(instantSchema),
+  professional: professionalSchema,
 })
+
+/** Minutes that a time takes of which nothing says how long it is. */
+const USUAL_MINUTES = 60
+const MINUTE_MS = 60_000
 
 const savedSchema = z.object({
   version: z.literal(1),
@@ -129,27 +141,34 @@ export function parseTravelledBooking(state: NavigationState | null): TravelledB
 }
 
 function toService({ service_id, service }: z.infer<typeof lineServiceSchema>): ChosenService {
-  const { name, nameEng, nameEsp, servicePrice, serviceDuration, pricingType, categoryId, featureItems } = service
   return {
     id: service_id,
-    categoryId,
-    name,
-    nameEng,
-    nameEsp,
-    priceCents: servicePrice,
-    durationMinutes: serviceDuration,
-    pricingType,
-    featureItems,
+    categoryId: service.categoryId ?? '',
+    name: service.name,
+    nameEng: service.nameEng ?? null,
+    nameEsp: service.nameEsp ?? null,
+    priceCents: service.servicePrice,
+    durationMinutes: service.serviceDuration ?? null,
+    pricingType: service.pricingType ?? 'fixed',
+    featureItems: service.featureItems ?? [],
   }
 }
 
-function toTime({ service_id, dateStart, dateEnd, professional }: z.infer<typeof lineTimeSchema>): ChosenTime {
-  const { id, name, avatarUrl, price, pricingType, duration } = professional
+function toTime(line: z.infer<typeof lineTimeSchema>): ChosenTime {
+  const { service, professional, dateStart } = line
+  const minutes = professional.duration ?? service.serviceDuration ?? USUAL_MINUTES
   return {
-    serviceId: service_id,
+    serviceId: line.service_id,
     start: dateStart,
-    end: dateEnd,
-    professional: { id, name, avatarUrl, priceCents: price, pricingType, duration },
+    end: line.dateEnd ?? new Date(readInstant(dateStart) + minutes * MINUTE_MS).toISOString(),
+    professional: {
+      id: line.professional_id,
+      name: professional.name ?? '',
+      avatarUrl: professional.avatarUrl ?? null,
+      priceCents: professional.price ?? null,
+      pricingType: professional.pricingType ?? professional.pricing_type ?? null,
+      duration: professional.duration ?? null,
+    },
   }
 }
 

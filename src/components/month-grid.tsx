@@ -1,10 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { addDays, addMonths, monthOf } from '#domain/calendar.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { addDays, addMonths, monthOf, placeInWeek, weeksOf } from './month-days.ts'
+import { addMonthsTo, placeInWeek, weeksOf } from './month-days.ts'
 import styles from './month-grid.module.css'
 import { Skeleton } from './skeleton.tsx'
 import { useStable } from './use-stable.ts'
@@ -75,13 +76,13 @@ export function MonthGrid(props: MonthGridProps) {
           label={t('calendar.previousMonth')}
           icon={<ChevronLeft size={22} />}
           disabled={month <= firstMonth}
-          onClick={() => onMonthChange(monthOf(addMonths(`${month}-01`, -1)))}
+          onClick={() => onMonthChange(addMonths(month, -1))}
         />
         <IconButton
           label={t('calendar.nextMonth')}
           icon={<ChevronRight size={22} />}
           disabled={month >= lastMonth}
-          onClick={() => onMonthChange(monthOf(addMonths(`${month}-01`, 1)))}
+          onClick={() => onMonthChange(addMonths(month, 1))}
         />
       </div>
       <Weekdays />
@@ -207,9 +208,9 @@ function target(key: string, from: string, weekStart: 0 | 1): string | null {
     case 'End':
       return addDays(from, 6 - placeInWeek(from, weekStart))
     case 'PageUp':
-      return addMonths(from, -1)
+      return addMonthsTo(from, -1)
     case 'PageDown':
-      return addMonths(from, 1)
+      return addMonthsTo(from, 1)
     default:
       return null
   }

@@ -1,21 +1,9 @@
-import type { Language } from './entities.ts'
 import { daysSinceEpoch, readInstant } from './instant.ts'
 
 /** A day is `yyyy-mm-dd` and a month `yyyy-mm`, on the business's calendar; both compare and sort as texts. */
 
 const DAY_MS = 86_400_000
-const WEEKS = 6
 const DAYS = 7
-
-/** One cell of the month grid. */
-export interface CalendarDay {
-  day: string
-  dayOfMonth: number
-  /** Days of the neighbouring months fill the grid and do nothing (A-16). */
-  isInMonth: boolean
-  /** Whether it may be picked (R-199); every other day is struck through (R-200). */
-  isEnabled: boolean
-}
 
 /** Whether a text is a day there is. */
 export function isDay(text: string): boolean {
@@ -44,32 +32,6 @@ export function addMonths(month: string, count: number): string {
   const months = year * 12 + number - 1 + count
   const inYear = ((months % 12) + 12) % 12
   return `${String((months - inYear) / 12).padStart(4, '0')}-${String(inYear + 1).padStart(2, '0')}`
-}
-
-/** The day a week starts with, 0 is Sunday: Sunday in pt-BR and en-US, Monday in es-ES (A-16). */
-export function weekStartOf(language: Language): 0 | 1 {
-  return language === 'es-ES' ? 1 : 0
-}
-
-/**
- * One month as 6 weeks of 7 days (R-198): its days, those available from today on enabled (R-199), between inert days
- * of the neighbouring months.
- */
-export function listWeeks(
-  month: string,
-  options: { weekStart: 0 | 1; available: readonly string[]; today: string },
-): CalendarDay[][] {
-  const first = `${month}-01`
-  const start = addDays(first, -((weekdayOf(first) - options.weekStart + DAYS) % DAYS))
-  const available = new Set(options.available)
-  return Array.from({ length: WEEKS }, (_, week) =>
-    Array.from({ length: DAYS }, (_, weekday) => {
-      const day = addDays(start, week * DAYS + weekday)
-      const isInMonth = monthOf(day) === month
-      const isEnabled = isInMonth && day >= options.today && available.has(day)
-      return { day, dayOfMonth: Number(day.slice(8)), isInMonth, isEnabled }
-    }),
-  )
 }
 
 /** The days that may be picked: real, not past, each once, in order (R-199, R-207). */

@@ -56,8 +56,3 @@ export function languageWord(language: Language): 'portuguese' | 'english' | 'sp
       return 'spanish'
   }
 }
-
-/** Whether times are written with AM and PM (R-008, R-009). */
-export function usesTwelveHours(language: Language): boolean {
-  return language === 'en-US'
-}

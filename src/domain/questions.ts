@@ -17,11 +17,6 @@ export function limitAnswer(text: string): string {
   return countCharacters(text) <= ANSWER_LIMIT ? text : [...text].slice(0, ANSWER_LIMIT).join('')
 }
 
-/** Whether the counter has reached the limit, where it turns red. */
-export function isAnswerFull(text: string): boolean {
-  return countCharacters(text) >= ANSWER_LIMIT
-}
-
 /** Whether a question is left without an answer; a blank one is none. */
 export function isAnswerMissing(questions: readonly string[], answer: string): boolean {
   return listQuestions(questions).length > 0 && answer.trim() === ''

@@ -39,12 +39,6 @@ export function readDay(day: string, timeZone: string): DayFacts {
   return { day, start: writeInstant(startMs), end: writeInstant(endMs), offsets }
 }
 
-/** First and last instant of a day in UTC, as the search wants them (R-241, A-09, A-139). */
-export function dayBounds(day: string, timeZone: string): { start: string; end: string } {
-  const { start, end } = readDay(day, timeZone)
-  return { start, end }
-}
-
 /** The last instant of a day in a zone, ISO in UTC; null for a day that the calendar does not have (R-184). */
 export function lastInstantOf(day: string, timeZone: string): string | null {
   return isDay(day) ? readDay(day, timeZone).end : null
@@ -72,15 +66,6 @@ export function dayOf(instant: string, timeZone: string): string {
 export function clockOf(instant: string, timeZone: string): { hour: number; minute: number } {
   const { hour, minute } = zonedTimes.toPlainTime(toZoned(instant, timeZone))
   return { hour, minute }
-}
-
-/**
- * The instant of a clock time on a day in a zone, in UTC. A time the clocks skip is moved on by what they skip; one
- * they show twice is the earlier. `RangeError` for no such day, time or zone.
- */
-export function instantAt(day: string, clock: { hour: number; minute: number }, timeZone: string): string {
-  const { year, month, day: dayOfMonth } = toPlainDate(day)
-  return writeInstant(epochMs(zonedTimes.fromFields({ year, month, day: dayOfMonth, ...clock, timeZone })))
 }
 
 function toZoned(instant: string, timeZone: string): zonedTimes.Record {

@@ -115,14 +115,9 @@ export function toChosenProfessional(offer: ProfessionalOffer): ChosenProfession
 // ── After choices ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * The times that the choices made for the *other* services leave (R-233, A-03): slots that overlap a choice with the
+ * The times of a service that the choices made for the *other* ones leave (R-233, A-03): slots that overlap a choice with the
  * same professional are gone, whatever the vacancies; the same hour with another professional stays.
  */
-export function recomputeTimes(all: readonly ServiceTimes[], chosen: readonly ChosenTime[]): ServiceTimes[] {
-  return all.map((times) => recomputeService(times, chosen))
-}
-
-/** The same for one service. */
 export function recomputeService(times: ServiceTimes, chosen: readonly ChosenTime[]): ServiceTimes {
   const taken = takenByProfessional(chosen, times.serviceId)
   if (taken.size === 0) return times
@@ -337,21 +332,6 @@ export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
-}
-
-/** Slots in ascending order as runs of one part of the day each. `hourOf` reads the business's clock. */
-export function groupByPartOfDay<Item extends Interval>(
-  slots: readonly Item[],
-  hourOf: (instant: string) => number,
-): { part: PartOfDay; slots: Item[] }[] {
-  const groups: { part: PartOfDay; slots: Item[] }[] = []
-  for (const slot of slots) {
-    const part = partOfDay(hourOf(slot.start))
-    const last = groups.at(-1)
-    if (last?.part === part) last.slots.push(slot)
-    else groups.push({ part, slots: [slot] })
-  }
-  return groups
 }
 
 // ── Inside ───────────────────────────────────────────────────────────────────────────────────────────────────────────

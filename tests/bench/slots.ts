@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ChosenTime, ProfessionalOffer, SearchResult } from '#domain/entities.ts'
 import { generateSlots } from '#domain/slots.ts'
-import { listTimes, mergeTimes, recomputeTimes, toChosenTime } from '#domain/times.ts'
+import { listTimes, mergeTimes, recomputeService, toChosenTime } from '#domain/times.ts'
 import { atLeast, atMost, type Figure, told } from './figure.ts'
 import { generateSlotsNaively } from './slots.naive.ts'
 import { type MakeSlots, makeWithDateFns, makeWithTemporal, makeWithTightLoop } from './slots.peers.ts'
@@ -114,7 +114,7 @@ function measureChoice(): { listed: number; recomputed: number; merged: number }
   })
   const [listed, recomputed, merged] = measure([
     { run: list, calls: 5 },
-    { run: () => recomputeTimes(all, choices), calls: 500 },
+    { run: () => all.map((times) => recomputeService(times, choices)), calls: 500 },
     { run: () => all.map((times) => mergeTimes(times, choices)), calls: 500 },
   ]) as [number, number, number]
   return { listed, recomputed, merged }

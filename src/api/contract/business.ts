@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Business, Category } from '#domain/entities.ts'
 import { toCurrency } from '#domain/money.ts'
 import { chooseZone } from '#domain/zone.ts'
-import { centsSchema, idSchema, maybe } from './wire.ts'
+import { idSchema, maybe } from './wire.ts'
 
 const featureSchema = z.object({
   id: idSchema,
@@ -158,14 +158,3 @@ export const clientSchema = z.object({ id: maybe(z.string()), is_client: maybe(z
 
 /** who looked at what. */
 export const panelEventBodySchema = z.object({ message: z.string(), business_id: idSchema, user_id: idSchema })
-
-/** what the purchase of a package is remembered by. Prices in cents, duration in minutes, validity in days. */
-export const packageInfoSchema = z.object({
-  serviceName: z.string(),
-  packageName: z.string(),
-  quantity: z.int(),
-  packagePrice: centsSchema,
-  duration: maybe(z.number()),
-  pricingType: maybe(z.object({ id: maybe(z.string()), name: maybe(z.string()) })),
-  validity: maybe(z.number()),
-})

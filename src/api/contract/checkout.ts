@@ -1,72 +1,7 @@
 import * as z from 'zod/mini'
 import type { CancellationPolicy, CheckoutInfo, CheckoutItem, PaymentSettings } from '#domain/entities.ts'
-import { readInstant } from '#domain/instant.ts'
 import { PRICING_TYPE_NAMES } from '#domain/price.ts'
-import { centsSchema, idSchema, instantSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
-
-/**
- * One line of the checkout as it travels and is kept (R-263). Price in cents, durations in minutes; `date` is the day or
- * instant of the appointment, `dateStart` its first instant.
- */
-export const checkoutServiceItemSchema = z.object({
-  service_id: idSchema,
-  professional_id: idSchema,
-  date: z.string().check(z.minLength(1)),
-  dateStart: instantSchema,
-  service: maybe(
-    z.object({
-      serviceName: maybe(z.string()),
-      serviceDuration: maybe(z.number()),
-      servicePrice: maybe(z.number()),
-      name: maybe(z.string()),
-      nameEng: maybe(z.string()),
-      nameEsp: maybe(z.string()),
-    }),
-  ),
-  professional: maybe(
-    z.object({
-      id: maybe(z.string()),
-      name: maybe(z.string()),
-      avatarUrl: maybe(z.string()),
-      price: maybe(z.number()),
-      pricingType: maybe(pricingTypeSchema),
-      pricing_type: maybe(pricingTypeSchema),
-      duration: maybe(z.number()),
-    }),
-  ),
-})
-export type CheckoutServiceItemWire = z.infer<typeof checkoutServiceItemSchema>
-
-/** A checkout line from what travelled (R-263); the end is start plus the professional's duration, else 60 minutes. */
-export function toCheckoutItem(wire: CheckoutServiceItemWire): CheckoutItem {
-  const { service, professional } = wire
-  const pricingType = toPricingType(professional?.pricingType) ?? toPricingType(professional?.pricing_type)
-  const minutes = professional?.duration ?? service?.serviceDuration ?? 60
-  const start = readInstant(wire.dateStart)
-  return {
-    service: {
-      id: wire.service_id,
-      categoryId: '',
-      name: service?.name || service?.serviceName || '',
-      nameEng: service?.nameEng || null,
-      nameEsp: service?.nameEsp || null,
-      priceCents: service?.servicePrice ?? 0,
-      durationMinutes: service?.serviceDuration ?? null,
-      pricingType: pricingType ?? 'fixed',
-      featureItems: [],
-    },
-    professional: {
-      id: wire.professional_id,
-      name: professional?.name ?? '',
-      avatarUrl: professional?.avatarUrl ?? null,
-      priceCents: professional?.price ?? null,
-      pricingType,
-      duration: professional?.duration ?? null,
-    },
-    start: new Date(start).toISOString(),
-    end: new Date(start + minutes * 60_000).toISOString(),
-  }
-}
+import { centsSchema, idSchema, maybe, pricingTypeSchema } from './wire.ts'
 
 /**
  * R-266. The server looks prices up itself; those sent only say what the customer saw. The sessions of a package have no

@@ -28,7 +28,6 @@ export const intervalSchema = z.object({ start: instantSchema, end: instantSchem
 
 /** The interface language as the calls name it, never a locale. */
 export const languageWordSchema = z.enum(['portuguese', 'spanish', 'english'])
-export type LanguageWord = z.infer<typeof languageWordSchema>
 
 /** A pricing type comes as its name, or as an object that carries the name. */
 export const pricingTypeSchema = z.union([z.string(), z.object({ id: maybe(z.string()), name: maybe(z.string()) })])

@@ -55,5 +55,3 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     goBack: () => send({ type: 'back.request' }),
   }
 }
-
-export type BusinessView = ReturnType<typeof connectBusiness>

@@ -9,6 +9,3 @@ const later = laterScreens(
 
 /** The card provider's form, in a chunk of its own with the provider's library: whoever pays in BRL does without. */
 export const ProviderDialogs = later.screen<{ actor: AnyActorRef }>(({ ProviderDialogs }) => ProviderDialogs)
-
-/** Fetches it before it is asked for. */
-export const preloadProviderDialogs = later.preload

@@ -28,5 +28,3 @@ export function connectReferrals(snapshot: ReferralsSnapshot, send: (event: Refe
     goBack: () => send({ type: 'back.request' }),
   }
 }
-
-export type ReferralsView = ReturnType<typeof connectReferrals>

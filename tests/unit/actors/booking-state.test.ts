@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SavedBooking, timesState } from '#machines/booking-wizard/index.ts'
+import { checkoutState, type SavedBooking, timesState } from '#machines/booking-wizard/index.ts'
 import {
   colouring,
   colouringAtEleven,
@@ -66,32 +66,89 @@ describe('what travels with an address', () => {
     expect(parseTravelledBooking(state)).toMatchObject({ services: [haircut], day: sampleDay, passed: marks })
   })
 
-  it('R-235 drops a chosen time that lacks any of its parts, and keeps its service', () => {
-    const line = {
-      service_id: 'haircut',
-      professional_id: 'ana',
-      date: sampleDay,
-      dateStart: haircutAtTen.start,
-      dateEnd: haircutAtTen.end,
-      service: {
-        name: 'Corte',
-        nameEng: null,
-        nameEsp: null,
-        servicePrice: 8000,
-        serviceDuration: 30,
-        pricingType: 'fixed',
-        categoryId: 'hair',
-        featureItems: [],
-      },
-      professional: { id: 'ana', name: 'Ana', avatarUrl: null, price: 8000, pricingType: 'fixed', duration: 30 },
+  describe('is of the checkout', () => {
+    const context = {
+      business: sampleBusiness,
+      services: [haircut],
+      times: [haircutAtTen],
+      day: sampleDay,
+      serviceIndex: 0,
+      questions: [],
+      passed: {},
+      attempt: null,
     }
-    const { professional: _, ...without } = { ...line, service_id: 'colouring' }
-    const travelled = parseTravelledBooking({ services: [line, without], verification: true })
-    expect(travelled.times).toEqual([haircutAtTen])
-    expect(travelled.services?.map(({ id }) => id)).toEqual(['haircut', 'colouring'])
-    expect(travelled.day).toBe(sampleDay)
-    const untimed = parseTravelledBooking({ services: [without], verification: true })
-    expect(untimed).toMatchObject({ services: [{ id: 'colouring' }], times: [], day: sampleDay })
+    const [written] = checkoutState(context as unknown as Parameters<typeof checkoutState>[0]).services as [object]
+
+    it('R-263 carries a line with its service, its professional and its time', () => {
+      expect(written).toMatchObject({
+        service_id: haircut.id,
+        professional_id: haircutAtTen.professional.id,
+        date: sampleDay,
+        dateStart: haircutAtTen.start,
+        service: {
+          serviceName: haircut.name,
+          serviceDuration: haircut.durationMinutes,
+          servicePrice: haircut.priceCents,
+          name: haircut.name,
+          nameEng: haircut.nameEng,
+          nameEsp: haircut.nameEsp,
+        },
+        professional: {
+          id: haircutAtTen.professional.id,
+          name: haircutAtTen.professional.name,
+          avatarUrl: haircutAtTen.professional.avatarUrl,
+          price: haircutAtTen.professional.priceCents,
+          pricingType: haircutAtTen.professional.pricingType,
+          duration: haircutAtTen.professional.duration,
+        },
+      })
+      expect(parseTravelledBooking({ services: [written] })).toMatchObject({
+        services: [haircut],
+        times: [haircutAtTen],
+        day: sampleDay,
+      })
+    })
+
+    it.each(['service_id', 'professional_id', 'date', 'dateStart', 'professional'])(
+      'R-235 R-263 loses the time of a line without %s, and keeps the others',
+      (key) => {
+        const lacking = { ...written, service_id: 'colouring', [key]: undefined }
+        const travelled = parseTravelledBooking({ services: [written, lacking] })
+        expect(travelled.times).toEqual([haircutAtTen])
+        expect(travelled.services?.map(({ id }) => id)).toEqual(
+          key === 'service_id' ? ['haircut'] : ['haircut', 'colouring'],
+        )
+        expect(travelled.day).toBe(sampleDay)
+      },
+    )
+
+    it('R-263 takes a line without what it may go without', () => {
+      const line = { service_id: 'cut', professional_id: 'ana', date: sampleDay, dateStart: '2026-03-02T15:00:00Z' }
+      const named = { name: 'Corte', servicePrice: 5_000 }
+      const read = (service: object, professional: object) =>
+        parseTravelledBooking({ services: [{ ...line, service, professional }] })
+      expect(read(named, {})).toMatchObject({
+        services: [{ id: 'cut', name: 'Corte', nameEng: null, durationMinutes: null, pricingType: 'fixed' }],
+        times: [
+          {
+            serviceId: 'cut',
+            end: '2026-03-02T16:00:00.000Z',
+            professional: { id: 'ana', name: '', priceCents: null, pricingType: null, duration: null },
+          },
+        ],
+      })
+      const starting = { name: 'Ana', price: 6_000, pricing_type: 'startsAt', duration: 45 }
+      expect(read({ ...named, serviceDuration: 30 }, starting).times).toMatchObject([
+        { end: '2026-03-02T15:45:00.000Z', professional: { name: 'Ana', priceCents: 6_000, pricingType: 'startsAt' } },
+      ])
+      expect(read({ ...named, serviceDuration: 30 }, {}).times).toMatchObject([{ end: '2026-03-02T15:30:00.000Z' }])
+    })
+
+    it('cannot be shown without the name or the price of its service', () => {
+      for (const service of [{ servicePrice: 5_000 }, { name: 'Corte' }]) {
+        expect(parseTravelledBooking({ services: [{ ...written, service }] }).services).toBeNull()
+      }
+    })
   })
 
   it('says nothing when there is nothing', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  businessSchema,
-  categorySchema,
-  packageInfoSchema,
-  toBusiness,
-  toCategories,
-} from '#src/api/contract/business.ts'
+import { businessSchema, categorySchema, toBusiness, toCategories } from '#src/api/contract/business.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
 import { without, wrongPaths } from './support.ts'
 
@@ -159,20 +153,5 @@ describe('categories', () => {
       },
       { id: 'c2', name: 'Hair', imageUrl: null, features: [] },
     ])
-  })
-})
-
-describe('package information', () => {
-  const info = { serviceName: 'Corte', packageName: 'Corte 4x', quantity: 4, packagePrice: 20_000 }
-
-  it.each(['serviceName', 'packageName', 'quantity', 'packagePrice'] as const)(
-    'R-730 reports package information without %s',
-    (key) => {
-      expect(wrongPaths(packageInfoSchema, without(info, key))).toEqual([key])
-    },
-  )
-
-  it('R-730 takes package information without duration, pricing type and validity', () => {
-    expect(wrongPaths(packageInfoSchema, info)).toEqual([])
   })
 })

@@ -2,47 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { CheckoutItem } from '#domain/entities.ts'
 import {
   checkoutInfoSchema,
-  checkoutServiceItemSchema,
   paymentSettingsSchema,
   policySchema,
   toCalculationBody,
   toCheckoutInfo,
-  toCheckoutItem,
   toPaymentSettings,
   toPolicy,
 } from '#src/api/contract/checkout.ts'
 import { endpoints } from '#src/api/contract/endpoints.ts'
-import { without, wrongPaths } from './support.ts'
-
-const line = { service_id: 's1', professional_id: 'p1', date: '2026-03-02', dateStart: '2026-03-02T15:00:00Z' }
-
-describe('checkout service item', () => {
-  it.each(['service_id', 'professional_id', 'date', 'dateStart'] as const)('R-263 reports a line without %s', (key) => {
-    expect(wrongPaths(checkoutServiceItemSchema, without(line, key))).toEqual([key])
-  })
-
-  it('R-263 maps a line of which only the required fields came, one hour long', () => {
-    expect(toCheckoutItem(checkoutServiceItemSchema.parse(line))).toMatchObject({
-      service: { id: 's1', name: '', priceCents: 0, pricingType: 'fixed' },
-      professional: { id: 'p1', name: '', priceCents: null, duration: null },
-      start: '2026-03-02T15:00:00.000Z',
-      end: '2026-03-02T16:00:00.000Z',
-    })
-  })
-
-  it.each(['pricingType', 'pricing_type'])('R-263 reads the professional by %s', (key) => {
-    const wire = checkoutServiceItemSchema.parse({
-      ...line,
-      service: { serviceName: 'Corte', serviceDuration: 30, servicePrice: 5_000, nameEng: 'Cut' },
-      professional: { id: 'p1', name: 'Ana', price: 6_000, [key]: 'starts at', duration: 45 },
-    })
-    expect(toCheckoutItem(wire)).toMatchObject({
-      service: { name: 'Corte', nameEng: 'Cut', priceCents: 5_000, durationMinutes: 30 },
-      professional: { name: 'Ana', priceCents: 6_000, pricingType: 'startsAt', duration: 45 },
-      end: '2026-03-02T15:45:00.000Z',
-    })
-  })
-})
+import { wrongPaths } from './support.ts'
 
 describe('calculation', () => {
   const item: CheckoutItem = {

@@ -8,11 +8,9 @@ import {
   findNextAvailableDay,
   isDay,
   listAvailableDays,
-  listWeeks,
   monthOf,
   monthRange,
   weekdayOf,
-  weekStartOf,
 } from '#domain/calendar.ts'
 
 const anyDay = fc
@@ -35,53 +33,6 @@ describe('days and months', () => {
   it('are days there are, and nothing else', () => {
     expect(['2026-03-03', '2024-02-29'].map(isDay)).toEqual([true, true])
     expect(['2026-02-29', '2026-3-3', '2026-03-03T00:00', '', 'today'].map(isDay)).not.toContain(true)
-  })
-})
-
-describe('the month grid', () => {
-  const options = {
-    weekStart: 0,
-    available: ['2026-02-28', '2026-03-02', '2026-03-03', '2026-03-31', '2026-04-01'],
-    today: '2026-03-03',
-  } as const
-  const days = (month: string, weekStart: 0 | 1) => listWeeks(month, { ...options, weekStart }).flat()
-
-  it('R-198 is 6 weeks of 7 days, whatever the month', () => {
-    fc.assert(
-      fc.property(anyDay, fc.constantFrom(0 as const, 1 as const), (day, weekStart) => {
-        const month = monthOf(day)
-        const weeks = listWeeks(month, { ...options, weekStart })
-        expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
-        const cells = weeks.flat()
-        expect(weekdayOf(cells[0]?.day ?? '')).toBe(weekStart)
-        cells.forEach((cell, index) => {
-          expect(cell.day).toBe(addDays(cells[0]?.day ?? '', index))
-        })
-        const inMonth = cells.filter((cell) => cell.isInMonth)
-        expect(inMonth.map((cell) => cell.dayOfMonth)).toEqual(
-          Array.from({ length: Temporal.PlainYearMonth.from(month).daysInMonth }, (_, index) => index + 1),
-        )
-      }),
-    )
-  })
-
-  it('R-199 enables the available days of the month from today on', () => {
-    expect(
-      days('2026-03', 0)
-        .filter((cell) => cell.isEnabled)
-        .map((cell) => cell.day),
-    ).toEqual(['2026-03-03', '2026-03-31'])
-  })
-
-  it('R-200 enables no other day, and none of the neighbouring months', () => {
-    const neighbours = days('2026-03', 0).filter((cell) => !cell.isInMonth)
-    expect(neighbours.map((cell) => cell.day)).toContain('2026-04-01')
-    expect(neighbours.some((cell) => cell.isEnabled)).toBe(false)
-  })
-
-  it('A-16 starts its weeks on Sunday in pt-BR and en-US, on Monday in es-ES', () => {
-    expect((['pt-BR', 'en-US', 'es-ES'] as const).map(weekStartOf)).toEqual([0, 0, 1])
-    expect([days('2026-03', 0)[0]?.day, days('2026-03', 1)[0]?.day]).toEqual(['2026-03-01', '2026-02-23'])
   })
 })
 

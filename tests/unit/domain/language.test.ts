@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, isLanguage, LANGUAGES, languageOf, languageWord, usesTwelveHours } from '#domain/language.ts'
+import { chooseLanguage, isLanguage, LANGUAGES, languageOf, languageWord } from '#domain/language.ts'
 
 const none = { chosen: null, business: null, earlier: null }
 
@@ -44,13 +44,5 @@ describe('the language of the interface', () => {
 
   it('A-117 goes into calls as a word', () => {
     expect(LANGUAGES.map(languageWord)).toEqual(['portuguese', 'english', 'spanish'])
-  })
-
-  it('writes times with AM and PM in en-US', () => {
-    expect(usesTwelveHours('en-US')).toBe(true)
-  })
-
-  it('writes times with 24 hours in pt-BR and es-ES', () => {
-    expect([usesTwelveHours('pt-BR'), usesTwelveHours('es-ES')]).toEqual([false, false])
   })
 })

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ANSWER_LIMIT,
-  countCharacters,
-  isAnswerFull,
-  isAnswerMissing,
-  limitAnswer,
-  listQuestions,
-} from '#domain/questions.ts'
+import { ANSWER_LIMIT, countCharacters, isAnswerMissing, limitAnswer, listQuestions } from '#domain/questions.ts'
 
 describe('the questions', () => {
   it('A-94 are shown once each, in their order', () => {
@@ -33,9 +26,5 @@ describe('the answer', () => {
     expect(countCharacters('💅💅')).toBe(2)
     expect(limitAnswer('💅'.repeat(301))).toBe('💅'.repeat(300))
     expect(limitAnswer('💅'.repeat(300))).toBe('💅'.repeat(300))
-  })
-
-  it('R-274 is full at 300 characters', () => {
-    expect([299, 300].map((length) => isAnswerFull('a'.repeat(length)))).toEqual([false, true])
   })
 })

@@ -9,7 +9,6 @@ import {
   findFirstTime,
   findMissingOrdinal,
   findOnlyTime,
-  groupByPartOfDay,
   hasTimes,
   isChosen,
   judgeSearch,
@@ -18,7 +17,6 @@ import {
   partOfDay,
   putChosen,
   recomputeService,
-  recomputeTimes,
   type ServiceTimes,
   settleTimes,
   tapsToShow,
@@ -161,30 +159,32 @@ describe('having no times', () => {
 })
 
 describe('recomputing after a choice', () => {
+  const recomputed = (all: readonly ServiceTimes[], chosen: readonly ChosenTime[]) =>
+    all.map((times) => recomputeService(times, chosen))
   const all = timesOf({ corte: [there('ana'), there('bia')], barba: [there('ana', { duration: 60 }), there('bia')] })
   const barba = all[1]
   const chosen = [chosenAt('corte', 'ana', '09:30', '10:00')]
 
   it('R-233 removes from the other services what overlaps at the same professional', () => {
-    const [first, second] = recomputeTimes(all, chosen)
+    const [first, second] = recomputed(all, chosen)
     expect(second && slotsBy(second)).toEqual({ ana: ['10:00'], bia: ['09:00', '09:30', '10:00', '10:30'] })
     expect(first).toBe(all[0])
   })
 
   it('R-233 removes them whatever the vacancies, and keeps what is back to back', () => {
     const many = timesOf({ corte: [there('ana')], barba: [there('ana', { vacancies: 5 })] })
-    expect(recomputeTimes(many, chosen).map(slotsBy)[1]).toEqual({ ana: ['09:00', '10:00', '10:30'] })
+    expect(recomputed(many, chosen).map(slotsBy)[1]).toEqual({ ana: ['09:00', '10:00', '10:30'] })
   })
 
   it('A-03 brings the slots back when the choice is given up', () => {
-    expect(recomputeTimes(all, [])).toEqual(all)
+    expect(recomputed(all, [])).toEqual(all)
   })
 
   it('leaves every list alone that the choice does not touch', () => {
-    const recomputed = recomputeTimes(all, chosen)[1]
-    expect(recomputed?.professionals[1]).toBe(barba?.professionals[1])
-    expect(recomputed?.professionals[0]).not.toBe(barba?.professionals[0])
-    expect(recomputeTimes(all, [chosenAt('corte', 'caio', '09:30', '10:00')])[1]).toBe(barba)
+    const left = recomputed(all, chosen)[1]
+    expect(left?.professionals[1]).toBe(barba?.professionals[1])
+    expect(left?.professionals[0]).not.toBe(barba?.professionals[0])
+    expect(recomputed(all, [chosenAt('corte', 'caio', '09:30', '10:00')])[1]).toBe(barba)
   })
 
   it('R-233 leaves no slot that overlaps another choice with its professional, and takes no other away', () => {
@@ -200,7 +200,7 @@ describe('recomputing after a choice', () => {
       )
     fc.assert(
       fc.property(fc.array(choice, { maxLength: 4 }), (choices) => {
-        recomputeTimes(all, choices).forEach((times, index) => {
+        recomputed(all, choices).forEach((times, index) => {
           times.professionals.forEach(({ professional, slots }, place) => {
             const original = all[index]?.professionals[place]?.slots ?? []
             const others = choices.filter(
@@ -439,16 +439,15 @@ describe('showing slots', () => {
     expect(tapsToShow(slots, null)).toBe(0)
   })
 
-  it('groups slots by the part of the day on the clock of the business', () => {
-    const list = ['11:30', '11:59', '12:00', '17:59', '18:00'].map((time) => ({ start: at(time), end: at(time) }))
-    const groups = groupByPartOfDay(list, (instant) => Number(instant.slice(11, 13)))
-    expect(groups.map((group) => [group.part, group.slots.map(clock)])).toEqual([
-      ['morning', ['11:30', '11:59']],
-      ['afternoon', ['12:00', '17:59']],
-      ['evening', ['18:00']],
+  it('has its morning until 12, its afternoon until 18, and then its evening', () => {
+    expect([0, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+      'morning',
+      'morning',
+      'afternoon',
+      'afternoon',
+      'evening',
+      'evening',
     ])
-    expect([0, 23].map(partOfDay)).toEqual(['morning', 'evening'])
-    expect(groupByPartOfDay([], () => 0)).toEqual([])
   })
 })
 

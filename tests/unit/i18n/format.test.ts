@@ -68,7 +68,7 @@ describe('days', () => {
     expect(en.dayOf('2026-03-03T20:00:00Z', 'Asia/Tokyo')).toBe('Wednesday, March 4')
   })
 
-  it('starts the week on Sunday in pt-BR and en-US, on Monday in es-ES', () => {
+  it('A-16 starts the week on Sunday in pt-BR and en-US, on Monday in es-ES', () => {
     expect([pt.weekStart, en.weekStart, es.weekStart]).toEqual([0, 0, 1])
     expect(pt.weekdays('long')[0]).toBe('domingo')
     expect(es.weekdays('long')).toEqual(['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])
