@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { withoutBelow, withoutEndpoint, withoutState } from './remove.ts'
@@ -114,21 +114,24 @@ export function copyProject(): Copy {
       if (removal !== null && place !== null) writeFileSync(place, removal.text)
       rmSync(report, { force: true })
       const reporter = ['--reporter=json', `--outputFile.json=${report}`]
-      const { signal } = spawnSync(process.execPath, [vitest, 'run', ...tests, '-t', id, ...reporter], {
+      // Threads end with the process that they are in, also those in an endless loop.
+      const command = [vitest, 'run', ...tests, '-t', id, '--pool=threads', ...reporter]
+      spawnSync(process.execPath, command, {
         cwd: folder,
         stdio: 'ignore',
         timeout: HANGS_AFTER_MS,
+        killSignal: 'SIGKILL',
       })
       if (place !== null) writeFileSync(place, original)
-      // What hangs without its behaviour has been noticed, too.
-      if (signal !== null) return 'failed'
+      // What hangs or breaks down without its behaviour has been noticed, too.
+      if (!existsSync(report)) return 'failed'
       return outcomeOf(JSON.parse(readFileSync(report, 'utf8')), folder)
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-const HANGS_AFTER_MS = 300_000
+const HANGS_AFTER_MS = 180_000
 
 type Report = Parameters<typeof resultsOf>[0] & { success: boolean }
 
