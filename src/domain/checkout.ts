@@ -39,7 +39,7 @@ export function chargedCents(info: CheckoutInfo): number {
 }
 
 /**
- * Whether paying in advance is required, offered or no matter (R-269, R-276, R-279, A-32, A-116). Only values above 0
+ * Whether paying in advance is required, offered or no matter (R-269, R-276, R-279, R-431, A-32, A-116). Only values above 0
  * count; with nothing to pay the booking is made at once, whatever the policy says.
  */
 export function decidePayment(info: CheckoutInfo, policy: CancellationPolicy | null): PaymentRule {

@@ -18,7 +18,7 @@ export interface PolicyTextProps {
   currency: CurrencyCode
 }
 
-/** What cancelling costs, and until when it costs nothing. Nothing where nothing is to say. */
+/** What cancelling costs, and until when it costs nothing. Nothing where nothing is to say. */
 export function PolicyText(props: PolicyTextProps) {
   const facts = factsOf(props)
   return facts === null ? null : <Sentences facts={facts} {...props} />
@@ -57,6 +57,7 @@ function Sentences({ facts, timeZone, currency }: PolicyTextProps & { facts: Pol
   )
 }
 
+/** How much is lost by cancelling when, in words. */
 function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, format: Format, currency: CurrencyCode): string[] {
   const money = (cents: number) => format.money(cents, currency)
   const hours = t('hours', { count: facts.hours })

@@ -202,7 +202,7 @@ describe('reading what was chosen before', () => {
 })
 
 describe('a link', () => {
-  it('R-045 R-567 is redeemed and its message signs the visitor in', async () => {
+  it('R-045 R-046 R-567 is redeemed and its message signs the visitor in', async () => {
     const answers = { verifyAuthLink: { status: 'OK', message: 'custom-token' }, readMe: { id: 'user-ana' } }
     const fake = createFakeDeps({ answers })
     await run(fake, 'redeemLink', { code: 'segredo' })

@@ -539,6 +539,17 @@ describe('Back and Forward in the browser', () => {
     expect(wizard.context().answer).toBe('Sim')
   })
 
+  it('R-363 asks the checkout where Back leads from an unpaid Pix code to the review, not where the code stays', async () => {
+    const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
+    await wizard.send({ type: 'attempt.changed', attempt: { ...attempt, pix: { code: '0002', amountCents: 2_000 } } })
+    await wizard.move({ ...entryOf('checkout'), step: 'pix' })
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+    expect(wizard.toChildren).not.toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
+    await wizard.move(entryOf('checkout'))
+    expect(wizard.value()).toEqual({ checkingOut: 'leaving' })
+    expect(wizard.toChildren).toContainEqual({ to: 'checkoutStep', event: { type: 'back.request' } })
+  })
+
   it('stays at a checkout that does not let go, and leaves it by its own way back later', async () => {
     const wizard = await createBookingWizardTestActor({ entry: entryOf('checkout'), booking: complete })
     await wizard.move(entryOf('date'))

@@ -224,6 +224,16 @@ describe('the purchase of a package', () => {
     expect(began.selection).toHaveLength(1)
   })
 
+  it('R-363 asks the checkout where Back leads from an unpaid Pix code to the review, not where the code stays', async () => {
+    const { actor } = await bought({ selections: [{ kind: 'chosen', pack }] })
+    const value = () => actor.getSnapshot().value
+    actor.send({ type: 'attempt.changed', attempt: { ...attempt, pix: { code: '0002', amountCents: 2_000 } } })
+    actor.send({ type: 'route.changed', entry: { ...atCheckout, step: 'pix' } })
+    expect(value()).toEqual({ checkingOut: 'open' })
+    actor.send({ type: 'route.changed', entry: atCheckout })
+    expect(value()).toEqual({ checkingOut: 'leaving' })
+  })
+
   it('goes one step back from the review to the list', async () => {
     const { began } = await bought({ selections: [{ kind: 'chosen', pack }], checkouts: [{ kind: 'back' }] })
     expect(began.selection.map(({ selectedId }) => selectedId)).toEqual([null, pack.id])
