@@ -1,43 +1,17 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { type ActorRefFrom, createActor, createEmptyActor, createMachine, fromCallback, SimulatedClock } from 'xstate'
-import type { appMachine } from '#machines/app/index.ts'
-import { type ConnectionEvent, connectionMachine } from '#machines/connection/index.ts'
+import { createEmptyActor } from 'xstate'
 import { CrashBoundary } from '#src/app/crash-boundary.tsx'
 import { NotFoundPage } from '#src/app/end-pages.tsx'
 import { FlowMissingPage } from '#src/app/pages.tsx'
-import { Shell } from '#src/app/shell.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFrame } from '#tests/support/frame.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 /** Brings about what a row of "Around every screen" is about, and then what it promises for afterwards. */
 export interface FrameScenario {
   show: () => Promise<void>
   afterwards?: { words: string; check: (texts: string[]) => Promise<void> }
-}
-
-/** The frame over the real connection machine, with a clock and a network that are moved by hand. */
-function createFrame() {
-  const clock = new SimulatedClock()
-  let report: (event: ConnectionEvent) => void = () => {}
-  const connection = connectionMachine.provide({
-    actors: {
-      watchConnection: fromCallback<ConnectionEvent>(({ sendBack }) => {
-        report = sendBack
-      }),
-    },
-  })
-  const actor = createActor(createMachine({ invoke: { id: 'connection', src: connection } }), { clock }).start()
-  renderScreen(
-    <Shell actor={actor as unknown as ActorRefFrom<typeof appMachine>} language="en-US" chooseLanguage={() => {}}>
-      <p>the screen</p>
-    </Shell>,
-    { language: 'en-US' },
-  )
-  return {
-    report: (event: ConnectionEvent) => act(async () => report(event)),
-    pass: (ms: number) => act(async () => clock.increment(ms)),
-  }
 }
 
 const gone = async (texts: string[]) => {
