@@ -157,8 +157,9 @@ async function exchange(
   signal: AbortSignal,
   isAnothers: () => boolean,
 ): Promise<unknown> {
-  // R-715, R-716.
+  // R-715.
   const headers: { [name: string]: string } = { 'client-type': 'WebConsumer' }
+  // R-716.
   if (endpoint.auth === 'bearer') {
     headers.authorization = `Bearer ${await deps.tokens.token()}`
     if (isAnothers()) throw { kind: 'unauthorized', text: null } satisfies Failure
