@@ -30,7 +30,7 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
   deciding: {
     title: 'What was it?',
     sentence: 'The address says whether appointments or a package are confirmed.',
-    requirements: ['R-063', 'R-064'],
+    requirements: ['R-064'],
   },
   packageShown: {
     title: 'Purchase confirmed',
@@ -70,8 +70,8 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
   },
   notFound: {
     title: 'No such booking',
-    sentence: 'There is no such booking for this customer; the way leads to the business.',
-    requirements: ['R-037'],
+    sentence: 'There is no such booking or package for this customer; the way leads to the business.',
+    requirements: ['R-037', 'R-063'],
     address,
     landmarks: [{ role: 'button', name: 'Voltar ao estabelecimento' }],
   },

@@ -75,6 +75,7 @@ export function formatOf(language: Language): Format {
 function createFormat(language: Language): Format {
   const english = language === 'en-US'
   const weekStart = language === 'es-ES' ? 1 : 0
+  // With AM and PM in English, with 24 hours in the others.
   const hour: Intl.DateTimeFormatOptions = english
     ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
     : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }

@@ -12,6 +12,7 @@ function toCountry(row: (string | number)[]): PhoneCountry {
   return {
     prefix: String(prefix),
     ddi: String(ddi),
+    //
     flag: String(flag),
     maxLength: Number(maxLength),
     phoneTypeAuthVerify: 'sms',

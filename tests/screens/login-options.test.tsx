@@ -74,7 +74,7 @@ describe('/login/options', () => {
     await waitFor(() => expect(departure()).toMatchObject({ name: route, state: back }))
   })
 
-  it('A-144 leads whoever is signed in already straight on', async () => {
+  it('R-496 A-144 leads whoever is signed in already straight on', async () => {
     const { departure } = await open({ user: 'uid-renata' })
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
   })

@@ -58,6 +58,7 @@ function createAppTestActor(areTextsThere = () => true) {
     read,
     business: () => app.getSnapshot().context.business,
     language: () => app.getSnapshot().context.language,
+    screens: () => [...app.getSnapshot().tags].filter((tag) => tag.startsWith('screen:')),
     isTelling: () => app.getSnapshot().hasTag('dialog:oldLink'),
     async arrive() {
       arrive()
@@ -143,6 +144,16 @@ describe('a business that is booked in the mobile app only', () => {
       expect(app.departures).toEqual([])
     },
   )
+})
+
+describe('the address of a file for robots', () => {
+  it('R-087 R-088 shows nothing, and is left for a page like any other', () => {
+    const app = createAppTestActor()
+    app.send({ type: 'route.changed', entry: { ...entry, name: 'blank', params: {} } })
+    expect(app.screens()).toEqual(['screen:blank'])
+    app.send({ type: 'route.changed', entry: { ...entry, name: 'notFound', params: {} } })
+    expect(app.screens()).toEqual(['screen:notFound'])
+  })
 })
 
 describe('the business of the page', () => {
