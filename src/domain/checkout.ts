@@ -33,7 +33,7 @@ export function listMoneyLines(info: CheckoutInfo): MoneyLine[] {
   return [{ line: 'total', cents: info.totalCents }, ...lines.filter(({ cents }) => cents > 0)]
 }
 
-/** What is charged now, in cents: what the server says, else the payment in advance. Never below 0. */
+/** What is charged now, in cents, never below 0: what the server says, else the payment in advance alone. */
 export function chargedCents(info: CheckoutInfo): number {
   return Math.max(0, info.amountCents ?? info.anticipationCents ?? 0)
 }

@@ -135,7 +135,7 @@ describe('confirmation', () => {
     expect(confirmation.value()).toEqual({ shown: 'complete' })
   })
 
-  it('forgets what the booking was made from, and nothing else', async () => {
+  it('R-572 forgets what the booking was made from, and nothing else', async () => {
     const funnel = {
       checkoutPayload: '{}',
       payload: '{}',
