@@ -37,8 +37,8 @@ export interface NumberEntryInput {
   ddi: string | null
   /**
    * "numberMissing": the code screen was opened without a number, and that is said first (R-490). "askedByPage": a page
-   * for customers only sent the visitor here, and the screen says so (R-576). "askedByLink": a link that signs nobody in
-   * any more did (R-047). "sessionExpired": a session that ended in the middle of a booking or a purchase did (R-566).
+   * for customers only sent the visitor here, and the screen says so (R-576). "askedByLink": a link that has signed
+   * nobody in did (R-047). "sessionExpired": a session that ended in the middle of a booking or a purchase did (R-566).
    */
   arrival: 'usual' | 'numberMissing' | 'askedByPage' | 'askedByLink' | 'sessionExpired'
 }

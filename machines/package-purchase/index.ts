@@ -1,7 +1,7 @@
 export { packagePurchaseMachine } from './package-purchase.machine.ts'
 export {
   addressIdOf,
-  checkoutState,
+  checkoutEntryState,
   isAwaitingPix,
   PIX_STEP,
   packageIdOf,

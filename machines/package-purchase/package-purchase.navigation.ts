@@ -86,7 +86,7 @@ export function purchaseState({ packageId }: Pick<PackagePurchaseContext, 'packa
 }
 
 /** The same of the checkout's entry, with what has been bought there. */
-export function checkoutState(context: Pick<PackagePurchaseContext, 'packageId' | 'attempt'>): NavigationState {
+export function checkoutEntryState(context: Pick<PackagePurchaseContext, 'packageId' | 'attempt'>): NavigationState {
   const transactionId = context.attempt?.transactionId ?? null
   return transactionId === null ? purchaseState(context) : { ...purchaseState(context), transactionId }
 }

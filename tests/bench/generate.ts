@@ -2,7 +2,9 @@ import { catalog } from '#machines/catalog.ts'
 import { cover } from '#tests/flows/cover.ts'
 import { explore } from '#tests/flows/explore.ts'
 
-/** Generates the paths of one machine, named on the command line, and says what that took. */
+// Generates the paths of one machine, named on the command line, and says what that took.
+
+/** What was measured. */
 export interface Generated {
   /** From the loaded machine to its paths. */
   seconds: number

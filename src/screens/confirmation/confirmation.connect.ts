@@ -35,8 +35,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     isUnsettled: standing === 'waiting' || standing === 'processing',
     /** How the payment in advance stands; null where nobody has said. */
     advance: transaction === null ? null : advanceOf(transaction, payment),
-    /** The customer has just come back from having paid. */
-    hasJustPaid: payment === 'succeeded',
+    /** That it is paid stands above everything: the customer has just come back from paying. */
+    saysPaid: payment === 'succeeded',
     /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
     isLate: standing === 'late',
     /** ISO; until then an unpaid booking is held. */

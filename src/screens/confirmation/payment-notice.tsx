@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
 
 export interface PaymentNoticeProps {
-  view: Pick<ConfirmationView, 'hasJustPaid' | 'isLate'>
+  view: Pick<ConfirmationView, 'saysPaid' | 'isLate'>
   business: Business
 }
 
@@ -17,12 +17,12 @@ export function PaymentNotice({ view, business }: PaymentNoticeProps) {
   const t = useTexts('confirmation')
   return (
     <>
-      {view.hasJustPaid && (
+      {view.saysPaid && (
         <Notice kind="success" role="status">
           {t('paid')}
         </Notice>
       )}
-      {view.isLate && !view.hasJustPaid && (
+      {view.isLate && !view.saysPaid && (
         <Notice kind="info" role="status">
           {t('processing')}
         </Notice>

@@ -6,5 +6,5 @@ export function connectPackageConfirmation(snapshot: ConfirmationSnapshot, send:
   const view = connectConfirmation(snapshot, send)
   const isPaid = view.standing === 'booked' && view.advance === 'paid'
   // It has no summary of the amounts in which that could be read.
-  return { ...view, hasJustPaid: view.hasJustPaid || isPaid }
+  return { ...view, saysPaid: view.saysPaid || isPaid }
 }

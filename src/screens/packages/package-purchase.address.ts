@@ -1,4 +1,10 @@
-import { addressIdOf, checkoutState, isAwaitingPix, PIX_STEP, purchaseState } from '#machines/package-purchase/index.ts'
+import {
+  addressIdOf,
+  checkoutEntryState,
+  isAwaitingPix,
+  PIX_STEP,
+  purchaseState,
+} from '#machines/package-purchase/index.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 
@@ -13,7 +19,7 @@ export function addressOfPurchase(snapshot: PackagePurchaseSnapshot): Address | 
   if (snapshot.matches({ checkingOut: 'leaving' })) return null
   if (snapshot.matches('checkingOut')) {
     const step = isAwaitingPix(context) ? PIX_STEP : 'checkout'
-    return { ...at, name: 'checkoutPackage', step, state: checkoutState(context) }
+    return { ...at, name: 'checkoutPackage', step, state: checkoutEntryState(context) }
   }
   return null
 }
