@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, isLanguage, LANGUAGES, languageOf, languageWord } from '#domain/language.ts'
+import { chooseLanguage, isLanguage, LANGUAGES, languageOf, languageOfBrowser, languageWord } from '#domain/language.ts'
 
 const none = { chosen: null, business: null, earlier: null }
 
@@ -44,5 +44,13 @@ describe('the language of the interface', () => {
 
   it('A-117 goes into calls as a word', () => {
     expect(LANGUAGES.map(languageWord)).toEqual(['portuguese', 'english', 'spanish'])
+  })
+
+  it.each([
+    ['R-712', ['pt', 'pt-PT', 'PT-br'], 'pt-BR'],
+    ['R-713', ['es', 'es-419'], 'es-ES'],
+    ['R-714', ['en-GB', 'fr-FR', 'ptolemaic', ''], 'en-US'],
+  ])('%s is told from the tag of a browser: %j', (_, tags, language) => {
+    expect(tags.map(languageOfBrowser)).toEqual(tags.map(() => language))
   })
 })
