@@ -164,6 +164,7 @@ async function exchange(
     headers.authorization = `Bearer ${await deps.tokens.token()}`
     if (isAnothers()) throw { kind: 'unauthorized', text: null } satisfies Failure
   }
+  // R-718.
   if (endpoint.auth === 'static') headers.authorization = deps.codesAuthorization
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   if (request.body !== undefined) Object.assign(headers, JSON_HEADERS)

@@ -86,7 +86,7 @@ export const routes: readonly Route[] = [
 const RESERVED_TOKENS: ReadonlySet<string> = new Set(['code', 'bookingTransactionId'])
 const RESERVED_IDS: ReadonlySet<string> = new Set(['link'])
 
-/** Takes an address of this app apart; what fits no route is `notFound`. `path` may carry a query. */
+/** Takes an address of this app apart; what fits no route is `notFound` (R-084). `path` may carry a query. */
 export function matchPath(path: string, state: NavigationState | null = null, step?: string): RouteEntry {
   const [pathname = '/', search = ''] = path.split('#')[0]?.split('?') ?? []
   const query = Object.fromEntries(new URLSearchParams(search))

@@ -141,6 +141,7 @@ export function createIdentity({
     )
   }
 
+  /** Another token for an account whose token has expired, and another account where that one is gone. */
   async function refreshAnonymous(known: Account & { kind: 'anonymous' }): Promise<string> {
     try {
       const request = { grant_type: 'refresh_token', refresh_token: known.refreshToken }

@@ -7,6 +7,7 @@ import rows from './phone-countries.json'
  */
 export const phoneCountries: readonly PhoneCountry[] = (rows as (string | number)[][]).map(toCountry)
 
+/** A row of the table as an entry. */
 function toCountry(row: (string | number)[]): PhoneCountry {
   const [prefix, ddi, flag, maxLength, removePrefix, extraPrefix, trunkPrefix, mask, regex] = row
   return {

@@ -911,7 +911,7 @@ describe('a coupon', () => {
 describe('a business with packages', () => {
   const sold = { answers: { readPackages: packagesAnswer } }
 
-  it('R-016 R-128 R-749 floats "Discover packages" over the page, which leads to them', async () => {
+  it('R-016 R-128 R-679 R-749 floats "Discover packages" over the page, which leads to them', async () => {
     const { user, departure, calls } = await open({ ...sold, language: 'en-US' })
     await user.click(await screen.findByRole('button', { name: 'Discover packages' }))
     expect(departure()).toMatchObject({ name: 'packages', params: { id: 'b-1' } })
