@@ -212,9 +212,6 @@ play({
     'rememberReturn answers (remembered)': 'the way back is written on the device',
     'forgetBooking answers (forgotten)': 'it is done on the device',
   },
-  isJoined: true,
-  // What is in another language is found by other words.
-  apart: [SIGN_IN, ADDRESS, GONE_BY, 'route.changed', 'language.changed'],
   where: {
     'resumeBooking fails (nobody knows whether it may be moved)': never,
     'resumeBooking fails (too late to move it)': never,
