@@ -3,6 +3,7 @@
  * window on the sandbox's own origin, and a permission as the sandbox's calendar takes it.
  */
 ;(() => {
+  const CLOSED = 'sandbox: the window of the consent is closed'
   const initTokenClient = ({ scope, callback, error_callback: onError }) => ({
     requestAccessToken: () => {
       const page = window.open('/sandbox/google/consent', 'google-consent', 'width=420,height=560')
@@ -15,7 +16,12 @@
         removeEventListener('message', heard)
       }
       const heard = ({ origin, source, data }) => {
-        if (origin !== location.origin || source !== page) return
+        if (origin !== location.origin) return
+        if (source === window && data === CLOSED) {
+          end()
+          onError({ type: 'popup_closed' })
+        }
+        if (source !== page) return
         end()
         callback(data.error ? data : { ...data, scope })
       }
@@ -23,8 +29,9 @@
       // The same way Google's script notices: nobody is told that a window was closed.
       const watch = setInterval(() => {
         if (!page.closed) return
-        end()
-        onError({ type: 'popup_closed' })
+        clearInterval(watch)
+        // What the window said last may still be on its way: it comes before what is said now.
+        postMessage(CLOSED, location.origin)
       }, 200)
     },
   })

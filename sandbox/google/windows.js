@@ -5,6 +5,7 @@
 ;(() => {
   const CHOOSER = '/sandbox/google/chooser'
   const KEPT = 'sandbox.google'
+  const CLOSED = 'sandbox: the window of the accounts is closed'
   const problem = (code) => Object.assign(new Error(code), { code: `auth/${code}` })
 
   window.googleWindows = {
@@ -20,7 +21,12 @@
           removeEventListener('message', heard)
         }
         const heard = ({ origin, source, data }) => {
-          if (origin !== location.origin || source !== chooser) return
+          if (origin !== location.origin) return
+          if (source === window && data === CLOSED) {
+            end()
+            reject(problem('popup-closed-by-user'))
+          }
+          if (source !== chooser) return
           end()
           resolve(data.idToken)
         }
@@ -28,8 +34,9 @@
         // The same way the provider notices: nobody is told that a window was closed.
         const watch = setInterval(() => {
           if (!chooser.closed) return
-          end()
-          reject(problem('popup-closed-by-user'))
+          clearInterval(watch)
+          // What the window said last may still be on its way: it comes before what is said now.
+          postMessage(CLOSED, location.origin)
         }, 200)
       }),
     leave: () =>

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+
+const ORIGIN = 'http://sandbox.test'
+
+interface Message {
+  origin: string
+  source: unknown
+  data: unknown
+}
+
+/** A page that has a script of the sandbox's Google, and a window that is opened from it; what is said waits until `deliver`. */
+function openPage(script: string) {
+  const listeners = new Set<(message: Message) => void>()
+  const queue: Message[] = []
+  let look = () => {}
+  const opened = { closed: false }
+  const page: { [name: string]: unknown } = {
+    location: { origin: ORIGIN },
+    open: () => opened,
+    addEventListener: (_: string, heard: (message: Message) => void) => listeners.add(heard),
+    removeEventListener: (_: string, heard: (message: Message) => void) => listeners.delete(heard),
+    setInterval: (then: () => void) => {
+      look = then
+      return 1
+    },
+    clearInterval: () => {
+      look = () => {}
+    },
+    postMessage: (data: unknown) => queue.push({ origin: ORIGIN, source: own(), data }),
+  }
+  page.window = page
+  const context = createContext(page)
+  // As the script knows its own window.
+  const own = () => runInContext('window', context)
+  runInContext(readFileSync(new URL(`../../sandbox/google/${script}`, import.meta.url), 'utf8'), context)
+  return {
+    page,
+    /** The window says something last, and closes itself. */
+    answer(data: unknown) {
+      queue.push({ origin: ORIGIN, source: opened, data })
+      opened.closed = true
+    },
+    close() {
+      opened.closed = true
+    },
+    look: () => look(),
+    deliver() {
+      for (const message of queue.splice(0)) for (const heard of [...listeners]) heard(message)
+    },
+    listening: () => listeners.size,
+  }
+}
+
+describe('a permission of the calendar', () => {
+  function ask() {
+    const opener = openPage('consent.js')
+    const said: unknown[] = []
+    const { google } = opener.page as {
+      google: { accounts: { oauth2: { initTokenClient(o: object): { requestAccessToken(): void } } } }
+    }
+    google.accounts.oauth2
+      .initTokenClient({
+        scope: 'events',
+        callback: (answer: { access_token?: string }) => said.push(answer.access_token),
+        error_callback: ({ type }: { type: string }) => said.push(type),
+      })
+      .requestAccessToken()
+    return { ...opener, said }
+  }
+
+  test('that was given is heard, also where the window is seen closed before', () => {
+    const { answer, look, deliver, said, listening } = ask()
+    answer({ access_token: 'given' })
+    look()
+    deliver()
+    expect(said).toEqual(['given'])
+    expect(listening()).toBe(0)
+  })
+
+  test('is none where the window is closed', () => {
+    const { close, look, deliver, said, listening } = ask()
+    look()
+    deliver()
+    expect(said).toEqual([])
+    close()
+    look()
+    deliver()
+    expect(said).toEqual(['popup_closed'])
+    expect(listening()).toBe(0)
+  })
+})
+
+describe('an account', () => {
+  function choose() {
+    const opener = openPage('windows.js')
+    const { googleWindows } = opener.page as { googleWindows: { open(): Promise<string> } }
+    const chosen = googleWindows.open().catch(({ code }: { code: string }) => code)
+    return { ...opener, chosen }
+  }
+
+  test('that was chosen is heard, also where the window is seen closed before', async () => {
+    const { answer, look, deliver, chosen } = choose()
+    answer({ idToken: 'renata' })
+    look()
+    deliver()
+    expect(await chosen).toBe('renata')
+  })
+
+  test('is none where the window is closed', async () => {
+    const { close, look, deliver, chosen } = choose()
+    close()
+    look()
+    deliver()
+    expect(await chosen).toBe('auth/popup-closed-by-user')
+  })
+})
