@@ -15,7 +15,7 @@ const SECRETS = [CARD.number, CARD.number.replaceAll(' ', ''), '4111', '1111', C
 /** What happened in a machine, as text: the event, the snapshot with its context, the action with its parameters. */
 function write(event: InspectionEvent): string {
   const seen = new WeakSet<object>()
-  return JSON.stringify(event, (key, value) => {
+  const text = JSON.stringify(event, (key, value) => {
     // The machine itself, its parent and its children come with events of their own.
     if (key === 'actorRef' || key === 'sourceRef' || key === '_nodes' || key === 'machine' || key === '_transitions')
       return undefined
@@ -25,6 +25,8 @@ function write(event: InspectionEvent): string {
     }
     return value
   })
+  // Actors are counted over all tests, and their numbers are as random as keys.
+  return text.replaceAll(/\bx:\d+/g, 'x')
 }
 
 describe('a card', () => {

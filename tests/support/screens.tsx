@@ -1,6 +1,7 @@
-import { type RenderResult, render } from '@testing-library/react'
+import { type RenderResult, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
+import { expect } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { showLanguage } from '#src/i18n/i18n.ts'
 
@@ -10,5 +11,18 @@ export function renderScreen(
   options: { language?: Language } = {},
 ): RenderResult & { user: UserEvent } {
   showLanguage(options.language ?? 'pt-BR')
-  return { ...render(ui), user: userEvent.setup({ delay: null }) }
+  const user = userEvent.setup({ delay: null })
+  const click = async (element: Element) => {
+    await becomesPressable(element)
+    await user.click(element)
+  }
+  return { ...render(ui), user: { ...user, click } }
+}
+}
+
+/** A dialog that is only just there is out of reach, as all that it covers, until it is drawn once more. */
+async function becomesPressable(element: Element): Promise<void> {
+  const panel = element.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]')
+  if (panel === null || document.body.style.pointerEvents !== 'none') return
+  await waitFor(() => expect(panel.style.pointerEvents).toBe('auto'))
 }
