@@ -32,8 +32,12 @@ const ROWS = /src\/components\/(price-tag|service-row)[.]/
 /** What a tab keeps of payments that have been tried. */
 const TRIES = /src\/(actors\/tries-of-tab|platform\/provider-results)[.]/
 
-/** The cards that pages of what is booked and paid are made of. */
-const CARDS = /src\/components\/(card|summary)[.]|lucide-react\/.*\/(calendar-days|credit-card)[.]/
+/** How a payment stands, which every page asks that pays or has been paid for. */
+const STANDING = /src\/(domain\/payment-request|api\/contract\/payment-status)[.]/
+
+/** The cards that pages of what is booked and paid are made of, and the lists in them. */
+const CARDS =
+  /src\/(components\/(card|summary)|screens\/checkout\/item-list[.]module)[.]|lucide-react\/.*\/(calendar-days|credit-card)[.]/
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox114']
 
@@ -80,6 +84,7 @@ const app = (isInspected: boolean): UserConfig => ({
             { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')), priority: 1 },
             { name: 'rows', test: (id) => ROWS.test(id.replaceAll('\\', '/')) },
             { name: 'tries', test: (id) => TRIES.test(id.replaceAll('\\', '/')) },
+            { name: 'standing', test: (id) => STANDING.test(id.replaceAll('\\', '/')) },
             { name: 'cards', test: (id) => CARDS.test(id.replaceAll('\\', '/')) },
             {
               name: (id) => {

@@ -1,4 +1,4 @@
-export { type PaymentSubmissionFailure, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
+export { isResult, type PaymentSubmissionFailure, toPaymentSubmissionFailure } from './payment-submission.failure.ts'
 export { paymentSubmissionMachine } from './payment-submission.machine.ts'
 export type {
   PaymentOrder,

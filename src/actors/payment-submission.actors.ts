@@ -1,15 +1,15 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { hideCardNumbers } from '#domain/card.ts'
 import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
-import { isFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
-import type {
-  PaymentSubmissionFailure,
-  PayWithCardInput,
-  PayWithPixInput,
-  PixCode,
-  paymentSubmissionMachine,
+import {
+  isResult,
+  type PaymentSubmissionFailure,
+  type PayWithCardInput,
+  type PayWithPixInput,
+  type PixCode,
+  type paymentSubmissionMachine,
+  toPaymentSubmissionFailure,
 } from '#machines/payment-submission/index.ts'
 import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { type PaymentDetails, toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
@@ -17,7 +17,7 @@ import { toCardResult } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 import { paymentKey } from './payment-key.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
-import { createProviderPaymentImplementations } from './provider-payment.actors.ts'
+import { createProviderPaymentImplementations, inOurWords } from './provider-payment.actors.ts'
 
 /** What paying a booking, or giving it back, really does. */
 export function createPaymentSubmissionImplementations(
@@ -48,6 +48,7 @@ async function payWithPix(
   const body = toPixPaymentBody({ ...details, cpf: input.payment.cpf })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', body })
   const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey })
+  noteResult({ cards }, input.transactionId, 'pending', null)
   return { code: toPixCode(wire), amountCents: details.amountCents }
 }
 
@@ -63,14 +64,16 @@ async function payWithCard(
 ): Promise<PaymentStatus> {
   const card = cards.take(input.payment.ticket, input.orderKey)
   if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
+  const lastFour = cards.lastTried(input.orderKey)
   const body = toCardPaymentBody({ ...toDetails(input), card })
   const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'card', body })
+  const noteStatus = (status: PaymentStatus) => noteResult({ cards }, input.transactionId, status, lastFour)
   try {
-    const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey })
-    return noteResult({ cards }, input.transactionId, toCardResult(wire))
+    return noteStatus(
+      toCardResult(await inOurWords(() => api.call(callOf(input), { body }, { signal, idempotencyKey }))),
+    )
   } catch (error) {
-    if (isFailure(error) && 'text' in error && error.text !== null)
-      throw { ...error, text: hideCardNumbers(error.text) }
+    if (!isResult(toPaymentSubmissionFailure(error))) noteStatus('pending')
     throw error
   }
 }
@@ -80,9 +83,24 @@ async function readStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal)
   return noteResult(deps, subject.transactionId, await readPaymentStatus(deps, subject, signal))
 }
 
-/** Remembers, for as long as the page lives, the last digits of the card that has paid (R-335, A-151). */
-function noteResult({ cards }: Pick<Deps, 'cards'>, transactionId: string, status: PaymentStatus): PaymentStatus {
-  if (status === 'completed' || status === 'partial') cards.settle(transactionId)
+/** By transaction, the last digits of the one card that may have paid it without our having heard; null where another may. */
+const perhaps = new WeakMap<Deps['cards'], { [transactionId: string]: string | null }>()
+
+/**
+ * Remembers, for as long as the page lives, the last digits of the card that has paid (R-335, A-151). `lastFour`: of the card
+ * that was just sent, null for any other way to pay; without it the status was only read, and names the card that can have paid.
+ */
+function noteResult(
+  { cards }: Pick<Deps, 'cards'>,
+  transactionId: string,
+  status: PaymentStatus,
+  lastFour?: string | null,
+): PaymentStatus {
+  const ofPage = perhaps.get(cards) ?? {}
+  const { [transactionId]: earlier = lastFour } = ofPage
+  if (status === 'completed' || status === 'partial') cards.settle(transactionId, lastFour ?? earlier ?? null)
+  else if (status === 'pending' && lastFour !== undefined)
+    perhaps.set(cards, { ...ofPage, [transactionId]: earlier === lastFour ? lastFour : null })
   return status
 }
 

@@ -88,9 +88,10 @@ async function confirmPayment(
   await inOurWords(() => sdk.confirm(ticket, returnPath))
 }
 
-async function inOurWords(work: () => Promise<void>): Promise<void> {
+/** Does something with a card. Throws what it throws, with no card number in its text. */
+export async function inOurWords<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'text' in error && typeof error.text === 'string')
       throw { ...error, text: hideCardNumbers(error.text) }

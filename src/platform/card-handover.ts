@@ -12,9 +12,9 @@ export interface CardHandover {
   take(ticket: string, orderKey: string): Card | null
   /** The last four digits of the card tried last, if for this order; null after it has paid, or when none was tried. */
   lastTried(orderKey: string): string | null
-  /** The card that was tried last has paid this transaction. */
-  settle(transactionId: string): void
-  /** The last four digits of the card that paid a transaction; null when another page or no card did. */
+  /** This transaction is paid, with the card of these last four digits; null when it is not known with which, or with none. */
+  settle(transactionId: string, lastFour: string | null): void
+  /** The last four digits of the card that paid a transaction; null when another page or no card did, or nobody knows which. */
   paidWith(transactionId: string): string | null
   /** Whoever was signed in has left. */
   forget(): void
@@ -24,7 +24,7 @@ export interface CardHandover {
 export function createCardHandover(wait?: (ms: number, then: () => void) => () => void): CardHandover {
   const slot = createHandover<Card>('card', wait)
   let tried: { orderKey: string; lastFour: string } | null = null
-  const paid = new Map<string, string>()
+  const paid = new Map<string, string | null>()
 
   return {
     give: slot.give,
@@ -34,8 +34,8 @@ export function createCardHandover(wait?: (ms: number, then: () => void) => () =
       return card
     },
     lastTried: (orderKey) => (tried?.orderKey === orderKey ? tried.lastFour : null),
-    settle: (transactionId) => {
-      if (tried !== null) paid.set(transactionId, tried.lastFour)
+    settle: (transactionId, lastFour) => {
+      paid.set(transactionId, lastFour)
       tried = null
     },
     paidWith: (transactionId) => paid.get(transactionId) ?? null,

@@ -1146,6 +1146,28 @@ describe('paying by card', () => {
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
   })
 
+  it.each([
+    ['which was refused is named the first one', refusal, '1111'],
+    ['whose answer did not come either none is named', { kind: 'timeout' }, null],
+    ['which paid is named', { paymentStatus: 'completed' }, '4444'],
+  ])('R-335 after a time-out and another card, the card %s', async (_, second, lastFour) => {
+    const pending = { paymentStatus: 'pending' }
+    const checkout = await createCheckoutTestActor({
+      script: {
+        ...script,
+        pay: [{ kind: 'timeout' }, second],
+        readPaymentStatus: [pending, pending, pending, { paymentStatus: 'completed' }],
+      },
+    })
+    await payWithCard(checkout)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    await enterCard(checkout, { ...CARD, number: '5555 5555 5555 4444' })
+    expect(checkout.of('pay')).toHaveLength(2)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    expect(checkout.deps.cards.paidWith('tx-1')).toBe(lastFour)
+  })
+
   it('takes a no to a second try for no word on the first: nothing is cancelled', async () => {
     const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }, refusal] } })
     await payWithCard(checkout)

@@ -46,7 +46,7 @@ describe('the hand-over of a card', () => {
     expect(cards.lastTried('corte')).toBeNull()
     cards.take(ticket, 'corte')
     expect(cards.lastTried('corte')).toBe('1111')
-    cards.settle('tx-1')
+    cards.settle('tx-1', '1111')
     expect(cards.lastTried('corte')).toBeNull()
     expect([cards.paidWith('tx-1'), cards.paidWith('tx-2')]).toEqual(['1111', null])
   })
@@ -60,7 +60,7 @@ describe('the hand-over of a card', () => {
   it('forgets everything with whoever signs out', () => {
     const { cards, timers } = create()
     cards.take(cards.give(CARD), 'corte')
-    cards.settle('tx-1')
+    cards.settle('tx-1', '1111')
     const ticket = cards.give(CARD)
     cards.forget()
     expect([cards.take(ticket, 'corte'), cards.lastTried('corte'), cards.paidWith('tx-1'), timers.size]).toEqual([
