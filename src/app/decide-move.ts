@@ -18,7 +18,7 @@ export interface MoveQuestion {
 /**
  * How the bar follows the flow. `stay`: same place, only its state may be new. On arrival a different address is a
  * correction (`replace`), except that a Back or Forward the flow refuses is undone (`forward`, `back`), so that the
- * entries stay as they were. Later a different address is a step of the customer: `back` where it is the one they came
+ * entries stay as they were, and that no page comes to lie behind itself (`back`). Later a different address is a step of the customer: `back` where it is the one they came
  * from; `replace` where it is the page above one that they came upon by its own address, or the same screen once what its
  * address brought is taken up, so that a Back from there does not lead into it again; else `push`.
  */
@@ -30,7 +30,9 @@ export function decideMove({
 }: MoveQuestion): 'stay' | 'push' | 'replace' | 'back' | 'forward' {
   const here = places[index]
   if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
-  if (isSame(places[arriving ? index + 1 : index - 1], wanted)) return arriving ? 'forward' : 'back'
+  if (arriving && isSame(places[index + 1], wanted)) return 'forward'
+  // Where this place is not known, as after another page load, neither is the one before it.
+  if (here && isSame(places[index - 1], wanted)) return 'back'
   const isTakenUp = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
   return arriving || isTakenUp || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
 }

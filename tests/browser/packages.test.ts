@@ -63,6 +63,9 @@ test('R-016 R-413 R-414 R-362 R-739 a visitor selects a package, signs in, pays 
   await page.goBack()
   await page.waitForURL('**/packages/equilibrio')
   await customer.see(texts.title)
+  // The list stands once in the history.
+  await page.goBack()
+  await page.waitForURL('**/business/equilibrio')
   await customer.leave()
 })
 

@@ -74,6 +74,14 @@ describe('on arrival', () => {
   test('a Back that the flow refuses is undone', () => {
     expect(decideMove({ places: [date, first], index: 0, wanted: first, arriving: true })).toBe('forward')
   })
+
+  test('an address that the flow answers with the page before it leads back to that, and does not make it twice', () => {
+    expect(decideMove({ places: [date, first, second], index: 1, wanted: date, arriving: true })).toBe('back')
+  })
+
+  test('an entry of an earlier page load, whose places are not known any more, leads nowhere else', () => {
+    expect(decideMove({ places: [services, first], index: 2, wanted: first, arriving: true })).toBe('replace')
+  })
 })
 
 describe('the way back of a sign-in', () => {
