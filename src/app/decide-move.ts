@@ -18,9 +18,10 @@ export interface MoveQuestion {
 /**
  * How the bar follows the flow. `stay`: same place, only its state may be new. On arrival a different address is a
  * correction (`replace`), except that a Back or Forward the flow refuses is undone (`forward`, `back`), so that the
- * entries stay as they were, and that no page comes to lie behind itself (`back`). Later a different address is a step of the customer: `back` where it is the one they came
- * from; `replace` where it is the page above one that they came upon by its own address, or the same screen once what its
- * address brought is taken up, so that a Back from there does not lead into it again; else `push`.
+ * entries stay as they were, and that no page comes to lie behind itself (`back`). Later a different address is a step of
+ * the customer: `back` where it is the one they came from; `replace` where it is the page above one that they came upon by
+ * its own address, or the same screen once what its address brought is taken up, so that a Back from there does not lead
+ * into it again; else `push`.
  */
 export function decideMove({
   places,

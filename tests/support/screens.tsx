@@ -18,7 +18,6 @@ export function renderScreen(
   }
   return { ...render(ui), user: { ...user, click } }
 }
-}
 
 /** A dialog that is only just there is out of reach, as all that it covers, until it is drawn once more. */
 async function becomesPressable(element: Element): Promise<void> {
