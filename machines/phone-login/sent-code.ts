@@ -20,6 +20,7 @@ import type {
 
 type SentFields = Pick<PhoneLoginContext, 'phone' | 'ddi' | 'validateBy' | 'sessionInfo' | 'sentAt' | 'resends'>
 
+/** Who may have sent a code; of any other word it is the first. */
 const SENDERS: readonly ValidateBy[] = ['firebase', 'wavy', 'twilio', 'whatsapp']
 
 /** What the history entry of the code screen says of the code on its way; a reload goes on from it alone. */

@@ -571,10 +571,14 @@ describe('where the customer comes in', () => {
     expect(flow.verified[0]).toMatchObject({ phone: '+5511987654321', validateBy: 'whatsapp' })
   })
 
-  it('R-489 a code whose sender is not known is the identity provider’s', async () => {
-    const flow = createPhoneLoginTestActor({ input: { entry: codeEntry({ validateBy: 'carrier pigeon' }) } })
-    await settled()
-    expect(flow.kept().validateBy).toBe('firebase')
+  it('R-489 a code is checked by who has sent it, and by the identity provider where that is not known', async () => {
+    const kept: (string | null)[] = []
+    for (const validateBy of ['firebase', 'wavy', 'twilio', 'whatsapp', 'carrier pigeon']) {
+      const flow = createPhoneLoginTestActor({ input: { entry: codeEntry({ validateBy }) } })
+      await settled()
+      kept.push(flow.kept().validateBy)
+    }
+    expect(kept).toEqual(['firebase', 'wavy', 'twilio', 'whatsapp', 'firebase'])
   })
 
   it('A-144 a named customer goes straight back, a nameless one to the name', async () => {
