@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { headings, missing, open, until } from '#tests/player/drive.ts'
+import type { FlowPath } from '#tests/flows/paths.ts'
+import { headings, missing, open, throughStage, until } from '#tests/player/drive.ts'
 import { look } from '#tests/player/view.ts'
 import { LANGUAGES, pictureOf, WIDTHS } from './atlas-files.ts'
 import type { AtlasFlow, AtlasState, AtlasWay } from './atlas-flow.ts'
@@ -23,7 +24,7 @@ export async function takePictures(
   await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
   let lacks: readonly string[] = []
   for (const { path, landmarks } of state.ways) {
-    await open(page, flow.entry.id, path, path.weight)
+    await openAtEnd(page, flow.entry.id, path)
     lacks = await until(
       page,
       async () => lackingIn(page, landmarks),
@@ -48,6 +49,15 @@ export async function takePictures(
     }
   }
   return null
+}
+
+/** A dialog and the sheet that it lies on hide one another where they are drawn at the same moment; people meet them in turn. */
+async function openAtEnd(page: Page, machine: string, path: FlowPath): Promise<void> {
+  const last = path.steps[path.weight]
+  const dialogs = [...(last?.state.tags ?? [])].filter((tag) => tag.startsWith('dialog:'))
+  const isOver = last !== undefined && path.weight > 0 && dialogs.length > 0
+  await open(page, machine, path, isOver ? path.weight - 1 : path.weight)
+  if (isOver) await throughStage(page, { happening: last.happening, delayInMs: last.delayInMs })
 }
 
 /** The whole page is in the picture: the footer stands at its end, as when one has scrolled there; nothing has the focus. */
