@@ -2,7 +2,7 @@ import { flowOf } from '#machines/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
-import { decideMove, type Place, stepsBackTo, stepsToSignIn } from './decide-move.ts'
+import { decideMove, type Place, type Places, stepsBackTo, stepsToSignIn } from './decide-move.ts'
 import { matchPath, pathOf } from './routes.ts'
 
 /**
@@ -30,14 +30,21 @@ interface EntryState {
   state: NavigationState | null
 }
 
+interface TabHistory {
+  /** The entry the bar is at. */
+  index: number
+  /** The entries by index. */
+  places: Places
+}
+
 function isEntryState(value: unknown): value is EntryState {
   return typeof value === 'object' && value !== null && 'index' in value && typeof value.index === 'number'
 }
 
 export function createAddressBar(storage: Storage, page: Window = window): AddressBar {
   const stored: unknown = page.history.state
-  let index = isEntryState(stored) ? stored.index : 0
-  let places: Place[] = isEntryState(stored) ? readPlaces(storage) : []
+  const pathNow = () => page.location.pathname + page.location.search
+  let { index, places } = openedAt(page, pathNow(), readTab(storage))
   /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
   let arriving = true
   /** On a step of its own, to an entry that is replaced at once: nobody is to go there. */
@@ -50,11 +57,11 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   /** What the entry is to carry from now on, not yet written. */
   let unwritten: { state: NavigationState | null; timer: number } | null = null
 
-  const pathNow = () => page.location.pathname + page.location.search
-
   const remember = (place: Place) => {
-    places = [...places.slice(0, index), place, ...(places[index]?.path === place.path ? places.slice(index + 1) : [])]
-    const text = JSON.stringify(places)
+    const before = places.slice(0, index)
+    before.length = index
+    places = [...before, place, ...(places[index]?.path === place.path ? places.slice(index + 1) : [])]
+    const text = JSON.stringify({ index, places })
     // Most taps change what an entry carries and not where it is.
     if (text !== remembered) storage.write('tab', 'horacerta.history', text)
     remembered = text
@@ -110,7 +117,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     if (departure.name === 'path') return stepsBackTo(places, index, ({ path }) => path === pathOf(departure))
     if (departure.name !== 'back') return null
     if (departure.replace) return stepsBackTo(places, index, ({ path }) => flowAt(path) !== flowAt(pathNow()))
-    return index > 0 ? 1 : null
+    return places[index - 1] ? 1 : null
   }
 
   const goBack = async (steps: number) => {
@@ -144,14 +151,15 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     project(address) {
       if (address === null) return
       const wanted: Place = { path: pathOf(address), step: address.step }
+      const to = wanted.path + wanted.step
+      if (stepping === to) return
       const move = decideMove({ places, index, wanted, arriving })
       arriving = false
       if (move === 'stay' && places[index]?.step === wanted.step) return writeSoon(address.state)
       writeNow()
-      if (move === 'back' || move === 'forward') {
-        const to = wanted.path + wanted.step
-        if (stepping !== to) page.history.go(move === 'back' ? -1 : 1)
+      if (typeof move === 'number') {
         stepping = to
+        page.history.go(move)
       } else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
     },
     watch(listener) {
@@ -181,12 +189,28 @@ function flowAt(path: string): string | null {
   return flowOf(matchPath(path).name)
 }
 
-function readPlaces(storage: Storage): Place[] {
+/**
+ * Where in the history of this tab the page was opened, and what else is known of it. An entry is numbered by its place in
+ * the whole history, so that one that comes from outside, as from a card provider, knows those that the tab was at before:
+ * what lies between them is not known, and no place.
+ */
+function openedAt(page: Window, path: string, { index: last = -1, places = [] }: Partial<TabHistory>): TabHistory {
+  const stored: unknown = page.history.state
+  if (isEntryState(stored)) return { index: stored.index, places }
+  // The same address once more takes the place of its entry.
+  if (places[last]?.path === path) return { index: last, places }
+  const index = page.history.length - 1
+  // In a frame the history is that of the page around it; a browser that is full of entries numbers them no further.
+  if (page.parent !== page || index <= last) return { index: 0, places: [] }
+  return { index, places: places.slice(0, index) }
+}
+
+function readTab(storage: Storage): Partial<TabHistory> {
   try {
-    const stored: unknown = JSON.parse(storage.read('tab', 'horacerta.history') ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPlace) : []
+    const { index, places } = JSON.parse(storage.read('tab', 'horacerta.history') ?? '')
+    return { index, places: places.map((place: unknown) => (isPlace(place) ? place : undefined)) }
   } catch {
-    return []
+    return {}
   }
 }
 

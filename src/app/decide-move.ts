@@ -4,9 +4,11 @@ export interface Place {
   step: string | null
 }
 
+/** The entries of this tab, by index; those that are not known, as of pages of others, are none. */
+export type Places = readonly (Place | undefined)[]
+
 export interface MoveQuestion {
-  /** The entries of this tab, by index. */
-  places: readonly Place[]
+  places: Places
   /** The entry the bar is at. */
   index: number
   /** Where the running flow is. */
@@ -16,24 +18,27 @@ export interface MoveQuestion {
 }
 
 /**
- * How the bar follows the flow. `stay`: same place, only its state may be new. On arrival a different address is a
- * correction (`replace`), except that a Back or Forward the flow refuses is undone (`forward`, `back`), so that the
- * entries stay as they were, and that no page comes to lie behind itself (`back`). Later a different address is a step of
- * the customer: `back` where it is the one they came from; `replace` where it is the page above one that they came upon by
+ * How the bar follows the flow; a number is that of the entries to go on by, or back. `stay`: same place, only its state may
+ * be new. On arrival a different address is a correction (`replace`), except that a Back that the flow refuses is undone, so
+ * that the entries stay as they were, and that no page comes to lie behind itself, nor behind another screen of the page
+ * that is gone: a Back from there would come upon that one, and be refused for good. Later a different address is a step of
+ * the customer: back where it is the one they came from; `replace` where it is the page above one that they came upon by
  * its own address, or the same screen once what its address brought is taken up, so that a Back from there does not lead
  * into it again; else `push`.
  */
-export function decideMove({
-  places,
-  index,
-  wanted,
-  arriving,
-}: MoveQuestion): 'stay' | 'push' | 'replace' | 'back' | 'forward' {
+export function decideMove({ places, index, wanted, arriving }: MoveQuestion): 'stay' | 'push' | 'replace' | number {
   const here = places[index]
+  const before = places[index - 1]
   if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
-  if (arriving && isSame(places[index + 1], wanted)) return 'forward'
+  if (arriving && isSame(places[index + 1], wanted)) return 1
   // Where this place is not known, as after another page load, neither is the one before it.
-  if (here && isSame(places[index - 1], wanted)) return 'back'
+  if (here && isSame(before, wanted)) return -1
+  // Only a screen that was there can be gone.
+  if (arriving && here && here.step !== null && here.path !== wanted.path) {
+    const steps = stepsBackTo(places, index, (place) => isSame(place, wanted))
+    if (steps !== null) return -steps
+    if (here.path === before?.path) return -1
+  }
   const isTakenUp = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
   return arriving || isTakenUp || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
 }
@@ -42,20 +47,16 @@ export function decideMove({
  * How many entries back the nearest one lies that is looked for; null when there is none. A way back, as after a sign-in,
  * goes there, so that what lay between is not met again by Back.
  */
-export function stepsBackTo(
-  places: readonly Place[],
-  index: number,
-  isWanted: (place: Place) => boolean,
-): number | null {
-  const found = places.slice(0, index).findLastIndex(isWanted)
+export function stepsBackTo(places: Places, index: number, isWanted: (place: Place) => boolean): number | null {
+  const found = places.slice(0, index).findLastIndex((place) => place !== undefined && isWanted(place))
   return found === -1 ? null : index - found
 }
 
 /** How many entries back the first one lies of those of a sign-in that lead up to here; 0 where none does. */
-export function stepsToSignIn(places: readonly Place[], index: number): number {
-  return index - 1 - places.slice(0, index).findLastIndex(({ path }) => !path.startsWith('/login'))
+export function stepsToSignIn(places: Places, index: number): number {
+  return index - 1 - places.slice(0, index).findLastIndex((place) => !place?.path.startsWith('/login'))
 }
 
-function isSame(place: Place | undefined, wanted: Place): boolean {
+function isSame(place: Places[number], wanted: Place): boolean {
   return place?.path === wanted.path && place.step === wanted.step
 }

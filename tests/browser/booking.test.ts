@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** From the page of the studio to its date page, with two services of two branches. */
-async function chooseTwoServices(customer: Customer) {
-  await customer.open('/business/aurora')
+/** From the page of the studio, or a link that signs in there, to its date page, with two services of two branches. */
+async function chooseTwoServices(customer: Customer, link = '') {
+  await customer.open(`/business/aurora${link}`)
   await customer.press(/^Cabelo/)
   await customer.press(/^Coloração/)
   await customer.page.getByRole('checkbox', { name: /^Raiz/ }).click()
@@ -163,6 +163,30 @@ describe('the whole job', () => {
     await customer.page.getByRole('dialog').getByRole('heading', { name: 'Profissionais' }).waitFor()
     await customer.page.goBack()
     await customer.see('Agendamento confirmado!')
+    await customer.leave()
+  })
+
+  test('R-363 a Pix that is given up is no trap: Back leads to the times, chosen anew, the day and the services', async () => {
+    const panel = await createTenant(inject('port'))
+    await panel.call('POST', '/links', { code: 'bem-vinda', phone: PHONE })
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await chooseTwoServices(customer, '/bem-vinda')
+    await chooseDayAndTimes(customer, ['Ana Beatriz Lima', 'Caio Nascimento'])
+    await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Nenhuma alergia.')
+    await customer.press('Confirmar agendamento')
+    await customer.press(/^Pagar R\$/)
+    await customer.press(/^Pix/)
+    await page.getByLabel('CPF').fill(CPF)
+    await customer.press('Gerar código Pix')
+    await customer.see('Pague com Pix')
+    await page.goBack()
+    await customer.press('Desistir')
+    await page.waitForURL('**/business/aurora')
+    for (const place of ['Serviço 1 de 2', 'Escolha a data', 'Seus serviços']) {
+      await page.goBack()
+      await customer.read(place)
+    }
     await customer.leave()
   })
 

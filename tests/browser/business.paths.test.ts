@@ -287,8 +287,10 @@ play({
       const { path: to, step } = before[`route.changed (${happening})`] as HistoryEntry
       return page.evaluate(
         ([wanted, at]) => {
-          const places: HistoryEntry[] = JSON.parse(sessionStorage.getItem('horacerta.history') ?? '[]')
-          const index = places.findIndex((place) => place.path === wanted && place.step === at)
+          const kept: { places: (HistoryEntry | null)[] } = JSON.parse(
+            sessionStorage.getItem('horacerta.history') ?? '',
+          )
+          const index = kept.places.findIndex((place) => place?.path === wanted && place.step === at)
           history.go(index - history.state.index)
         },
         [to, step] as const,

@@ -95,6 +95,11 @@ describe('a business in another currency', () => {
   })
 })
 
+/** Those of the places of a way back that lie before one of them. */
+function notYet(place: string): (_: string, index: number, way: readonly string[]) => boolean {
+  return (_, index, way) => index > way.indexOf(place)
+}
+
 describe('a package in another currency', () => {
   test.each([
     { result: 'R-370 succeeded', card: SUCCEEDS, title: packages.confirmed, status: 'active', back: '/packages/luz' },
@@ -151,6 +156,13 @@ describe('a package in another currency', () => {
       await page.goBack()
       await page.waitForURL(({ pathname }) => pathname === back)
       await customer.see(back === '/packages/luz' ? packages.title : packages.review)
+      // What was met on the way is met again once, and the way out is open.
+      for (const before of ['/checkout-package/luz', '/packages/luz', '/business/luz'].filter(notYet(back))) {
+        await page.goBack()
+        await page.waitForURL(({ pathname }) => pathname === before)
+      }
+      await page.goBack()
+      await page.waitForURL('about:blank')
       await customer.leave()
     },
   )

@@ -188,8 +188,11 @@ describe('a payment that a business asks for', () => {
     expect(await bookingsOf(panel, request)).toEqual(before)
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
     expect(['_secret_', 'payment_intent'].filter((part) => kept.includes(part))).toEqual([])
+    // What is paid is not met again, nor the way there.
     await page.goBack()
-    await customer.see('Nada que pagar')
+    await page.waitForURL('**/notificacoes/luz')
+    await page.goBack()
+    await page.waitForURL('**/business/luz')
     await customer.leave()
   })
 })

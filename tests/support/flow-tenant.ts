@@ -136,10 +136,13 @@ export async function openHistory(
     ([values, places]) => {
       sessionStorage.clear()
       for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
-      sessionStorage.setItem('horacerta.history', JSON.stringify(places.map(({ path, step }) => ({ path, step }))))
+      const first = history.length - 1
+      const kept = [...Array(first).fill(null), ...places.map(({ path, step }) => ({ path, step }))]
+      sessionStorage.setItem('horacerta.history', JSON.stringify({ index: kept.length - 1, places: kept }))
       for (const [index, { path, step, state }] of places.entries()) {
-        if (index === 0) history.replaceState({ index, step, state }, '', path)
-        else history.pushState({ index, step, state }, '', path)
+        const entry = { index: first + index, step, state }
+        if (index === 0) history.replaceState(entry, '', path)
+        else history.pushState(entry, '', path)
       }
     },
     [kept, entries] as const,

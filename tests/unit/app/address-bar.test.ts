@@ -7,13 +7,13 @@ import type { Address } from '#src/screens/flow-module.ts'
 import { createFakeStorage } from '#tests/support/fake-storage.ts'
 
 /** As much of a window as the bar uses: one history, and what is reported of it. */
-function createPage(path: string) {
-  const entries: { path: string; state: unknown }[] = [{ path, state: null }]
+function createPage(path: string, before: { path: string; state: unknown }[] = []) {
+  const entries = [...before, { path, state: null as unknown }]
   const listeners = new Map<string, (() => void)[]>()
   /** Steps that are under way, where they take their time. */
   const underWay: number[] = []
   let takesTime = false
-  let at = 0
+  let at = before.length
   const report = (type: string) => {
     for (const listener of [...(listeners.get(type) ?? [])]) listener()
   }
@@ -34,6 +34,9 @@ function createPage(path: string) {
       get state() {
         return entries[at]?.state
       },
+      get length() {
+        return entries.length
+      },
       pushState(state: unknown, _: string, to: string) {
         entries.splice(at + 1, entries.length, { path: to, state })
         at += 1
@@ -43,6 +46,9 @@ function createPage(path: string) {
         underWay.push(steps)
         if (!takesTime) arrive()
       },
+    },
+    get parent() {
+      return page
     },
     setTimeout,
     clearTimeout,
@@ -237,6 +243,103 @@ describe('a step in the history that takes its time', () => {
     page.arrive()
     expect(page.window.location.pathname).toBe('/checkout-package/b1')
   })
+})
+
+describe('a page that is opened anew, from outside', () => {
+  const within = (name: 'checkoutPackage' | 'packages' | 'confirmationPackage'): Address => ({
+    name,
+    params: { id: 'b1' },
+    query: {},
+    state: null,
+    step: name,
+  })
+  const outside = { path: 'https://provider.example/', state: null }
+  const origin = { name: 'back', params: { path: '/business/b1' }, query: {}, state: null } as const
+
+  /** The history up to the review of a package, from which the tab goes on to the provider. */
+  async function leaveForProvider() {
+    const storage = createFakeStorage()
+    const page = createPage('/business/b1', [outside])
+    const bar = createAddressBar(storage, page.window)
+    bar.watch(() => {})
+    await bar.depart({ ...within('packages'), replace: false })
+    bar.project(within('packages'))
+    bar.project(within('checkoutPackage'))
+    return { storage, entries: page.entries }
+  }
+
+  test('R-369 A-129 goes back over the pages of the card provider to the last one of this app', async () => {
+    const { storage, entries } = await leaveForProvider()
+    const page = createPage('/confirmation-package/b1', [...entries, outside, outside])
+    const bar = createAddressBar(storage, page.window)
+    bar.project(within('confirmationPackage'))
+    await bar.depart({ ...origin, params: { path: '/packages/b1' }, replace: true })
+    expect(page.window.location.pathname).toBe('/checkout-package/b1')
+  })
+
+  test('A-129 takes no page of the provider for the one to go back to', async () => {
+    const { storage, entries } = await leaveForProvider()
+    const page = createPage('/confirmation-package/b1', [...entries, outside])
+    const bar = createAddressBar(storage, page.window)
+    bar.project(within('confirmationPackage'))
+    await bar.depart({ ...origin, replace: false })
+    expect(page.entries.map(({ path }) => path).slice(-2)).toEqual([outside.path, '/business/b1'])
+  })
+
+  test('R-747 finds the entries of the purchase again by Back, none of them made anew', async () => {
+    const { storage, entries } = await leaveForProvider()
+    const page = createPage('/confirmation-package/b1', entries)
+    const bar = createAddressBar(storage, page.window)
+    bar.watch(() => {})
+    bar.project(within('confirmationPackage'))
+    page.window.history.go(-1)
+    // What is bought is not met again at its review.
+    bar.project(within('packages'))
+    expect(page.entries.map(({ path }) => path)).toEqual([
+      outside.path,
+      '/business/b1',
+      '/packages/b1',
+      '/checkout-package/b1',
+      '/confirmation-package/b1',
+    ])
+    expect(page.window.location.pathname).toBe('/packages/b1')
+  })
+
+  test('keeps its entry where the same address is given once more', async () => {
+    const { storage, entries } = await leaveForProvider()
+    const page = createPage('/checkout-package/b1', entries.slice(0, -1))
+    const bar = createAddressBar(storage, page.window)
+    await bar.depart({ ...origin, replace: false })
+    expect(page.window.location.pathname).toBe('/packages/b1')
+  })
+
+  test.each([
+    [
+      'in a frame, whose history is that of the page around it',
+      ({ window }: ReturnType<typeof createPage>) => ({ ...window, parent: {} as Window }),
+    ],
+    [
+      'in a tab that another one was copied to',
+      ({ window }: ReturnType<typeof createPage>) => ({ ...window, history: { ...window.history, length: 1 } }),
+    ],
+  ])('knows of nothing before it %s', async (_, change) => {
+    const { storage, entries } = await leaveForProvider()
+    const page = createPage('/confirmation-package/b1', entries)
+    const window: Window = change(page)
+    const bar = createAddressBar(storage, window)
+    const entry = await bar.depart({ ...origin, replace: true })
+    expect(entry.name).toBe('business')
+    expect(page.entries.map(({ path }) => path)).toEqual([...entries.map(({ path }) => path), '/business/b1'])
+  })
+
+  test.each(['[]', '{}', 'null', '{"index":"2","places":[1]}', 'not JSON'])(
+    'starts anew where what the tab has kept is %s',
+    (kept) => {
+      const page = createPage(PATH)
+      createAddressBar(createFakeStorage({}, { 'horacerta.history': kept }), page.window).project(times('none'))
+      expect(page.entries).toEqual([{ path: PATH, state: { index: 0, step: 'service-0', state: { chosen: 'none' } } }])
+    },
+  )
 })
 
 describe('the way back of a sign-in that is no entry of the history', () => {

@@ -25,7 +25,7 @@ describe('while the customer is using the flow', () => {
   })
 
   test('a step back to where the customer came from goes back and makes no new entry', () => {
-    expect(decideMove({ places: [date, first, second], index: 2, wanted: first, arriving: false })).toBe('back')
+    expect(decideMove({ places: [date, first, second], index: 2, wanted: first, arriving: false })).toBe(-1)
   })
 })
 
@@ -39,7 +39,7 @@ describe('a page below another one', () => {
   })
 
   test('R-583 leads back to it where it was opened from there', () => {
-    expect(decideMove({ places: [news, list, detail], index: 2, wanted: list, arriving: false })).toBe('back')
+    expect(decideMove({ places: [news, list, detail], index: 2, wanted: list, arriving: false })).toBe(-1)
   })
 
   test('is a new entry where it is opened', () => {
@@ -67,16 +67,37 @@ describe('a page that was opened with something in its address', () => {
 })
 
 describe('on arrival', () => {
+  test('R-363 the code of a payment given up leads back over its review to the nearest page that there still is', () => {
+    const review: Place = { path: '/checkout/b1', step: 'checkout' }
+    const code = { ...review, step: 'pix' }
+    const places = [services, date, first, second, review, code]
+    expect(decideMove({ places, index: 5, wanted: first, arriving: true })).toBe(-3)
+    expect(decideMove({ places, index: 4, wanted: code, arriving: true })).toBe(1)
+  })
+
+  test('R-363 a page that is gone with all its screens makes room for the one that answers it', () => {
+    const review: Place = { path: '/checkout/b1', step: 'checkout' }
+    const places = [review, { ...review, step: 'pix' }]
+    expect(decideMove({ places, index: 1, wanted: date, arriving: true })).toBe(-1)
+    expect(decideMove({ places, index: 0, wanted: date, arriving: true })).toBe('replace')
+  })
+
+  test('an address that is given anew is corrected in place, whatever was met before', () => {
+    const landing: Place = { path: services.path, step: null }
+    expect(decideMove({ places: [date, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
+    expect(decideMove({ places: [first, services, landing], index: 2, wanted: first, arriving: true })).toBe('replace')
+  })
+
   test('an address the flow answers with another one is corrected in place', () => {
     expect(decideMove({ places: [services, second], index: 1, wanted: date, arriving: true })).toBe('replace')
   })
 
   test('a Back that the flow refuses is undone', () => {
-    expect(decideMove({ places: [date, first], index: 0, wanted: first, arriving: true })).toBe('forward')
+    expect(decideMove({ places: [date, first], index: 0, wanted: first, arriving: true })).toBe(1)
   })
 
   test('an address that the flow answers with the page before it leads back to that, and does not make it twice', () => {
-    expect(decideMove({ places: [date, first, second], index: 1, wanted: date, arriving: true })).toBe('back')
+    expect(decideMove({ places: [date, first, second], index: 1, wanted: date, arriving: true })).toBe(-1)
   })
 
   test('an entry of an earlier page load, whose places are not known any more, leads nowhere else', () => {
@@ -92,6 +113,11 @@ describe('the way back of a sign-in', () => {
 
   test('leads to the nearest entry it came from, over its own', () => {
     expect(stepsBackTo([checkout, date, checkout, login, code], 4, isCheckout)).toBe(2)
+  })
+
+  test('leads over what lies between and is not known, as the page of a card provider', () => {
+    expect(stepsBackTo([checkout, undefined, login, code], 3, isCheckout)).toBe(3)
+    expect(stepsToSignIn([checkout, undefined, login, code], 3)).toBe(1)
   })
 
   test('is a place of its own where the history does not hold it', () => {
