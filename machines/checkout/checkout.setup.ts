@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { isBookable } from '#domain/business.ts'
 import type { Customer, Language } from '#domain/entities.ts'
+import { hasName } from '#domain/name.ts'
 import { isNumberMissing } from '#domain/phone-number.ts'
 import { isAnswerMissing, limitAnswer } from '#domain/questions.ts'
 import { bookingSubmissionMachine, type CheckoutAttempt } from '#machines/booking-submission/index.ts'
@@ -51,7 +52,7 @@ export const checkoutSetup = setup({
     isAnonymous: ({ context }) => context.customer === null,
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     isByGoogle: (_, params: { output: GoogleSignInOutput }) => params.output.way === 'google',
-    isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isNamed: ({ context }) => hasName(context.customer),
     isUpdate: ({ context }) => context.update !== null,
     isActive: ({ context }) => isBookable(context.business),
     isUnauthorized: (_, params: { error: unknown }) => toCheckoutFailure(params.error).kind === 'unauthorized',

@@ -3,6 +3,7 @@ import { isBookable } from '#domain/business.ts'
 import { decidePayment } from '#domain/checkout.ts'
 import type { Customer, Language } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
+import { hasName } from '#domain/name.ts'
 import { canCalculatePackage } from '#domain/packages.ts'
 import { isNumberMissing } from '#domain/phone-number.ts'
 import type { PaymentMethod } from '#machines/advance-payment/index.ts'
@@ -45,7 +46,7 @@ export const packageCheckoutSetup = setup({
   },
   guards: {
     isAnonymous: ({ context }) => context.customer === null,
-    isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isNamed: ({ context }) => hasName(context.customer),
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     isActive: ({ context }) => isBookable(context.business),
     canCalculate: ({ context: { pack, business } }) => canCalculatePackage(pack, business.id),

@@ -1,5 +1,6 @@
 import { and, assign, forwardTo, fromPromise, not, sendParent, setup } from 'xstate'
 import type { Customer, Language, Package } from '#domain/entities.ts'
+import { hasName } from '#domain/name.ts'
 import { isNumberMissing } from '#domain/phone-number.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
@@ -41,7 +42,7 @@ export const packageSelectionMachine = setup({
     isSelected: ({ context }, params: { packageId: string }) => context.selectedId === params.packageId,
     hasSelection: ({ context }) => context.selectedId !== null,
     isAnonymous: ({ context }) => context.customer === null,
-    isNamed: ({ context }) => (context.customer?.name ?? '').trim() !== '',
+    isNamed: ({ context }) => hasName(context.customer),
     isNumberMissing: (_, params: { output: GoogleSignInOutput }) => isNumberMissing(params.output),
     canBuy: and(['hasSelection', 'isNamed']),
     canGiveName: and(['hasSelection', not('isAnonymous')]),

@@ -76,8 +76,10 @@ async function answer(
   if (fault?.kind === 'delay') await pause(fault.delayMs ?? 0, context.req.raw.signal)
   if (fault?.kind === 'cut') return cut(context)
   if (fault?.kind === 'malformed') return context.body(fault.body ?? '{"sandbox":true}', 200, json)
-  if (fault?.kind === 'status')
-    return context.json(fault.message ? { message: fault.message } : {}, toStatus(fault.status ?? 500))
+  if (fault?.kind === 'status') {
+    const sentence = fault.message ? { message: fault.message } : {}
+    return context.body(fault.body ?? JSON.stringify(sentence), toStatus(fault.status ?? 500), json)
+  }
 
   const result = await work(context, services, id, endpoint)
   if (fault?.kind === 'cutAfterWork' || result === 'silence') return cut(context)

@@ -28,10 +28,10 @@ export const faultSchema = z
     /** How many calls it hits; null for every call until it is removed. */
     times: z.int().min(1).nullable().default(1),
     status: z.int().min(400).max(599).optional(),
-    /** The server's sentence; without one the answer has no text. */
+    /** The server's sentence; without one, and without a whole answer, there is no text. */
     message: z.string().optional(),
     delayMs: z.int().min(0).max(600_000).optional(),
-    /** The text of a malformed answer; an object without any known field when left out. */
+    /** The whole answer of a call of the contract, of a status or malformed; left out, it is an object without any known field. */
     body: z.string().optional(),
   })
   .refine((fault) => fault.kind !== 'status' || fault.status !== undefined, { path: ['status'], error: 'is needed' })

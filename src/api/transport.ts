@@ -212,11 +212,13 @@ function toJson(text: string): unknown {
 
 function toFailure(status: number, body: unknown): Failure {
   const text = textOf(body)
+  const taken = takenOf(body)
+  // A refusal that names a time is of that time, also where the status calls the request wrong.
+  if (status === 409 || taken) return { kind: 'conflict', text, taken }
   if (status === 400 || status === 422) return { kind: 'invalid', status, text }
   if (status === 401) return { kind: 'unauthorized', text }
   if (status === 403) return { kind: 'forbidden', text }
   if (status === 404) return { kind: 'notFound', text }
-  if (status === 409) return { kind: 'conflict', text, taken: takenOf(body) }
   return { kind: 'server', status, text }
 }
 

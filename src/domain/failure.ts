@@ -22,7 +22,7 @@ type Cause =
   | { kind: 'forbidden'; text: string | null }
   /** 404. */
   | { kind: 'notFound'; text: string | null }
-  /** 409: someone else was faster. `taken` names what, as the server does. */
+  /** 409, or a refusal that names what: someone else was faster. `taken` names it, as the server does. */
   | { kind: 'conflict'; text: string | null; taken: { serviceId: string; start: string } | null }
   /** 400 or 422: the server would not take what was sent. */
   | { kind: 'invalid'; status: 400 | 422; text: string | null }

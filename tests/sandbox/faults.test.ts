@@ -34,6 +34,12 @@ describe('faults', () => {
     expect((await me()).status).toBe(200)
   })
 
+  it('answer with a whole refusal where one is given, such as a wrong request that names the time it is about', async () => {
+    const refusal = { message: 'Este horário não existe', taken: { service_id: 'cut', start_time: inDays(3, 10) } }
+    await fault({ endpoint: 'readMe', kind: 'status', status: 422, body: JSON.stringify(refusal) })
+    expect(await me()).toMatchObject({ status: 422, body: refusal })
+  })
+
   it('answer without a text when none is given', async () => {
     await fault({ endpoint: 'readMe', kind: 'status', status: 500 })
     expect((await me()).body).toEqual({})

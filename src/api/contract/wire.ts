@@ -38,7 +38,7 @@ export function toPricingType(wire: PricingTypeWire | null | undefined): Pricing
   return readPricingType((typeof wire === 'string' ? wire : wire?.name) ?? null)
 }
 
-/** What a server says when it refuses: every field may be missing. `taken` names the vacancy that someone else got (409). */
+/** What a server says when it refuses: every field may be missing. `taken` names the vacancy that someone else got (409, or a 400 or 422 that names it). */
 export const errorSchema = z.object({
   message: maybe(z.string()),
   code: maybe(z.string()),

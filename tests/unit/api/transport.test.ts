@@ -356,9 +356,9 @@ describe('answers', () => {
     await expect(readBusiness(fake)).rejects.toEqual({ kind: 'contract', endpoint: 'readBusiness', path: '' })
   })
 
-  test('a conflict names what was taken', async () => {
+  test.each([409, 400, 422])('a conflict names what was taken, be it refused with %d', async (status) => {
     const taken = { service_id: 's1', start_time: '2026-12-01T12:00:00.000Z' }
-    const fake = createFakeTransport([{ status: 409, body: { message: 'Horário ocupado', taken } }])
+    const fake = createFakeTransport([{ status, body: { message: 'Horário ocupado', taken } }])
     await expect(readBusiness(fake)).rejects.toEqual({
       kind: 'conflict',
       text: 'Horário ocupado',
