@@ -1,16 +1,9 @@
 import type { Booking } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages.ts'
+import { canPayNow, isPayable, nextTurnMs } from '#domain/payable.ts'
 import { rescheduleState } from '#domain/reschedule.ts'
-import {
-  actionsOf,
-  canPayNow,
-  canRepeat,
-  isPayable,
-  nextTurnMs,
-  repeatState,
-  sessionStanding,
-} from '#domain/reservation.ts'
+import { actionsOf, canRepeat, repeatState, sessionStanding } from '#domain/reservation.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
   HoldInput,

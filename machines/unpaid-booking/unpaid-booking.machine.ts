@@ -102,8 +102,8 @@ export const unpaidBookingMachine = setup({
             src: 'prepareCheckout',
             input: ({ context }) => rules.unpaidOf(context),
             onDone: '#unpaid-booking.prepared',
-            // Without what the checkout needs there is nothing to pay there.
-            onError: 'resting',
+            // Without what the checkout needs there is nothing to pay there, nor where it was paid in another tab.
+            onError: 'lookingAgain',
           },
         },
       },

@@ -1,5 +1,5 @@
 import { readInstant } from '#domain/instant.ts'
-import { canPayNow, payableUntil } from '#domain/reservation.ts'
+import { canPayNow, payableUntil } from '#domain/payable.ts'
 import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type {
   FindUnpaidInput,

@@ -40,7 +40,8 @@ export const unpaidBookingStates: StatesOf<typeof unpaidBookingMachine> = {
   },
   'offered.preparing': {
     title: 'Preparing the checkout',
-    sentence: 'The booking is laid down where the checkout takes it up; its time goes on running.',
+    sentence:
+      'The booking is laid down where the checkout takes it up; its time goes on running. Where that cannot be done it is looked at again.',
     requirements: ['R-629'],
   },
   prepared: { title: 'Prepared', sentence: 'The page leads to the checkout.', requirements: ['R-629'] },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
-import type { StorageKey } from '#src/platform/storage.ts'
+import type { Place, StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'
 
 /** Written, and gone at once: the other tabs hear of a log-out. A session that is only lost takes nothing away (A-43). */
@@ -73,11 +73,10 @@ export async function redeemLink({ api, identity }: Deps, code: string, signal: 
 }
 
 /**
- * What stands under these goes with the user; language, the country chosen last, `rwg_token` and what was read of
- * businesses stay (A-134, beyond 30).
+ * What stands under these goes with the user, and whatever was kept and noted for them; language, the country chosen last,
+ * `rwg_token` and what was read of businesses stay (A-134, beyond 30).
  */
 const OF_THE_USER: readonly StorageKey[] = [
-  SIGNED_OUT,
   'userId',
   'userName',
   'meData',
@@ -88,17 +87,13 @@ const OF_THE_USER: readonly StorageKey[] = [
   'coupon',
   'bookingTransactionId',
   'selectedPackage',
-  'horacerta.kept.reservations',
-  'horacerta.note.booked',
-  'horacerta.note.payments',
-  'horacerta.note.notifications',
-  'horacerta.note.calendar',
 ]
+const NOTED_FOR_USER = /^horacerta\.(flow|kept|note\.(?!country|rwg))/
 
 /** Everything of the user goes, from the device and from this tab, and the other tabs hear of it (R-546). */
 export function forgetCustomer(deps: Deps): void {
   deps.storage.write('device', SIGNED_OUT, 'now')
-  for (const key of OF_THE_USER) deps.storage.remove('device', key)
+  forgetIn(deps, 'device')
   forgetInTab(deps)
 }
 
@@ -109,8 +104,12 @@ export function forgetLeftTab(deps: Deps): void {
 }
 
 /** What this tab keeps of the user goes; a flow that is running does not write it again (`src/app/saved.ts`). */
-export function forgetInTab({ cards, storage }: Deps): void {
-  cards.forget()
-  for (const key of storage.keys('tab'))
-    if (/^horacerta\.(flow|note)\./.test(key) || OF_THE_USER.includes(key)) storage.remove('tab', key)
+export function forgetInTab(deps: Deps): void {
+  deps.cards.forget()
+  forgetIn(deps, 'tab')
+}
+
+function forgetIn({ storage }: Deps, place: Place): void {
+  for (const key of storage.keys(place))
+    if (NOTED_FOR_USER.test(key) || OF_THE_USER.includes(key)) storage.remove(place, key)
 }

@@ -9,7 +9,7 @@ import { findPayable } from './unpaid-reading.ts'
  * where it is somebody else's. Throws a `Failure`.
  */
 export async function findHeld(
-  deps: Pick<Deps, 'api' | 'clock'>,
+  deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
   { business, customerId, language, recipientId, wanted }: FindHeldInput,
   signal: AbortSignal,
 ): Promise<SavedBooking | null> {

@@ -4,6 +4,7 @@ import type { ReadReservation } from '#machines/reservation/index.ts'
 import type { ListedPages, ReservationsReading } from '#machines/reservations/index.ts'
 import { storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { withResult } from './reservation-reading.ts'
 
 /**
  * What this device keeps of the reservations of the customer who is signed in, to be read without a connection: of each
@@ -125,7 +126,7 @@ export function recallReservations(deps: Parts, id: string, customerId: string):
   const { business, lists, details } = place
   // What was looked at later is as it was then.
   const latest = (transaction: KeptTransaction) =>
-    toTransaction(business, details.find((one) => one.transaction.id === transaction.id)?.transaction ?? transaction)
+    recalled(deps, business, details.find((one) => one.transaction.id === transaction.id)?.transaction ?? transaction)
   const list = ({ transactions, ...pages }: typeof lists.reserves): ListedPages => ({
     ...pages,
     transactions: transactions.map(latest),
@@ -157,7 +158,7 @@ export function recallReservation(
   if (found === undefined) return null
   return {
     business: toBusiness(business),
-    transaction: toTransaction(business, found.transaction),
+    transaction: recalled(deps, business, found.transaction),
     policy: null,
     summary: null,
     readAt: deps.clock.now(),
@@ -298,6 +299,11 @@ function toKeptBooking(booking: Booking): KeptTransaction['bookings'][number] {
     isConfirmed: booking.isConfirmed,
     cancellationReason: booking.cancellationReason,
   }
+}
+
+/** Nothing of a payment is kept with it, but what this browser was told of one that is on its way holds here, too. */
+function recalled(deps: Parts, business: Place['business'], kept: KeptTransaction): BookingTransaction {
+  return withResult(deps, toTransaction(business, kept))
 }
 
 function toTransaction(

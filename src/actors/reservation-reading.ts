@@ -1,20 +1,36 @@
 import type { BookingTransaction, PaymentSummary } from '#domain/entities.ts'
 import { languageWord } from '#domain/language.ts'
+import { hasFailedSince } from '#domain/reservation.ts'
+import { isAwaitingPayment, lacksPayment } from '#domain/transaction.ts'
 import type { ListedPages, ReadMoreInput } from '#machines/reservations/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
 import { toPaymentSummaries } from '#src/api/contract/reservations.ts'
+import { forgetResult, resultOf } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'
 
 /** Bought packages on a page (R-449). */
 const PACKAGES_PER_PAGE = 10
 
+type Parts = Pick<Deps, 'api' | 'storage'>
+
 /** What was booked together, as it is now (R-069). Throws a `Failure`. */
-export async function readTransaction(
-  { api }: Pick<Deps, 'api'>,
-  id: string,
-  signal: AbortSignal,
-): Promise<BookingTransaction> {
-  return toTransaction(await api.call('readBookingTransaction', { params: { id } }, { signal }))
+export async function readTransaction(deps: Parts, id: string, signal: AbortSignal): Promise<BookingTransaction> {
+  const wire = await deps.api.call('readBookingTransaction', { params: { id } }, { signal })
+  return withResult(deps, toTransaction(wire))
+}
+
+/**
+ * A transaction with what the card provider has said of its payment in this browser, while our servers have still to hear
+ * of it; forgotten once they say how it ended (R-370, R-371).
+ */
+export function withResult(deps: Pick<Deps, 'storage'>, transaction: BookingTransaction): BookingTransaction {
+  const said = resultOf(deps, transaction.id)
+  if (said === null) return transaction
+  if (isAwaitingPayment(transaction) && !hasFailedSince(said, transaction))
+    return { ...transaction, paymentStatus: said }
+  // What was cancelled for want of a payment that was made is told by its confirmation.
+  if (!lacksPayment(transaction) || said === 'processing') forgetResult(deps, transaction.id)
+  return transaction
 }
 
 /**
@@ -22,7 +38,7 @@ export async function readTransaction(
  * Where the server does not say, this page is the last one (A-54).
  */
 export async function readPage(
-  { api }: Pick<Deps, 'api'>,
+  deps: Parts,
   { view, page, businessId, customerId, language }: ReadMoreInput,
   signal: AbortSignal,
 ): Promise<ListedPages> {
@@ -32,9 +48,9 @@ export async function readPage(
       params: { id: businessId },
       query: { page: String(page), per_page: '10', language: word },
     } as const
-    const { items, total } = await api.call('readBoughtPackages', request, { signal })
+    const { items, total } = await deps.api.call('readBoughtPackages', request, { signal })
     const pages = total === null ? page : Math.ceil(total / PACKAGES_PER_PAGE)
-    return { transactions: items.map(toTransaction), page, pages }
+    return { transactions: items.map((item) => withResult(deps, toTransaction(item))), page, pages }
   }
   const query = {
     user_id: customerId,
@@ -43,8 +59,8 @@ export async function readPage(
     language: word,
     page_index: String(page),
   } as const
-  const { items, total } = await api.call('readReservations', { query }, { signal })
-  return { transactions: items.map(toTransaction), page, pages: total ?? page }
+  const { items, total } = await deps.api.call('readReservations', { query }, { signal })
+  return { transactions: items.map((item) => withResult(deps, toTransaction(item))), page, pages: total ?? page }
 }
 
 /** The money of transactions (R-589); nothing where it could not be had, because they can be shown without it. */

@@ -1,5 +1,5 @@
 import type { BookingTransaction, Business } from '#domain/entities.ts'
-import { canPayNow } from '#domain/reservation.ts'
+import { canPayNow } from '#domain/payable.ts'
 import type { ReadMoreInput } from '#machines/reservations/index.ts'
 import type { UnpaidReading } from '#machines/unpaid-booking/index.ts'
 import type { Deps } from './deps.ts'
@@ -10,7 +10,7 @@ const MOST_PAGES = 5
 
 /** The first of what a customer has booked at a business that can be paid now and is looked for. Throws a `Failure`. */
 export async function findPayable(
-  deps: Pick<Deps, 'api' | 'clock'>,
+  deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
   business: Business,
   list: Pick<ReadMoreInput, 'view' | 'customerId' | 'language'>,
   isWanted: (transaction: BookingTransaction) => boolean,

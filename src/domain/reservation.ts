@@ -13,7 +13,6 @@ import { lastDayOf } from './package-session.ts'
 import { endOfGrace } from './policy.ts'
 import { canReschedule, serviceOf } from './reschedule.ts'
 import { dayOf } from './time.ts'
-import { unpaidDeadline } from './transaction.ts'
 
 /** What a customer may still do with what they booked, and what became of its money. Instants are ISO, money is cents. */
 
@@ -21,9 +20,6 @@ const DAY_MS = 86_400_000
 
 /** Bookings in these are over, whenever they start (R-614, A-72). */
 const OVER: readonly BookingStatus[] = ['cancelled', 'refuse', 'completed', 'inactive']
-
-/** A browser cannot wait longer than 24 days; nobody looks at a page for so long. */
-const LONGEST_WAIT_MS = 6 * 60 * 60_000
 
 export interface ReservationActions {
   confirm: boolean
@@ -198,44 +194,15 @@ export function paymentLabelOf({ paymentStatus }: Pick<BookingTransaction, 'paym
   return PAYMENT_LABELS[paymentStatus?.trim().toLowerCase() ?? ''] ?? null
 }
 
+/** A payment that has been made, whatever our servers have still to hear of it (R-370, R-371). */
+export type PaymentOnItsWay = 'succeeded' | 'processing'
+
 /** Whether our servers have heard that a payment failed which the card provider was still working on when it was asked. */
 export function hasFailedSince(
-  said: 'succeeded' | 'processing' | null,
+  said: PaymentOnItsWay | null,
   transaction: Pick<BookingTransaction, 'paymentStatus'>,
 ): boolean {
   return said === 'processing' && paymentLabelOf(transaction) === 'error'
-}
-
-/** Whether something waits for its payment, and its 40 minutes are not over (R-629); without a date of making they are not. */
-export function isPayable({ bookings }: Pick<BookingTransaction, 'bookings'>, now: string): boolean {
-  const waiting = waitingOf(bookings)
-  const deadline = unpaidDeadline(waiting)
-  return waiting.length > 0 && (deadline === null || readInstant(deadline) > readInstant(now))
-}
-
-/** Until when an unpaid booking can be paid, ISO; null where it cannot, or nobody says when it was made (R-629). */
-export function payableUntil(transaction: Pick<BookingTransaction, 'bookings'>, now: string): string | null {
-  return isPayable(transaction, now) ? unpaidDeadline(waitingOf(transaction.bookings)) : null
-}
-
-function waitingOf(bookings: readonly Booking[]): Booking[] {
-  return bookings.filter(({ status }) => status === 'waiting')
-}
-
-/**
- * Whether an unpaid transaction can be paid in the checkout: it still waits, and it is of a package, or each of its
- * appointments that wait has its time and its professional, by which the checkout knows it.
- */
-export function canPayNow(
-  transaction: Pick<BookingTransaction, 'bookings' | 'package'>,
-  business: Pick<Business, 'status'>,
-  now: string,
-): boolean {
-  if (business.status !== 'active') return false
-  const isKnown =
-    transaction.package !== null ||
-    waitingOf(transaction.bookings).every(({ start, professional }) => start !== null && professional !== null)
-  return isKnown && isPayable(transaction, now)
 }
 
 /** What the sentence about cancelling now says (R-627, R-628, A-75), by the amounts of the server. */
@@ -267,19 +234,4 @@ export function cancellationOutcome(
   const isWhole = cents > 0 && cents === terms.anticipatedCents
   if (!isLate || isWhole) return { kind: 'returned', cents }
   return cents > 0 ? { kind: 'partOnly', hours, cents } : { kind: 'noRefund', hours }
-}
-
-/**
- * Milliseconds until the buttons of one of the bookings may change (A-73): a day before a start, at a start, at the end
- * of the 40 minutes. At most six hours, after which it is asked again.
- */
-export function nextTurnMs({ bookings }: Pick<BookingTransaction, 'bookings'>, now: string): number {
-  const nowMs = readInstant(now)
-  const starts = bookings.flatMap(({ start }) => (start === null ? [] : [readInstant(start)]))
-  const deadline = payableUntil({ bookings }, now)
-  const turns = [
-    ...starts.flatMap((startMs) => [startMs - DAY_MS, startMs]),
-    ...(deadline === null ? [] : [readInstant(deadline)]),
-  ].filter((turnMs) => turnMs > nowMs)
-  return Math.min(LONGEST_WAIT_MS, ...turns.map((turnMs) => turnMs - nowMs))
 }

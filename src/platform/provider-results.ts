@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Storage, StorageKey } from './storage.ts'
 
 /**
- * What the card provider has said of payments that the customer came back from, by transaction, for the tab: our servers may
+ * What the card provider has said of payments that the customer came back from, by transaction, for all tabs: our servers may
  * hear of them later, and the address no longer says it (R-370, R-371). It is no secret, and no card's.
  */
 const KEY: StorageKey = 'horacerta.note.results'
@@ -16,7 +16,7 @@ export function keepResult({ storage }: Parts, transactionId: string, result: Re
   write({ storage }, { ...readAll({ storage }), [transactionId]: result })
 }
 
-/** What was said of a transaction's payment in this tab; null where nothing was. */
+/** What was said of a transaction's payment in this browser; null where nothing was. */
 export function resultOf({ storage }: Parts, transactionId: string): Results[string] | null {
   return readAll({ storage })[transactionId] ?? null
 }
@@ -27,13 +27,13 @@ export function forgetResult({ storage }: Parts, transactionId: string): void {
 }
 
 function write({ storage }: Parts, results: Results): void {
-  if (Object.keys(results).length === 0) storage.remove('tab', KEY)
-  else storage.write('tab', KEY, JSON.stringify(results))
+  if (Object.keys(results).length === 0) storage.remove('device', KEY)
+  else storage.write('device', KEY, JSON.stringify(results))
 }
 
 function readAll({ storage }: Parts): Results {
   try {
-    const parsed = resultsSchema.safeParse(JSON.parse(storage.read('tab', KEY) ?? '{}'))
+    const parsed = resultsSchema.safeParse(JSON.parse(storage.read('device', KEY) ?? '{}'))
     return parsed.success ? parsed.data : {}
   } catch {
     return {}

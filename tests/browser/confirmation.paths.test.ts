@@ -99,9 +99,15 @@ play({
     'back.request': (state) => ['readingBooking', 'shown', 'packageShown'].some((one) => state.matches(one)),
   },
   isSignedIn: ({ input }) => input !== 'anonymous',
-  prepare: ({ page }) => page.evaluate(() => localStorage.removeItem('language')),
-  // What the provider has said is kept for the tab until the servers have heard of it.
-  kept: (path) => (has(path, PAID) ? { 'horacerta.note.results': JSON.stringify({ 'tx-1': 'succeeded' }) } : {}),
+  // What the provider has said is kept until the servers have heard of it.
+  prepare: ({ page }, path) =>
+    page.evaluate(
+      (said) => {
+        localStorage.removeItem('language')
+        localStorage.setItem('horacerta.note.results', said)
+      },
+      has(path, PAID) ? JSON.stringify({ 'tx-1': 'succeeded' }) : '{}',
+    ),
   entries: (path) =>
     entriesOf(path, opening[path.input] ?? booking, {
       'route.changed (the same booking)': booking,

@@ -127,7 +127,7 @@ describe('back from the card provider', () => {
     expect(called('updateBookingTransaction')).toEqual([])
   })
 
-  describe('R-370 R-371 what the provider has said is known in this tab after a reload', () => {
+  describe('R-370 R-371 what the provider has said is known in this browser after a reload', () => {
     const names = ['confirmationTransaction', 'confirmationPackageTransaction'] as const
     const ENTRY = (name: (typeof names)[number]) => ({ name, params: { id: 'b-1', bookingTransactionId: 'tx-1' } })
 
@@ -173,7 +173,7 @@ describe('back from the card provider', () => {
       const { storage } = await comeBackAndReload('processing', name, { ...waiting, payment_status: 'error' })
       expect(await screen.findByRole('button', { name: /and pay$/ })).toBeTruthy()
       expect(screen.queryByText('Payment is being processed')).toBeNull()
-      expect(storage.read('tab', 'horacerta.note.results')).toBeNull()
+      expect(storage.read('device', 'horacerta.note.results')).toBeNull()
     })
 
     it.each(names)('%s: one that succeeded stays so, whatever our servers heard of a try before it', async (name) => {
@@ -187,7 +187,7 @@ describe('back from the card provider', () => {
       const { storage } = await comeBackAndReload('succeeded', 'confirmationTransaction', { ...waiting, bookings })
       expect(await screen.findByRole('heading', { name: 'Your appointment is confirmed!' })).toBeTruthy()
       expect(screen.queryByText('Payment succeeded')).toBeNull()
-      expect(storage.read('tab', 'horacerta.note.results')).toBeNull()
+      expect(storage.read('device', 'horacerta.note.results')).toBeNull()
     })
 
     it('is known after a sign-in that came first', async () => {
@@ -197,7 +197,7 @@ describe('back from the card provider', () => {
         answers: { readBookingTransaction: refused },
       })
       await waitFor(() => expect(departure()?.name).toBe('login'))
-      expect(storage.read('tab', 'horacerta.note.results')).toBe('{"tx-1":"succeeded"}')
+      expect(storage.read('device', 'horacerta.note.results')).toBe('{"tx-1":"succeeded"}')
     })
   })
 

@@ -33,6 +33,9 @@ interface Visit {
   isOnline?: boolean
 }
 
+/** What the card provider has said of payments, in all tabs of the browser. */
+const RESULTS = 'horacerta.note.results'
+
 const detail = { name: 'reservation' as const, params: { id: 'estudio-aurora', bookingTransactionId: 'tx-1' } }
 
 async function visit({ answers = {}, business = {}, user = 'uid-bia', ...given }: Visit = {}) {
@@ -246,6 +249,43 @@ describe('the list of reservations', () => {
   it('R-600 R-629 counts down what is left to pay', async () => {
     const { text } = await listed({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     expect(text).toContain('Faltam 30:00')
+  })
+
+  it.each([
+    ['works on', 'processing', 'O pagamento está sendo processado'],
+    ['has', 'succeeded', 'Pagamento realizado'],
+  ])('R-370 R-371 says of no payment which the card provider %s that it is awaited', async (_, said, word) => {
+    const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
+    const readReservations = items(aTransaction({ bookings: [aBooking(waiting)] }))
+    const readBoughtPackages = items(aTransaction({ id: 'tx-p', package: aPackage, bookings: [aSession(waiting)] }))
+    const { user, storage } = await visit({
+      answers: { readReservations, readBoughtPackages },
+      stored: { [RESULTS]: JSON.stringify({ 'tx-1': said, 'tx-p': said }) },
+    })
+    const text = await card(/^Corte/)
+    expect(text).toContain(word)
+    expect(text).not.toMatch(/Aguardando pagamento|Faltam/)
+    await user.click(screen.getByRole('tab', { name: 'Pacotes' }))
+    const bought = words((await screen.findByText('Pacote 10 cortes')).closest('li') ?? undefined)
+    expect(bought).toContain(word)
+    expect(bought).not.toMatch(/Aguardando pagamento|Faltam/)
+    expect(JSON.parse(storage.read('device', RESULTS) ?? '')).toEqual({ 'tx-1': said, 'tx-p': said })
+  })
+
+  it.each([
+    ['paid', { status: 'active' }, 'completed', 'Agendado'],
+    ['failed', { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }, 'error', 'Aguardando pagamento'],
+    ['cancelled', { status: 'cancelled', cancellationReason: 'lack_payment' }, 'expired', 'Cancelado por falta'],
+  ])('R-371 goes by our servers once they say that the payment is %s', async (_, fields, payment, word) => {
+    const readReservations = items(aTransaction({ bookings: [aBooking(fields)], payment_status: payment }))
+    const { storage } = await visit({
+      answers: { readReservations },
+      stored: { [RESULTS]: JSON.stringify({ 'tx-1': 'processing', 'tx-2': 'processing' }) },
+    })
+    const text = await card(/^Corte/)
+    expect(text).toContain(word)
+    expect(text).not.toContain('O pagamento está sendo processado')
+    expect(JSON.parse(storage.read('device', RESULTS) ?? '')).toEqual({ 'tx-2': 'processing' })
   })
 
   it('tells the year of a day that is of another one', async () => {
@@ -693,6 +733,43 @@ describe('the detail of a reservation', () => {
     expect(calls.map(([id]) => id)).not.toContain('updateBooking')
   })
 
+  it.each([
+    ['as this browser was told', { stored: { [RESULTS]: '{"tx-1":"processing"}' } }],
+    [
+      'as our servers say',
+      {
+        answers: {
+          readBookingTransaction: aTransaction({
+            payment_status: 'processing',
+            bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
+          }),
+        },
+      },
+    ],
+  ])('R-371 one whose payment the card provider works on says that, and asks for no other, %s', async (_, given) => {
+    const { actor, clock, of } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }, given)
+    const notice = screen.getByText(/Não é preciso pagar de novo/).closest('[role="status"]')
+    expect(notice?.textContent).toContain('O pagamento está sendo processado')
+    for (const name of ['Pagar agora', 'Desistir']) expect(button(name)).toBeNull()
+    expect(screen.queryByText(/Pague em até 40 minutos|Falta o pagamento|Aguardando pagamento/)).toBeNull()
+    // What becomes of it is asked every minute.
+    await waitFor(() =>
+      expect(actor.getSnapshot().children.reservation?.getSnapshot().value).toEqual({ shown: 'resting' }),
+    )
+    const before = of('readBookingTransaction').length
+    await act(async () => void clock.increment(60_000))
+    expect(of('readBookingTransaction')).toHaveLength(before + 1)
+  })
+
+  it('R-371 "Pay now" leads nowhere once it was paid in another tab, and says so', async () => {
+    const { user, departure, storage } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
+    storage.write('device', RESULTS, '{"tx-1":"processing"}')
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    expect(await screen.findByText(/Não é preciso pagar de novo/)).toBeTruthy()
+    expect(departure()).toBeUndefined()
+    expect(storage.read('tab', 'horacerta.flow.booking')).toBeNull()
+  })
+
   it('R-629 "Pay now" leads to the checkout, which finds the booking that is made and books none', async () => {
     const { user, departure, storage, calls } = await shown({
       status: 'waiting',
@@ -1123,6 +1200,24 @@ describe('without a connection', () => {
     await user.click(session)
     expect(screen.getByRole('tab', { name: 'Pacotes', selected: true })).toBeTruthy()
     expect(of('readReservations')).toEqual([])
+  })
+
+  it('R-371 a payment that the card provider works on is not said to be missing there either', async () => {
+    const [place] = keptReservations.places
+    const { reserves, ...lists } = place?.lists ?? { reserves: { transactions: [] } }
+    const transactions = reserves.transactions.map(({ bookings: [one], ...transaction }) => ({
+      ...transaction,
+      bookings: [{ ...one, status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }],
+    }))
+    const unpaid = {
+      ...keptReservations,
+      places: [{ ...place, lists: { ...lists, reserves: { ...reserves, transactions } } }],
+    }
+    const { user } = await visitOffline({ stored: { ...withKept(unpaid), [RESULTS]: '{"tx-1":"processing"}' } })
+    expect(await card(/^Corte/)).toContain('O pagamento está sendo processado')
+    await user.click(screen.getByRole('button', { name: /^Corte/ }))
+    expect(await screen.findByText(/Não é preciso pagar de novo/)).toBeTruthy()
+    expect(button('Pagar agora')).toBeNull()
   })
 
   it('a detail is read too: what could be done is there, cannot be done, and says why', async () => {

@@ -43,7 +43,7 @@ async function open({
   readReservations?: unknown
   readBoughtPackages?: unknown
   readBookingTransaction?: unknown
-  /** What the card provider has said of the payment in this tab. */
+  /** What the card provider has said of the payment in this browser. */
   said?: 'succeeded' | 'processing'
   language?: Language
 } = {}) {
@@ -57,7 +57,7 @@ async function open({
   const fake = createFakeDeps({
     user: customer === null ? null : 'uid-bia',
     answers: businessAnswers(answers),
-    inTab: said === undefined ? {} : { 'horacerta.note.results': JSON.stringify({ 'tx-1': said }) },
+    stored: said === undefined ? {} : { 'horacerta.note.results': JSON.stringify({ 'tx-1': said }) },
   })
   const clock = new SimulatedClock()
   const rendered = await renderFlow({
@@ -194,6 +194,15 @@ describe('the strip of a booking that waits for its payment', () => {
     const failed = { ...unpaid, payment_status: 'error' }
     await open({ said: 'processing', readReservations: listOf(failed) })
     expect(await strip()).toBeTruthy()
+  })
+
+  it('R-371 leads nowhere once it was paid in another tab, and goes', async () => {
+    const { user, departure, storage } = await open()
+    await strip()
+    storage.write('device', 'horacerta.note.results', '{"tx-1":"processing"}')
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }))
+    await gone()
+    expect(departure()).toBeUndefined()
   })
 
   it('R-629 goes once the card provider works on the payment', async () => {

@@ -81,6 +81,7 @@ export const texts: Translation<typeof reference> = {
   unpaidTitle: 'Payment is missing',
   unpaidText: 'Pay within 40 minutes of booking or the appointment is cancelled. You can wait or give up.',
   unpaidPackageText: 'Pay within 40 minutes of the purchase or the package is cancelled. You can wait or give up.',
+  onItsWayText: 'There is no need to pay again: it is confirmed as soon as the payment comes in.',
   payNow: 'Pay now',
   wait: pixPayment.wait,
   giveUp: pixPayment.giveUp,

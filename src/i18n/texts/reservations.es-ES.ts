@@ -90,6 +90,7 @@ export const texts: Translation<typeof reference> = {
   unpaidText: 'Paga en los 40 minutos siguientes a la reserva o la cita se cancela. Puedes esperar o desistir.',
   unpaidPackageText:
     'Paga en los 40 minutos siguientes a la compra o el paquete se cancela. Puedes esperar o desistir.',
+  onItsWayText: 'No hace falta pagar de nuevo: se confirma en cuanto llegue el pago.',
   payNow: 'Pagar ahora',
   wait: 'Esperar',
   giveUp: 'Desistir',

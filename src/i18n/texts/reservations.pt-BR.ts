@@ -88,6 +88,7 @@ export const texts = {
   unpaidTitle: 'Falta o pagamento',
   unpaidText: 'Pague em até 40 minutos depois de agendar ou o agendamento é cancelado. Você pode esperar ou desistir.',
   unpaidPackageText: 'Pague em até 40 minutos depois da compra ou o pacote é cancelado. Você pode esperar ou desistir.',
+  onItsWayText: 'Não é preciso pagar de novo: a confirmação vem assim que o pagamento entrar.',
   payNow: 'Pagar agora',
   wait: 'Esperar',
   giveUp: 'Desistir',

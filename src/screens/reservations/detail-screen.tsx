@@ -51,6 +51,11 @@ function Shown({
         <OfflineNote asOf={asOf} timeZone={business.timeZone} isAsking={view.isAsking} onRetry={view.retryReading} />
       )}
       {view.isUnpaid && <Unpaid view={view} now={now} />}
+      {view.onItsWay !== null && (
+        <Notice title={t(`payments.${view.onItsWay}`)}>
+          <p>{t('onItsWayText')}</p>
+        </Notice>
+      )}
       {view.bookings.map((one) => (
         <BookingCard key={one.booking.id} shown={one} business={business} view={view} />
       ))}

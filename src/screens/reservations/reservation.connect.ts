@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Booking } from '#domain/entities.ts'
+import { labelIn, payableUntil, paymentOnItsWay } from '#domain/payable.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
   type CancellationOutcome,
@@ -7,12 +8,12 @@ import {
   isCalledOff,
   isUpcoming,
   nextFirst,
-  payableUntil,
+  type PaymentOnItsWay,
   paymentLabelOf,
   type Refund,
   refundOf,
 } from '#domain/reservation.ts'
-import { type BookingLabel, labelOf } from '#domain/transaction.ts'
+import type { BookingLabel } from '#domain/transaction.ts'
 import {
   canPay,
   isUnpaid,
@@ -28,7 +29,7 @@ export type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>
 /** One booking of what was booked together, with what may be done with it now, or could be with a connection. */
 export interface ShownBooking {
   booking: Booking
-  label: BookingLabel
+  label: BookingLabel | PaymentOnItsWay
   refund: Refund | null
   /** ISO: until then cancelling costs nothing; null where it is not told, or it is over. */
   freeUntil: string | null
@@ -51,6 +52,8 @@ export function connectReservation(snapshot: ReservationSnapshot, send: (event: 
     /** The state of the payment in a word; null where it goes without saying. */
     payment: shown === null ? null : paymentLabelOf(shown.transaction),
     isUnpaid: isUnpaid(context),
+    /** How the payment stands that is not missing, although something still waits for it; null where that is not so. */
+    onItsWay: shown === null ? null : paymentOnItsWay(shown.transaction),
     /** ISO: until then it can be paid; null where nobody says. */
     payableUntil: shown === null ? null : payableUntil(shown.transaction, shown.readAt),
     /** What waits to be paid is a package, not appointments. */
@@ -118,7 +121,7 @@ function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   const repeating = ordered.find((booking) => may(booking, 'repeat'))
   return ordered.map((booking) => ({
     booking,
-    label: labelOf(booking),
+    label: labelIn(transaction, booking),
     refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
     freeUntil: isUpcoming(booking, readAt) ? freeUntil(policy, booking.start, readAt) : null,
     canConfirm: may(booking, 'confirm'),

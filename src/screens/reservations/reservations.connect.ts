@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
+import { labelIn, payableUntil } from '#domain/payable.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
   isUpcoming,
   lastDayOfSession,
-  payableUntil,
+  type PaymentOnItsWay,
   type Refund,
   refundOf,
   type SessionStanding,
@@ -12,7 +13,7 @@ import {
 } from '#domain/reservation.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { dayOf } from '#domain/time.ts'
-import { type BookingLabel, labelOf } from '#domain/transaction.ts'
+import type { BookingLabel } from '#domain/transaction.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
   hasMore,
@@ -29,7 +30,7 @@ export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
 export interface ListedReservation {
   booking: Booking & { start: string }
   transactionId: string
-  label: BookingLabel
+  label: BookingLabel | PaymentOnItsWay
   refund: Refund | null
   /** ISO: until then it can be paid. */
   payableUntil: string | null
@@ -46,7 +47,7 @@ export interface ListedSessions {
   name: string
   count: number
   standing: SessionStanding
-  label: BookingLabel
+  label: BookingLabel | PaymentOnItsWay
   /** The one that a tap schedules; null where none can be. */
   nextId: string | null
   /** `yyyy-mm-dd`. */
@@ -134,7 +135,7 @@ function listScheduled(context: ReservationsContext): ListedReservation[] {
       return {
         booking,
         transactionId: transaction.id,
-        label: labelOf(booking),
+        label: labelIn(transaction, booking),
         refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
         payableUntil: booking.status === 'waiting' ? payableUntil(transaction, readAt) : null,
         freeUntil: upcoming ? freeUntil(policy, booking.start, readAt) : null,
@@ -171,7 +172,7 @@ function toSessions(
     name: transaction.package?.name ?? nameOfService(first.service, language),
     count,
     standing,
-    label: labelOf(first),
+    label: labelIn(transaction, first),
     nextId: standing === 'open' ? first.id : null,
     lastDay,
     isOtherYear: lastDay !== null && isOtherYear(lastDay, readAt, business),

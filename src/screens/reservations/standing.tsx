@@ -1,5 +1,5 @@
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
-import type { Refund } from '#domain/reservation.ts'
+import type { PaymentOnItsWay, Refund } from '#domain/reservation.ts'
 import type { BookingLabel } from '#domain/transaction.ts'
 import { cx } from '#src/components/cx.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -7,7 +7,7 @@ import styles from './standing.module.css'
 
 type Tone = 'good' | 'waiting' | 'bad' | 'over'
 
-const TONES: { readonly [label in BookingLabel]: Tone } = {
+const TONES: { readonly [label in BookingLabel | PaymentOnItsWay]: Tone } = {
   scheduled: 'good',
   confirmed: 'good',
   noAcceptance: 'waiting',
@@ -17,10 +17,12 @@ const TONES: { readonly [label in BookingLabel]: Tone } = {
   refused: 'bad',
   finished: 'over',
   excluded: 'over',
+  succeeded: 'good',
+  processing: 'waiting',
 }
 
 export interface StandingProps {
-  label: BookingLabel
+  label: BookingLabel | PaymentOnItsWay
   booking: Pick<Booking, 'status' | 'cancellationReason'>
   refund: Refund | null
   currency: CurrencyCode
@@ -46,9 +48,10 @@ export function Standing({ label, booking, refund, currency }: StandingProps) {
 }
 
 /** A label in the colour of what it says. */
-export function Mark({ label }: { label: BookingLabel }) {
+export function Mark({ label }: Pick<StandingProps, 'label'>) {
   const t = useTexts('reservations')
-  return <span className={cx(styles.mark, styles[TONES[label]])}>{t(`labels.${label}`)}</span>
+  const word = label === 'succeeded' || label === 'processing' ? t(`payments.${label}`) : t(`labels.${label}`)
+  return <span className={cx(styles.mark, styles[TONES[label]])}>{word}</span>
 }
 
 /** Who cancelled; a lack of payment is in the label already, and other reasons are not told (A-78). */

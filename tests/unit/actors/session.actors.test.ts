@@ -32,7 +32,6 @@ const stateOfTab = {
   'horacerta.flow.packages': '{}',
   'horacerta.flow.request-payment': '{"requestId":"r-1"}',
   'horacerta.flow.address': '{}',
-  'horacerta.note.results': '{"tx-1":"processing"}',
   'horacerta.history': '[]',
 }
 
@@ -169,6 +168,7 @@ describe('the session on its actors', () => {
         goBackRoute: '/checkout/1',
         checkoutTrue: 'true',
         'horacerta.note.booked': '{"transactionId":"t-1"}',
+        'horacerta.note.results': '{"tx-1":"processing"}',
       },
       inTab: stateOfTab,
       answers: { readMe: ana },

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
 import { addMinutes } from '#domain/instant.ts'
+import { canPayNow, isPayable, labelIn, nextTurnMs, payableUntil } from '#domain/payable.ts'
 import {
   actionsOf,
   cancellationOutcome,
-  canPayNow,
   canRepeat,
-  isPayable,
   nextFirst,
-  nextTurnMs,
-  payableUntil,
   paymentLabelOf,
   refundOf,
   repeatState,
@@ -94,7 +91,7 @@ describe('the buttons of a booking', () => {
 })
 
 describe('the next turn of the buttons', () => {
-  const turn = (now: string, more = {}) => nextTurnMs({ bookings: [given('active', more)] }, now)
+  const turn = (now: string, more = {}) => nextTurnMs(exampleTransaction({ bookings: [given('active', more)] }), now)
 
   it('A-73 is a day before the start, then the start itself', () => {
     expect(turn(earlier(DAY + 5))).toBe(5 * 60_000)
@@ -104,7 +101,14 @@ describe('the next turn of the buttons', () => {
   it('R-629 is the end of the 40 minutes of an unpaid booking', () => {
     const createdAt = earlier(5 * DAY)
     const now = addMinutes(createdAt, 38) ?? ''
-    expect(nextTurnMs({ bookings: [given('waiting', { createdAt })] }, now)).toBe(2 * 60_000)
+    expect(nextTurnMs(exampleTransaction({ bookings: [given('waiting', { createdAt })] }), now)).toBe(2 * 60_000)
+  })
+
+  it('R-371 is in a minute while a payment is on its way', () => {
+    const bookings = [given('waiting', { createdAt: earlier(5 * DAY) })]
+    expect(nextTurnMs(exampleTransaction({ bookings, paymentStatus: 'processing' }), earlier(5 * DAY))).toBe(60_000)
+    const booked = exampleTransaction({ bookings: [given()], paymentStatus: 'completed' })
+    expect(nextTurnMs(booked, earlier(5 * DAY))).toBe(6 * 60 * 60_000)
   })
 
   it('is never further away than a browser can wait', () => {
@@ -248,6 +252,22 @@ describe('paying later', () => {
     expect(isPayable(of(waiting), '2026-03-03T12:40:00.000Z')).toBe(false)
     expect(isPayable(of(given('active')), now)).toBe(false)
   })
+
+  it.each(['processing', 'succeeded', 'completed'])(
+    'R-370 R-371 is not possible while the payment is on its way: %s',
+    (paymentStatus) => {
+      const paid = { ...of(waiting), paymentStatus }
+      expect([isPayable(paid, now), canPayNow(paid, business, now), payableUntil(paid, now)]).toEqual([
+        false,
+        false,
+        null,
+      ])
+      expect(canPayNow({ ...paid, paymentStatus: 'error' }, business, now)).toBe(true)
+      expect(labelIn(paid, waiting)).toBe(paymentStatus === 'processing' ? 'processing' : 'succeeded')
+      expect(labelIn(paid, given('cancelled'))).toBe('cancelled')
+      expect(labelIn({ ...paid, paymentStatus: 'pending' }, waiting)).toBe('awaitingPayment')
+    },
+  )
 
   it('R-629 A-39 is possible for a package without times, at a business that takes bookings', () => {
     const sessions = { ...waiting, start: null, end: null }
