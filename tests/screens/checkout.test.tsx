@@ -304,7 +304,8 @@ describe('what is about to be booked', () => {
     show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), 'en-US')
     const policy = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
     expect(policy).toContain('less than 24 hours before the start, only R$ 42,00 is returned')
-    expect(policy).toContain('The cancellation fee is 30% of the price.')
+    // Of what it is a share nobody has said: here it is one of the payment in advance.
+    expect(policy).toContain('The cancellation fee is 30%.')
     expect(policy).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
   })
 

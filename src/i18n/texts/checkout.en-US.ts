@@ -28,7 +28,7 @@ export const texts: Translation<typeof reference> = {
   hours_other: '{{count}} hours',
   insideNothing: 'If you cancel less than {{hours}} before the start, there is no refund of the prepaid amount.',
   insideAmount: 'If you cancel less than {{hours}} before the start, only {{amount}} is returned.',
-  costPercentage: 'The cancellation fee is {{percent}}% of the price.',
+  costPercentage: 'The cancellation fee is {{percent}}%.',
   costFixed: 'The cancellation fee is {{amount}}.',
   outside: 'If you cancel before that, {{amount}} is returned.',
   always: 'If you cancel before the start, {{amount}} is returned.',

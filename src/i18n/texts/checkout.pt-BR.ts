@@ -28,7 +28,7 @@ export const texts = {
   hours_other: '{{count}} horas',
   insideNothing: 'Se cancelar a menos de {{hours}} do início, o valor pago antes não é devolvido.',
   insideAmount: 'Se cancelar a menos de {{hours}} do início, você recebe de volta só {{amount}}.',
-  costPercentage: 'A taxa de cancelamento é de {{percent}}% do valor.',
+  costPercentage: 'A taxa de cancelamento é de {{percent}}%.',
   costFixed: 'A taxa de cancelamento é de {{amount}}.',
   outside: 'Se cancelar antes disso, você recebe {{amount}} de volta.',
   always: 'Se cancelar antes do início, você recebe {{amount}} de volta.',
