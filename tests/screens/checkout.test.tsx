@@ -793,7 +793,9 @@ describe('the card', () => {
     await act(() => pass(1_000))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     const confirmation = await screen.findByRole('dialog', { name: 'Payment in advance' })
-    expect(plain(confirmation)).toContain('•••• 1111')
+    // Its button charges nothing yet: the card is asked for again.
+    expect(plain(confirmation)).toContain('Last try: card •••• 1111. Next you say how to pay.')
+    expect(plain(confirmation)).not.toContain('Card: ••••')
   })
 
   it('R-335 names no card before one was tried, nor for a Pix that failed', async () => {

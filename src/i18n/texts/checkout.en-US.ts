@@ -111,6 +111,7 @@ export const texts: Translation<typeof reference> = {
   card: 'Credit card',
   cardText: 'Visa, Mastercard, Elo and others',
   cardUsed: 'Card: {{card}}',
+  cardTried: 'Last try: card {{card}}. Next you say how to pay.',
   offer: 'Would you like to pay a part now?',
   offerText: 'Pay {{amount}} early and the rest at the location. You may refuse: your order is placed just the same.',
   acceptOffer: checkout.payEarly,

@@ -111,6 +111,7 @@ export const texts: Translation<typeof reference> = {
   card: 'Tarjeta de crédito',
   cardText: 'Visa, Mastercard, Elo y otras',
   cardUsed: 'Tarjeta: {{card}}',
+  cardTried: 'Último intento: tarjeta {{card}}. A continuación indicas cómo pagar.',
   offer: '¿Quieres pagar una parte ahora?',
   offerText: 'Paga {{amount}} por adelantado y el resto en el local. Puedes rechazarlo: tu reserva se hace igual.',
   acceptOffer: 'Pagar antes',

@@ -112,6 +112,7 @@ export const texts = {
   card: 'Cartão de crédito',
   cardText: 'Visa, Mastercard, Elo e outras bandeiras',
   cardUsed: 'Cartão: {{card}}',
+  cardTried: 'Última tentativa: cartão {{card}}. A seguir você informa como pagar.',
   offer: 'Quer pagar uma parte agora?',
   offerText: 'Pague {{amount}} antes e o restante no local. Se preferir, recuse: sua reserva é feita do mesmo jeito.',
   acceptOffer: 'Pagar antes',

@@ -1,8 +1,8 @@
-import { CardDigits } from './card-digits.tsx'
+import { CardDigits, type CardDigitsProps } from './card-digits.tsx'
 import { useCardSlot } from './card-slot.ts'
 
 /** The card that was tried last for an order in this page; nothing before the first try, and none once it has paid. */
-export function CardUsed({ orderKey }: { orderKey: string }) {
+export function CardUsed({ orderKey, ...how }: { orderKey: string } & Pick<CardDigitsProps, 'isTried'>) {
   const { cards } = useCardSlot()
-  return <CardDigits lastFour={cards.lastTried(orderKey)} />
+  return <CardDigits lastFour={cards.lastTried(orderKey)} {...how} />
 }

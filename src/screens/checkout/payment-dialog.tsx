@@ -37,7 +37,7 @@ export function PaymentDialog({ view, info, policy, business, orderKey, amount }
     >
       <div className={styles.stack}>
         <MoneySummary info={info} currency={currency} isAsked={view.isRequest} />
-        <CardUsed orderKey={orderKey} />
+        <CardUsed orderKey={orderKey} isTried />
         <PolicyText policy={policy} info={info} start={null} now={null} timeZone={timeZone} currency={currency} />
       </div>
     </Dialog>
