@@ -224,6 +224,7 @@ export function addressIdOf(context: Pick<BookingWizardContext, 'entry'>): strin
 export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext {
   return {
     ...input,
+    lastCustomerId: input.customer?.id ?? null,
     goal: stepOf(input.entry),
     services: [],
     day: null,
@@ -400,7 +401,9 @@ export function isSignIn(departure: Departure | null): boolean {
 
 /** What a sign-in is begun for at the checkout. */
 export function toRememberReturn(context: BookingWizardContext): RememberReturnInput {
-  return { path: checkoutPath(context), businessId: businessOf(context).id, items: checkoutItems(context) }
+  const { questions, answer, lastCustomerId } = context
+  const written = { questions, answer, customerId: lastCustomerId }
+  return { path: checkoutPath(context), businessId: businessOf(context).id, items: checkoutItems(context), written }
 }
 
 /**

@@ -63,7 +63,10 @@ export const bookingWizardSetup = setup({
     })),
     storeGoal: assign((_, params: { step: WizardStep }) => ({ goal: params.step })),
     storeWayBack: assign(({ context }) => ({ goal: 'times' as const, serviceIndex: context.services.length - 1 })),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
+    storeCustomer: assign(({ context }, params: { customer: Customer | null }) => ({
+      customer: params.customer,
+      lastCustomerId: params.customer?.id ?? context.lastCustomerId,
+    })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeDate: assign(({ context }, params: { services: ChosenService[]; day: string | null }) => ({
       services: params.services,

@@ -107,6 +107,14 @@ export interface RememberReturnInput {
   businessId: string
   /** What is booked there. */
   items: CheckoutItem[]
+  written: WrittenAnswer
+}
+
+/** What was answered to the questions of the business, and who was signed in last where it was written; null: nobody. */
+export interface WrittenAnswer {
+  questions: string[]
+  answer: string
+  customerId: string | null
 }
 
 /** Services that are not booked any more, for the page they were chosen on. */
@@ -129,6 +137,8 @@ export interface BookingWizardContext {
   business: Business | null
   /** Who is signed in; null while anonymous. */
   customer: Customer | null
+  /** Who was last, if only before a log-out elsewhere; null while nobody was. */
+  lastCustomerId: string | null
   /** The language of the interface, also of what the server is asked. */
   language: Language
   /** The step the customer asked for by address or history. */

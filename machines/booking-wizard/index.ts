@@ -25,4 +25,5 @@ export type {
   ResumeBookingInput,
   ResumedBooking,
   SavedBooking,
+  WrittenAnswer,
 } from './booking-wizard.types.ts'

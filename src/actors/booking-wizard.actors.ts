@@ -18,6 +18,7 @@ import {
   type ResumeBookingInput,
   type ResumedBooking,
   type SavedBooking,
+  type WrittenAnswer,
 } from '#machines/booking-wizard/index.ts'
 import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/date-selection/index.ts'
@@ -33,6 +34,7 @@ import { dropKeptServices } from './kept-services.ts'
 import { asMoved, noteMoved } from './moved-bookings.ts'
 import { watchNetwork } from './network.ts'
 import { createTimeIndexImplementations } from './time-index.actors.ts'
+import { keepAnswer, takeAnswer } from './written-answer.ts'
 
 /** For so long coming from the business's page does not read it again. */
 const FRESH_MS = 60_000
@@ -60,6 +62,7 @@ export function createBookingWizardImplementations(
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => {
         deps.storage.write('device', 'goBackRoute', input.path)
         markCheckout(deps, 'begun', input)
+        keepAnswer(deps, input.businessId, input.written)
       }),
       forgetBooking: fromPromise<void>(async () => {
         for (const place of ['tab', 'device'] as const) deps.storage.remove(place, 'checkoutPayload')
@@ -108,7 +111,7 @@ async function resumeBooking(
   const own = saved?.businessId === known.id ? saved : null
   const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'
-  const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own)
+  const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own, takeAnswer(deps, known.id))
   const update = updateOf(booking.passed)
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
   // Gone back to from its confirmation, the entry says a time that the booking has no more. What has only just been begun
@@ -147,7 +150,11 @@ function unchecked(failure: Failure): Failure | BookingWizardFailure {
   return isUnreachable(failure) ? failure : { kind: 'rescheduleUnchecked', text: serverText(failure) }
 }
 
-function merge(travelled: TravelledBooking, saved: SavedBooking | null): Omit<ResumedBooking, 'business'> {
+function merge(
+  travelled: TravelledBooking,
+  saved: SavedBooking | null,
+  written: Pick<WrittenAnswer, 'questions' | 'answer'> | null,
+): Omit<ResumedBooking, 'business'> {
   const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
   const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
   const all = travelled.services ?? own?.services ?? []
@@ -166,7 +173,7 @@ function merge(travelled: TravelledBooking, saved: SavedBooking | null): Omit<Re
     times,
     serviceIndex: Math.min(travelled.serviceIndex ?? ownIndex ?? 0, Math.max(0, services.length - 1)),
     questions,
-    answer: own === null ? '' : answerTo(own, questions),
+    answer: (own && answerTo(own, questions)) || (written && answerTo(written, questions)) || '',
     passed,
     attempt: own?.attempt ?? null,
   }

@@ -125,6 +125,7 @@ function wizardAt(
     saved: null,
     business,
     customer: null,
+    lastCustomerId: null,
     language: 'pt-BR',
     goal: 'date',
     services,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import type { Customer } from '#domain/entities.ts'
 import {
   type BookingWizardContext,
   bookingWizardMachine,
@@ -16,6 +17,7 @@ import {
   sampleBusiness,
   sampleDay,
 } from '#machines/shared/booking-examples.ts'
+import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -72,6 +74,7 @@ async function open(
     stored = {},
     inTab = {},
     step,
+    page = null,
     ...overrides
   }: {
     input?: Partial<FlowInput<SavedBooking>>
@@ -79,15 +82,19 @@ async function open(
     inTab?: { coupon?: string; 'horacerta.note.moved'?: string }
     /** Which of the flow's entries it is; a fresh arrival has none. */
     step?: string
+    /** The page that the flow was open in before; a new one when left out. */
+    page?: ReturnType<typeof createFakeDeps> | null
     answers?: object
   } = {},
 ) {
-  const fake = createFakeDeps({
-    now: '2026-03-01T12:00:00.000Z',
-    answers: { ...answers, ...overrides.answers },
-    ...(stored ? { stored } : {}),
-    inTab,
-  })
+  const fake =
+    page ??
+    createFakeDeps({
+      now: '2026-03-01T12:00:00.000Z',
+      answers: { ...answers, ...overrides.answers },
+      ...(stored ? { stored } : {}),
+      inTab,
+    })
   const actor = createActor(bookingWizardMachine.provide(createBookingWizardImplementations(fake.deps)), {
     input: {
       entry: { name, params: { id: '1' }, query: {}, state, ...(step === undefined ? {} : { step }) },
@@ -280,6 +287,49 @@ describe('taking a booking up', () => {
       stage: 'begun',
     })
     expect(snapshot().output?.departure).toMatchObject({ name: 'login', state: { goBackRoute: '/checkout/1' } })
+  })
+})
+
+describe('R-546 R-566 an answer that was written before a log-out in another tab', () => {
+  const bia = exampleCustomer()
+  const start = { type: 'signIn.start' } as const
+
+  /** Writes an answer, hears that Bia has logged out elsewhere, and leaves to sign in. */
+  async function leave() {
+    const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', answers, stored: { userId: bia.id } })
+    const { actor, snapshot } = await open('checkout', null, {
+      page,
+      input: { customer: bia, saved: { ...saved, answer: '' } },
+    })
+    await vi.waitFor(() => expect(frontOf(actor).getSnapshot().hasTag('screen:review')).toBe(true), { timeout: 20_000 })
+    frontOf(actor).send({ type: 'answer.change', answer: 'Esmalte' })
+    page.storage.remove('device', 'userId')
+    actor.send({ type: 'session.changed', customer: null })
+    await vi.waitFor(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true), { timeout: 20_000 })
+    frontOf(actor).send(start)
+    await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'), { timeout: 20_000 })
+    return { page, back: snapshot().output?.departure?.state?.goBackRouteProps as NavigationState }
+  }
+
+  /** The answer in the checkout that a sign-in leads back to. */
+  async function answerOf({ page, back }: Awaited<ReturnType<typeof leave>>, customer: Customer | null) {
+    if (customer !== null) page.storage.write('device', 'userId', customer.id)
+    const { context } = await open('checkout', back, { page, input: { customer } })
+    return context().answer
+  }
+
+  it('is there for the same person, also where they think twice about signing in', async () => {
+    const left = await leave()
+    expect(await answerOf(left, null)).toBe('')
+    expect(await answerOf(left, bia)).toBe('Esmalte')
+    expect(await answerOf(left, bia)).toBe('')
+  })
+
+  it('is not for anybody else, and gone then', async () => {
+    const left = await leave()
+    expect(await answerOf(left, exampleCustomer({ id: 'user-caio' }))).toBe('')
+    expect(await answerOf(left, bia)).toBe('')
+    expect(JSON.stringify(left.page.storage.all())).not.toContain('Esmalte')
   })
 })
 

@@ -630,7 +630,8 @@ describe('the end of the checkout', () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
     const { items } = wizard.checkoutInput()
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items }])
+    const written = { questions, answer: 'Sim', customerId: null }
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, written }])
     expect(wizard.departure()).toMatchObject({
       name: 'login',
       state: { goBackRoute: '/checkout/estudio-flor', goBackRouteProps: { verification: true, questions } },
@@ -639,11 +640,22 @@ describe('the end of the checkout', () => {
     expect(wizard.context().answer).toBe('Sim')
   })
 
+  it('R-566 says who was signed in last where an answer was written, also after they have left', async () => {
+    const wizard = await atCheckout()
+    await wizard.send({ type: 'session.changed', customer: exampleCustomer() })
+    await wizard.send({ type: 'session.changed', customer: null })
+    await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: 'Sim' })
+    expect(wizard.remembered.map(({ written }) => written)).toEqual([
+      { questions, answer: 'Sim', customerId: exampleCustomer().id },
+    ])
+  })
+
   it('R-566 leaves for a sign-in that says that the session is lost, with the way back remembered', async () => {
     const wizard = await atCheckout()
     await wizard.endCheckout({ kind: 'sessionLost', answer: 'Sim' })
     const { items } = wizard.checkoutInput()
-    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items }])
+    const written = { questions, answer: 'Sim', customerId: null }
+    expect(wizard.remembered).toEqual([{ path: '/checkout/estudio-flor', businessId: '1', items, written }])
     const goBackRouteProps = { verification: true, questions }
     expect(wizard.departure()).toMatchObject({
       name: 'login',
