@@ -800,6 +800,11 @@ describe('a booking that is moved', () => {
     expect(await notes()).toEqual([expect.stringMatching(/De .*3 de março, 09:00/)])
   })
 
+  it('names the old time in Spanish with the article that days have there', async () => {
+    await open({ state: moving, language: 'es-ES' })
+    expect(await notes()).toEqual([expect.stringMatching(/Del martes, 3 de marzo, 09:00/)])
+  })
+
   it('A-120 Back leaves nothing chosen at the business: the service was booked before', async () => {
     const { user, departure } = await open({ state: moving })
     await user.click(button('Voltar'))

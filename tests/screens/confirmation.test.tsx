@@ -86,6 +86,16 @@ describe('the confirmation', () => {
     const [first, second] = within(card('What you have booked') as HTMLElement).getAllByRole('listitem')
     expect(plain(first)).toContain(', 2:30 in the afternoon')
     expect(plain(second)).toContain(', 7:15 in the evening')
+    // One way of writing it for all of the page.
+    expect(plain(card('Cancellation policy'))).toContain('Free cancellation until Mon, Mar 2, 2:30 in the afternoon')
+    expect(document.body.textContent).not.toMatch(/[AP]M/)
+  })
+
+  it('spells it in the time until which a payment is waited for, too', () => {
+    const bookings = [exampleBooking({ status: 'waiting' })]
+    const waiting = confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })
+    renderScreen(<ConfirmationScreen actor={waiting} />, { language: 'en-US' })
+    expect(plain(screen.getByText(/until 9:40/))).toContain('9:40 in the morning')
   })
 
   it('beyond 9: names the zone beside each time where the clock of the visitor is another one', () => {

@@ -288,6 +288,19 @@ describe('the list of reservations', () => {
     expect(JSON.parse(storage.read('device', RESULTS) ?? '')).toEqual({ 'tx-2': 'processing' })
   })
 
+  it('writes all times alike in English', async () => {
+    const readReservations = items(aTransaction({ bookings: [aBooking({ startTime: '2026-03-05T17:30:00.000Z' })] }))
+    const readPolicy = { cancellation_policy: { hours_before_booking_expiration: 24, used_fixed_value: 500 } }
+    const { user } = await visit({
+      language: 'en-US',
+      answers: { readReservations, readPolicy, readBookingTransaction: readReservations.items[0] },
+    })
+    expect(await card(/^Corte/)).toMatch(/Thu, Mar 5, 2:30 PM.*Free to cancel until Wed, Mar 4, 2:30 PM/)
+    await user.click(screen.getByRole('button', { name: /^Corte/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Your reservation' })
+    expect(document.body.textContent).toMatch(/March 5, 2026, 2:30 PM/)
+  })
+
   it('tells the year of a day that is of another one', async () => {
     const past = { startTime: '2024-12-03T17:30:00.000Z', endTime: null, status: 'completed' }
     const { text } = await listed(past)

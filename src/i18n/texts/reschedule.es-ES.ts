@@ -3,8 +3,8 @@ import type { texts as reference } from './reschedule.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   title: 'Estás cambiando tu cita',
-  from: 'De {{from}}',
-  fromTo: 'De {{from}} a {{to}}',
+  from: 'Del {{from}}',
+  fromTo: 'Del {{from}} al {{to}}',
   over: 'Esta cita ya no se puede cambiar',
   overText: 'Todavía puedes cancelarla y reservar otra hora.',
   unchecked: 'No pudimos ver si la cita todavía se puede cambiar',

@@ -15,6 +15,8 @@ export interface PolicyTextProps {
   /** ISO: a time to cancel for nothing that is over by now is not named. */
   now: string | null
   timeZone: string
+  /** How the page writes the time of an instant; as times are written anywhere when left out. */
+  timeOf?: (instant: string) => string
   currency: CurrencyCode
 }
 
@@ -41,7 +43,7 @@ function factsOf({ policy, info, start, now }: PolicyTextProps): PolicyFacts | n
   return describePolicy(policy, paid, { start, now })
 }
 
-function Sentences({ facts, timeZone, currency }: PolicyTextProps & { facts: PolicyFacts }) {
+function Sentences({ facts, timeZone, timeOf, currency }: PolicyTextProps & { facts: PolicyFacts }) {
   const t = useTexts('checkout')
   const format = useFormat()
   const until = facts.freeUntil
@@ -49,7 +51,10 @@ function Sentences({ facts, timeZone, currency }: PolicyTextProps & { facts: Pol
     <div className={styles.policy}>
       {until !== null && (
         <p className={styles.until}>
-          {t('freeUntil', { day: format.dayOf(until, timeZone, 'short'), time: format.time(until, timeZone) })}
+          {t('freeUntil', {
+            day: format.dayOf(until, timeZone, 'short'),
+            time: timeOf?.(until) ?? format.time(until, timeZone),
+          })}
         </p>
       )}
       <p>{sentencesOf(facts, t, format, currency).join(' ')}</p>

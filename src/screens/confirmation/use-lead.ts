@@ -22,7 +22,7 @@ export function useLead(
       return { title: t('booked'), lead }
     }
     case 'waiting': {
-      const lead = deadline === null ? undefined : t('waitingLead', { time: format.time(deadline, timeZone) })
+      const lead = deadline === null ? undefined : t('waitingLead', { time: timeOf(deadline) })
       return { title: t('waiting'), lead }
     }
     case 'processing':

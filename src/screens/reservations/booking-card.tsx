@@ -6,7 +6,6 @@ import { Card } from '#src/components/card.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
-import { usePartOfDay } from '#src/screens/confirmation/use-part-of-day.ts'
 import { BookingActions } from './booking-actions.tsx'
 import styles from './detail-screen.module.css'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
@@ -24,7 +23,6 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
   const confirmation = useTexts('confirmation')
   const format = useFormat()
   const { timeZone, currency } = business
-  const timeOf = usePartOfDay(timeZone)
   const { booking, label, refund, freeUntil } = shown
   const { service, professional, priceCents, pricingType, start } = booking
   return (
@@ -41,7 +39,8 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
           <span>{t('toBeScheduled')}</span>
         ) : (
           <span>
-            {format.sentence(format.dayOf(start, timeZone, 'withYear'))}, <strong>{timeOf(start)}</strong>
+            {format.sentence(format.dayOf(start, timeZone, 'withYear'))},{' '}
+            <strong>{format.time(start, timeZone)}</strong>
             <ZoneNote instants={[start]} zone={business} />
           </span>
         )}

@@ -3,7 +3,6 @@ import type { Business } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
-import { usePartOfDay } from '#src/screens/confirmation/use-part-of-day.ts'
 import styles from './reservation-list.module.css'
 import type { ListedReservation } from './reservations.connect.ts'
 import { Standing } from './standing.tsx'
@@ -51,7 +50,6 @@ function Words({
   const checkout = useTexts('confirmation')
   const format = useFormat()
   const { timeZone, currency } = business
-  const timeOf = usePartOfDay(timeZone)
   const { booking, label, refund, payableUntil, freeUntil, isOtherYear } = reservation
   const { start, service, professional } = booking
   return (
@@ -59,7 +57,7 @@ function Words({
       <span className={styles.name}>{nameOfService(service, format.language)}</span>{' '}
       <span className={styles.when}>
         {format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))},{' '}
-        <strong>{timeOf(start)}</strong>
+        <strong>{format.time(start, timeZone)}</strong>
         <ZoneNote instants={[start]} zone={business} />
       </span>{' '}
       {professional !== null && professional.name !== '' && (
