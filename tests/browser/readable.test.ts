@@ -56,3 +56,30 @@ test('beyond 25: nothing moves for whoever asks for less motion, and letters of 
   expect(await overflow()).toBeLessThanOrEqual(0)
   await customer.leave()
 })
+
+test('no area at the foot breaks inside its name on a phone whose letters are wide', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  await customer.open('/business/aurora/minhas-reservas')
+  for (const [language, rewards] of [
+    ['Português', 'Recompensas'],
+    ['English', 'Rewards'],
+    ['Español', 'Recompensas'],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click()
+    await page.getByRole('link', { name: rewards }).waitFor()
+    const broken = await page.evaluate(() => {
+      document.documentElement.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif')
+      const names = [...document.querySelectorAll('nav a > span')].filter(({ textContent }) => textContent !== '')
+      const linesOf = (name: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }
+      return names.filter((name) => linesOf(name) > 1).map(({ textContent }) => textContent)
+    })
+    expect([language, broken]).toEqual([language, []])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await customer.leave()
+})
