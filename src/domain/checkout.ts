@@ -33,6 +33,11 @@ export function listMoneyLines(info: CheckoutInfo): MoneyLine[] {
   return [{ line: 'total', cents: info.totalCents }, ...lines.filter(({ cents }) => cents > 0)]
 }
 
+/** What is to be paid in all, now and later, in cents, never below 0: the total, less what is taken off it. */
+export function dueCents({ totalCents, discountCents }: CheckoutInfo): number {
+  return Math.max(0, totalCents - (discountCents ?? 0))
+}
+
 /** What is charged now, in cents, never below 0: what the server says, else the payment in advance alone. */
 export function chargedCents(info: CheckoutInfo): number {
   return Math.max(0, info.amountCents ?? info.anticipationCents ?? 0)
@@ -61,8 +66,7 @@ export function amountsOfBooked(
   paymentStatus: string | null,
 ): CheckoutInfo {
   if (paymentStatus !== null || chargedCents(info) === 0 || decidePayment(info, policy) === 'required') return info
-  const balanceCents = info.totalCents - (info.discountCents ?? 0)
-  return { ...info, amountCents: 0, anticipationCents: 0, balanceCents, cancellationFeeCents: 0 }
+  return { ...info, amountCents: 0, anticipationCents: 0, balanceCents: dueCents(info), cancellationFeeCents: 0 }
 }
 
 /** Whether a cancellation policy is present at all. */

@@ -1,5 +1,5 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import type { CheckoutInfo } from '#domain/entities.ts'
+import { dueCents } from '#domain/checkout.ts'
 import type { CheckoutEvent, checkoutMachine } from '#machines/checkout/index.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
@@ -23,7 +23,7 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     /** Null while not calculated. */
     info: terms?.info ?? null,
     /** What is to be paid in all, now and later; null while not calculated. */
-    due: terms === null ? null : dueOf(terms.info),
+    due: terms === null ? null : { cents: dueCents(terms.info), isReduced: (terms.info.discountCents ?? 0) > 0 },
     policy: terms?.policy ?? null,
     /** ISO: when amounts and policy were read. */
     readAt: terms?.readAt ?? null,
@@ -50,12 +50,6 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
     toBusiness: () => send({ type: 'checkout.abandon' }),
     goBack: () => send({ type: 'back.request' }),
   }
-}
-
-/** The total, less what is taken off it. */
-function dueOf({ totalCents, discountCents }: CheckoutInfo): { cents: number; isReduced: boolean } {
-  const discount = discountCents ?? 0
-  return { cents: Math.max(0, totalCents - discount), isReduced: discount > 0 }
 }
 
 export type CheckoutView = ReturnType<typeof connectCheckout>

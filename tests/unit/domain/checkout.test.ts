@@ -6,6 +6,7 @@ import {
   countsAsCancellationPolicy,
   decidePayment,
   differsFrom,
+  dueCents,
   hasPolicy,
   listMoneyLines,
   type MoneyLine,
@@ -43,6 +44,11 @@ describe('the amounts of what is booked', () => {
     expect(lines(offer, 'pending')).toContainEqual(['advance', 3_000])
     expect(lines({ ...offer, usesCancellationPolicy: true }, null)).toContainEqual(['advance', 3_000])
     expect(lines(hundred({ cancellationFeeCents: 500 }), null)).toContainEqual(['cancellationFee', 500])
+  })
+
+  it('R-271 are never below nothing, whatever is taken off', () => {
+    expect(amountsOfBooked({ ...offer, discountCents: 12_000 }, examplePolicy(), null).balanceCents).toBe(0)
+    expect([offer, hundred(), hundred({ discountCents: 12_000 })].map(dueCents)).toEqual([9_000, 10_000, 0])
   })
 
   it('R-395 a payment that was refused leaves nothing to be returned', () => {
