@@ -19,7 +19,7 @@ import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { infoOnTheWire } from '#tests/support/checkout-page.ts'
-import { customersPage } from '#tests/support/customers-page.ts'
+import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
 import { packageTransaction } from '#tests/support/package-wire.ts'
@@ -116,6 +116,9 @@ play({
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
   },
+  isJoined: true,
+  // What is in another language is found by other words.
+  apart: [ADDRESS, 'language.changed'],
   where: {
     // The contract knows no such package.
     'start (a package without sessions)': () => false,
@@ -153,7 +156,7 @@ play({
       )
       await panel.fault({ endpoint: 'readBusiness', kind: 'malformed', body, times: null })
     }
-    if (path.input === 'a visitor') return
+    if (path.input === 'a visitor') return forgetWho(page)
     if (isOther) {
       await page.evaluate(() => localStorage.clear())
       await inAnotherTab(page, signInByLink)
@@ -255,6 +258,8 @@ play({
     'attempt.changed': async () => {},
     async 'session.changed'(hands, _, happening) {
       if (happening === 'signed out') return customersPage.events['session.changed'](hands)
+      // Who has signed out is known no more.
+      await forgetWho(hands.page)
       await inAnotherTab(hands.page, signInByLink)
       await hands.answer('readMe')
     },
