@@ -51,6 +51,7 @@ const firstTimes: HistoryEntry = {
   step: 'times/0',
   state: { date: sampleDay, serviceIndex: 0 },
 }
+const lastTimes: HistoryEntry = { ...firstTimes, step: 'times/1', state: { date: sampleDay, serviceIndex: 1 } }
 const review: HistoryEntry = { path: `/checkout/${id}`, step: 'checkout', state: {} }
 const opened: { readonly [input: string]: HistoryEntry } = {
   'from the services': dates,
@@ -61,6 +62,8 @@ const opened: { readonly [input: string]: HistoryEntry } = {
 const ADVANCE = 'R$ 20,00'
 const SIGN_IN = 'checkoutStep answers (sign in)'
 const ADDRESS = 'checkoutStep answers (the address first)'
+const BACK = 'checkoutStep answers (back)'
+const TO_DATE = 'route.changed (to the date)'
 const GONE_BY = 'checkTimes answers (one has gone by)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -161,6 +164,22 @@ const hasCode = is(({ attempt }) => attempt?.pix != null)
 const ownTime = { role: 'heading', name: texts.bookedTitle }
 const mistake = 'only a mistake of its own ends it so'
 
+const heading = (...names: readonly string[]) => ({ role: 'heading', name: new RegExp(`^(${names.join('|')})$`) })
+/** What stands over each step, and over the Pix code of the last. */
+const steps = {
+  date: heading(date.title),
+  times: heading(times.title),
+  emptied: heading(texts.removedAll),
+  review: heading(checkout.title, englishCheckout.title),
+  code: heading(pix.title),
+}
+
+function stepAt(state: AnyMachineSnapshot) {
+  if (state.matches('choosingDate')) return steps.date
+  if (state.matches('choosingTimes')) return steps.times
+  return hasCode(state) ? steps.code : steps.review
+}
+
 play({
   machine: bookingWizardMachine,
   cases: bookingWizardCases,
@@ -175,12 +194,7 @@ play({
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
     'screen:bookedElsewhere': ownTime,
     'screen:heldUnpaid': ownTime,
-    'screen:child': {
-      role: 'heading',
-      name: new RegExp(
-        `^(${[date.title, times.title, checkout.title, englishCheckout.title, pix.title, texts.removedAll].join('|')})$`,
-      ),
-    },
+    'screen:child': { each: Object.values(steps), at: stepAt },
   },
   afterEnd: ({ output: { departure } }) => {
     switch (departure.name) {
@@ -217,7 +231,7 @@ play({
     'resumeBooking fails (too late to move it)': never,
     'route.changed (to the Pix code)': never,
     // A checkout that has nothing to ask ends at once, and the review stands behind the code.
-    'route.changed (to the date)': (state) => !state.matches('checkingOut'),
+    [TO_DATE]: (state) => !state.matches('checkingOut'),
     '0 ms': hasCode,
     // It is told of what the times say first.
     'times.reported (a time is gone)': is(({ times, taken }) => times.length === 2 && taken === null),
@@ -248,12 +262,16 @@ play({
       [has(path, SIGN_IN), has(path, ADDRESS) ? '' : 'São Paulo'] as const,
     )
   },
-  entries: (path) =>
-    entriesOf(path, opened[path.input] ?? dates, {
-      'route.changed (to the date)': dates,
+  entries(path) {
+    const page = opened[path.input] ?? dates
+    // Before the checkout are the times: where the history has none, they would follow it, and Back would lead to it.
+    if (page === review && has(path, BACK) && has(path, TO_DATE)) return [dates, lastTimes, review]
+    return entriesOf(path, page, {
+      [TO_DATE]: dates,
       'route.changed (to the first service)': firstTimes,
       'route.changed (to the checkout)': review,
-    }),
+    })
+  },
   kept(path): { readonly [key: string]: string } {
     const saved = keptOf(path)
     return saved === null ? {} : { 'horacerta.flow.booking': JSON.stringify(saved) }

@@ -18,6 +18,12 @@ export interface Landmark {
   name: string | RegExp
 }
 
+/** What looks different from state to state, as children do: one of these, and none of the others. */
+export interface OneOf {
+  each: readonly Landmark[]
+  at: (snapshot: AnyMachineSnapshot) => Landmark
+}
+
 /** A machine whose generated paths are played by a person in Chromium, with the network and the time in their hands. */
 export interface PlayedFlow extends Playable {
   machine: AnyStateMachine
@@ -27,7 +33,7 @@ export interface PlayedFlow extends Playable {
    * What each `screen:`, `dialog:` and `notice:` tag of the machine shows; null where it is said and not shown, the same
    * where two of them look alike. A machine without screens may say the same of its other tags.
    */
-  landmarks: { readonly [tag: string]: Landmark | null }
+  landmarks: { readonly [tag: string]: Landmark | OneOf | null }
   /** What the customer sees once the machine has ended; left out where it never does. */
   afterEnd?: (snapshot: AnyMachineSnapshot) => Landmark
   /** The page, once there is one. */
@@ -163,16 +169,26 @@ async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: S
     if (afterEnd === undefined) throw new Error('nobody says what the customer sees now')
     return find(page, afterEnd(state)).waitFor()
   }
-  const shown = [...state.tags].flatMap((tag) => landmarks[tag] ?? [])
+  const shown = [...state.tags].flatMap((tag) => shownBy(landmarks[tag] ?? null, state))
   for (const landmark of shown) await anywhere(page, landmark).waitFor()
   const nodes = activeNodes(state)
   for (const paper of nodes.map((node) => states[nameOfNode(node)])) {
     for (const { role, name } of paper?.landmarks ?? [])
       await anywhere(page, { role, name: startsWith(name) }).waitFor()
   }
-  for (const landmark of Object.values(landmarks)) {
-    if (landmark !== null && !shown.includes(landmark)) await anywhere(page, landmark).waitFor({ state: 'detached' })
+  for (const landmark of Object.values(landmarks).flatMap(eachOf)) {
+    if (!shown.includes(landmark)) await anywhere(page, landmark).waitFor({ state: 'detached' })
   }
+}
+
+function shownBy(landmark: Landmark | OneOf | null, state: AnyMachineSnapshot): Landmark | [] {
+  if (landmark === null) return []
+  return 'each' in landmark ? landmark.at(state) : landmark
+}
+
+function eachOf(landmark: Landmark | OneOf | null): Landmark | readonly Landmark[] {
+  if (landmark === null) return []
+  return 'each' in landmark ? landmark.each : landmark
 }
 
 /** What the state waits for is under way; an actor that has answered is, for a machine that stays, still among its children. */
