@@ -176,9 +176,18 @@ async function expectShown({ landmarks, states, afterEnd }: PlayedFlow, stage: S
     for (const { role, name } of paper?.landmarks ?? [])
       await anywhere(page, { role, name: startsWith(name) }).waitFor()
   }
-  for (const landmark of Object.values(landmarks).flatMap(eachOf)) {
-    if (!shown.includes(landmark)) await anywhere(page, landmark).waitFor({ state: 'detached' })
-  }
+  const told = Object.values(landmarks).flatMap(eachOf)
+  await expectNone(
+    page,
+    told.filter((landmark) => !shown.includes(landmark)),
+  )
+}
+
+/** All of them are looked for at once: one after the other they took a seventh of the time of a path. */
+async function expectNone(page: Page, landmarks: readonly Landmark[]): Promise<void> {
+  const [first, ...others] = landmarks.map((landmark) => locate(page, landmark, true))
+  const any = others.reduce<Locator | undefined>((all, other) => all?.or(other), first)
+  await any?.first().waitFor({ state: 'detached' })
 }
 
 function shownBy(landmark: Landmark | OneOf | null, state: AnyMachineSnapshot): Landmark | [] {
