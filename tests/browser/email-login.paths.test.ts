@@ -27,6 +27,7 @@ const signIn: HistoryEntry = { path: '/login/email-sign-in', step: 'signIn', sta
 const signUp: HistoryEntry = { path: '/login/email-sign-up', step: 'signUp', state }
 
 const VISITOR = 'prepareSignIn answers (a visitor)'
+const SIGNED_IN = 'signIn answers (signed in)'
 const onTheWire = ({ id, name, phone }: Customer) => ({ id, name, phone })
 const isReading = (at: AnyMachineSnapshot) => at.matches({ signIn: 'readingCustomer' })
 const refused = { name: 'refused', sandbox: { fault: { status: 400, text: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }
@@ -46,7 +47,7 @@ async function prepareAccount(path: FlowPath): Promise<void> {
   const { users = [] } = await call(`projects/${PROJECT_ID}/accounts:lookup`, { email: [email] })
   for (const { localId } of users) await call('accounts:delete', { localId, targetProjectId: PROJECT_ID })
   if (path.input === 'to make an account') return
-  const emailVerified = has(path, 'signIn answers (signed in)')
+  const emailVerified = has(path, SIGNED_IN)
   const user = { localId: 'bia-by-mail', email, emailVerified, rawPassword: 'segredo-1' }
   await call(`projects/${PROJECT_ID}/accounts:batchCreate`, { users: [user] })
 }
@@ -72,6 +73,12 @@ play({
   },
   excused: {},
   byItself: { [VISITOR]: 'the device knows that nobody is signed in' },
+  isJoined: true,
+  // Whom the device and the identity provider know is made ready for by the way, as is what Back leads to.
+  apart: [
+    ...['start (to make an account)', 'prepareSignIn fails (a server error)', SIGNED_IN, 'route.changed'],
+    ...['createAccount answers (made)', 'createAccount answers (made, no mail)', 'session.changed'],
+  ],
   where: {
     // Whom the session reads as well has answered this reading, too.
     'session.changed (signed in in another tab)': (at) => !isReading(at),
