@@ -35,6 +35,8 @@ const opened: { readonly [input: string]: HistoryEntry } = {
   'the checkout': review,
   'the checkout of what is bought': bought,
 }
+const code: HistoryEntry = { ...review, step: 'pix' }
+const CODE = 'route.changed (the Pix code)'
 
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -65,6 +67,18 @@ const isVisitor = ({ context }: AnyMachineSnapshot) => context.customer === null
 const isCustomer = (state: AnyMachineSnapshot) => !isVisitor(state)
 const hasCode = ({ context }: AnyMachineSnapshot) => context.attempt?.pix != null
 const inChild = (state: AnyMachineSnapshot) => state.matches('choosingPackage') || state.matches('checkingOut')
+const heading = (...names: readonly string[]) => ({ role: 'heading', name: new RegExp(`^(${names.join('|')})$`) })
+const steps = {
+  list: heading(texts.title, english.title),
+  review: heading(texts.review, english.review),
+  code: heading(pix.title),
+}
+
+function stepAt(state: AnyMachineSnapshot) {
+  if (state.matches('choosingPackage')) return steps.list
+  return hasCode(state) ? steps.code : steps.review
+}
+
 const under = 'the pages of the list and of the checkout ask their own machine'
 
 play({
@@ -78,10 +92,7 @@ play({
       name: new RegExp(`^(${shell.connectionProblem}|${shell.establishmentNotLoaded})$`),
     },
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
-    'screen:child': {
-      role: 'heading',
-      name: new RegExp(`^(${[texts.title, english.title, texts.review, english.review, pix.title].join('|')})$`),
-    },
+    'screen:child': { each: Object.values(steps), at: stepAt },
   },
   afterEnd: ({ output: { departure } }) => {
     switch (departure.name) {
@@ -149,13 +160,17 @@ play({
     await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...known, ...me }), times: null })
     await page.evaluate(() => localStorage.removeItem('meData'))
   },
-  entries: (path) =>
-    entriesOf(path, opened[path.input] ?? packages, {
+  entries(path) {
+    const page = opened[path.input] ?? packages
+    // Behind a checkout that the list has led to lies the list: it is led back to, and behind that lies the code.
+    if (page === packages && has(path, CODE)) return [code, review, page]
+    return entriesOf(path, page, {
       'route.changed (the packages)': packages,
       'route.changed (the checkout)': review,
       'route.changed (the checkout of what is bought)': bought,
-      'route.changed (the Pix code)': { ...review, step: 'pix' },
-    }),
+      [CODE]: code,
+    })
+  },
   answers: {
     resumePurchase: [
       {

@@ -59,6 +59,8 @@ async function payUnheard({ answer, fail }: Hands, status: PaymentStatus): Promi
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pagar R$ 20,00' }).click()
 
 const title = { role: 'heading', name: texts.title }
+const code = { role: 'heading', name: pix.title }
+const asking = { role: 'heading', name: provider.asking }
 const under = 'it lies under the dialog, or under what is being worked at'
 const atOnce = 'it is done at once'
 const noWay = 'the page has no way to the notifications while it is so'
@@ -74,7 +76,7 @@ play({
     'screen:over': { role: 'heading', name: texts.overTitle },
     'screen:processing': { role: 'heading', name: texts.processing },
     'screen:unavailable': { role: 'heading', name: texts.unavailable },
-    'screen:child': { role: 'heading', name: new RegExp(`^(${pix.title}|${provider.asking})$`) },
+    'screen:child': { each: [code, asking], at: (state) => (state.matches('returning') ? asking : code) },
   },
   afterEnd: ({ output: { departure } }) => {
     switch (departure.name) {
