@@ -41,6 +41,7 @@ export function keepCustomer(deps: Deps, wire: UserWire, uid: string | null): Cu
     deps.storage.remove('device', 'horacerta.kept.reservations')
   deps.storage.write('device', 'meData', JSON.stringify({ ...wire, uid }))
   deps.storage.write('device', 'userId', customer.id)
+  //
   if (customer.name !== null) deps.storage.write('device', 'userName', customer.name)
   return customer
 }

@@ -7,7 +7,7 @@ import { toPage } from './contract/wire.ts'
 
 /** What the transport stands on; the browser's in the app, by hand in tests. */
 export interface TransportDeps {
-  /** Origin or path of each host, without a slash at the end; payments and payouts have hosts of their own. */
+  /** Origin or path of each host, without a slash at the end; payments and payouts have hosts of their own. */
   hosts: { [host in Endpoint['host']]: string }
   /** The fixed value of the code-sending client. */
   codesAuthorization: string
@@ -169,8 +169,10 @@ async function exchange(
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   if (request.body !== undefined) Object.assign(headers, JSON_HEADERS)
 
+  //
+  const address = deps.hosts[endpoint.host] + pathOf(endpoint, request)
   const response = await deps
-    .http(deps.hosts[endpoint.host] + pathOf(endpoint, request), {
+    .http(address, {
       method: endpoint.method,
       headers,
       signal,

@@ -15,6 +15,7 @@ function toCountry(row: (string | number)[]): PhoneCountry {
     ddi: String(ddi),
     //
     flag: String(flag),
+    //
     maxLength: Number(maxLength),
     phoneTypeAuthVerify: 'sms',
     removePrefix: removePrefix === 1,

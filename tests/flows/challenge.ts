@@ -56,7 +56,7 @@ function removalOf({ kind, name, place }: Declaration, project: Project): Remova
   const [flow = '', state = ''] = name.split(': ')
   const file = kind === 'state' ? `machines/${flow}/${flow}.machine.ts` : named
   const source = project.sources.find((one) => one.file === file)
-  if (source === undefined || !/\.tsx?$/.test(file)) return null
+  if (source === undefined || !/\.(tsx?|css)$/.test(file)) return null
   const text =
     kind === 'state'
       ? withoutState(file, source.text, state)

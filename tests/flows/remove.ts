@@ -1,8 +1,8 @@
 import { parseSync } from 'rolldown/utils'
 
 /**
- * A behaviour taken out of the text of a file: what stands below a comment loses its body or its value, an endpoint its row, a
- * state of a chart the ways into it. The types no longer fit afterwards, which nothing that runs minds.
+ * A behaviour taken out of the text of a file: what stands below a comment loses its body or its value, or is not given, an
+ * endpoint loses its row, a state of a chart the ways into it. The types no longer fit afterwards, which nothing that runs minds.
  */
 
 interface Node {
@@ -19,6 +19,30 @@ interface Edit {
 
 /** The text without what the comment on a line (from 1) is about; null where that is a type or nothing that has a body. */
 export function withoutBelow(file: string, text: string, line: number): string | null {
+  return file.endsWith('.css') ? withoutStyle(text, line) : withoutCode(file, text, line)
+}
+
+/** The text of a style sheet without the declaration or the rule below the comment that ends on a line. */
+function withoutStyle(text: string, line: number): string | null {
+  const from = text.split('\n').slice(0, line).join('\n').length
+  const rest = text.slice(from)
+  const [sign] = /[;{}]/.exec(rest) ?? []
+  if (sign === undefined || sign === '}') return null
+  const end = sign === ';' ? rest.indexOf(';') + 1 : endOfBlock(rest)
+  return applied(text, { start: from, end: from + end, text: '' })
+}
+
+/** Where the first block of a style sheet ends, with whatever lies in it. */
+function endOfBlock(text: string): number {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/[{}]/g)) {
+    depth += sign === '{' ? 1 : -1
+    if (depth === 0) return index + 1
+  }
+  return text.length
+}
+
+function withoutCode(file: string, text: string, line: number): string | null {
   const lines = text.split('\n')
   const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
   const comments = parse(file, text).comments
@@ -31,7 +55,7 @@ export function withoutBelow(file: string, text: string, line: number): string |
   const node = nodesOf(file, text).find((one) => one.start === start && one.type !== 'Program')
   // Without its machine nothing of a flow works: that says nothing of one requirement.
   if (node === undefined || /\bcreateMachine\(/.test(text.slice(node.start, node.end))) return null
-  const edit = emptied(node, /\.tsx$/.test(file))
+  const edit = node.type === 'TSPropertySignature' ? ungiven(file, text, node) : emptied(node, /\.tsx$/.test(file))
   return edit === null ? null : applied(text, edit)
 }
 
@@ -122,6 +146,31 @@ function emptied(node: Node, isScreen: boolean): Edit | null {
     default:
       return null
   }
+}
+
+/** What is given to a function as a field of an interface, such as a prop of a component, is none for it. */
+function ungiven(file: string, text: string, field: Node): Edit | null {
+  const nodes = nodesOf(file, text)
+  const type = nodes.findLast(
+    ({ type, start, end }) => type === 'TSInterfaceDeclaration' && start < field.start && end > field.end,
+  ) as (Node & { id?: Named }) | undefined
+  const functions = nodes.filter(({ type }) => type === 'FunctionDeclaration') as Taker[]
+  const taker = functions.find(
+    ({ params: [first] }) => first?.typeAnnotation?.typeAnnotation?.typeName?.name === type?.id?.name,
+  )
+  const { name } = (field as Node & { key: Named }).key
+  const isGiven = taker?.params[0]?.properties?.some(({ key, value }) => key?.name === name && value?.name === name)
+  if (taker === undefined || isGiven !== true) return null
+  const start = taker.body.start + 1
+  return { start, end: start, text: ` ${name} = undefined;` }
+}
+
+interface Taker extends Node {
+  params: {
+    properties?: { key?: Named; value?: Named }[]
+    typeAnnotation?: { typeAnnotation?: { typeName?: Named } }
+  }[]
+  body: Node
 }
 
 function applied(text: string, { start, end, text: instead }: Edit): string {

@@ -73,7 +73,7 @@ describe('the home', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'referrals', params: {} })
   })
 
-  it('R-659 R-675 copies the link and says so for 6 s', async () => {
+  it('R-659 R-675 R-680 copies the link and says so for 6 s', async () => {
     const { user, pass } = await visit()
     await user.click(screen.getByRole('button', { name: 'Copiar link' }))
     expect(await navigator.clipboard.readText()).toBe(URL_HASH)

@@ -45,7 +45,7 @@ describe('the session on its actors', () => {
     expect(session.reports()).toEqual([{ type: 'session.ready', customer: null }])
   })
 
-  it('R-568 reads the user with GET /me after a sign-in and stores them under meData', async () => {
+  it('R-568 R-573 reads the user with GET /me after a sign-in and stores them under meData, and their name under userName', async () => {
     const session = startSession({ answers: { readMe: ana } })
     await settled()
     await session.deps.identity.signInWithCustomToken('custom')

@@ -28,6 +28,21 @@ describe('what stands below a comment is taken out', () => {
     )
   })
 
+  test('a style sheet loses a declaration, or a whole rule', () => {
+    const text =
+      ':root {\n  /* R-001 */\n  --scale: 1;\n  --gap: 2px;\n}\n/* R-002 */\n@media (width < 9px) {\n  :root { --scale: 2; }\n}\na { b: c }'
+    expect(withoutBelow('a.css', text, 2)).toBe(text.replace('\n  --scale: 1;', ''))
+    expect(withoutBelow('a.css', text, 6)).toBe(text.replace(/\n@media.*}\n}/s, ''))
+    expect(withoutBelow('a.css', ':root {\n  --gap: 2px;\n  /* R-001 */\n}', 3)).toBeNull()
+  })
+
+  test('a component is not given the prop', () => {
+    const text =
+      'interface BoxProps {\n  /** R-001 */\n  title: string\n}\nfunction Box({ title, size = 1 }: BoxProps) {\n  return title\n}'
+    expect(withoutBelow('a.tsx', text, 2)).toBe(text.replace('BoxProps) {', 'BoxProps) { title = undefined;'))
+    expect(withoutBelow('a.tsx', text.replace('{ title, size = 1 }', 'props'), 2)).toBeNull()
+  })
+
   test.each([
     '/** R-001 */\nexport interface Money { cents: number }',
     "/** R-001 */\nexport const a = setup({}).createMachine({ id: 'a' })",
