@@ -2,7 +2,7 @@ import { flowOf } from '#machines/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
-import { decideMove, type Place, type Places, stepsBackTo, stepsToSignIn } from './decide-move.ts'
+import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
 import { matchPath, pathOf } from './routes.ts'
 
 /**
@@ -34,11 +34,11 @@ interface TabHistory {
   /** The entry the bar is at. */
   index: number
   /** The entries by index. */
-  places: Places
+  places: (Place | undefined)[]
 }
 
 function isEntryState(value: unknown): value is EntryState {
-  return typeof value === 'object' && value !== null && 'index' in value && typeof value.index === 'number'
+  return typeof (value as Partial<EntryState> | null)?.index === 'number'
 }
 
 export function createAddressBar(storage: Storage, page: Window = window): AddressBar {
@@ -58,9 +58,8 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   let unwritten: { state: NavigationState | null; timer: number } | null = null
 
   const remember = (place: Place) => {
-    const before = places.slice(0, index)
-    before.length = index
-    places = [...before, place, ...(places[index]?.path === place.path ? places.slice(index + 1) : [])]
+    if (places[index]?.path !== place.path) places.length = index
+    places[index] = place
     const text = JSON.stringify({ index, places })
     // Most taps change what an entry carries and not where it is.
     if (text !== remembered) storage.write('tab', 'horacerta.history', text)
@@ -70,7 +69,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   const show = (how: 'push' | 'replace', path: string, step: string | null, state: NavigationState | null) => {
     if (how === 'push') {
       index += 1
-      places = places.slice(0, index)
+      places.length = index
     }
     const entry: EntryState = { index, step, state }
     try {
@@ -135,13 +134,15 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
       if (steps !== null) {
         await goBack(steps)
       } else {
-        // Back from there is not to lead into a sign-in that is done.
-        const done = departure.name === 'path' && departure.replace ? stepsToSignIn(places, index) : 0
-        passing = done > 0
-        if (passing) await goBack(done)
-        passing = false
-        const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
         const path = pathOf(departure)
+        // Back from there is not to lead into what is done, such as a sign-in.
+        const done = departure.replace ? stepsOut(places, index, path) : 0
+        if (done > 0) {
+          passing = true
+          await goBack(done)
+          passing = false
+        }
+        const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
         show(how, path, null, departure.state)
         // Not what the bar says: a browser that has written too much of its history leaves the rest out, without a word.
         return matchPath(path, departure.state)
@@ -173,7 +174,7 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
         } else {
           // An address typed by hand, or a link of the page itself: a fresh entry after this one.
           index += 1
-          places = places.slice(0, index)
+          places.length = index
           show('replace', pathNow(), null, null)
         }
         arriving = true
@@ -215,7 +216,5 @@ function readTab(storage: Storage): Partial<TabHistory> {
 }
 
 function isPlace(value: unknown): value is Place {
-  return (
-    typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' && 'step' in value
-  )
+  return typeof (value as Partial<Place> | null)?.path === 'string'
 }

@@ -52,9 +52,18 @@ export function stepsBackTo(places: Places, index: number, isWanted: (place: Pla
   return found === -1 ? null : index - found
 }
 
-/** How many entries back the first one lies of those of a sign-in that lead up to here; 0 where none does. */
-export function stepsToSignIn(places: Places, index: number): number {
-  return index - 1 - places.slice(0, index).findLastIndex((place) => !place?.path.startsWith('/login'))
+/** Pages that are done once they are left for good: nobody is to come back to them. */
+const DONE = /^\/(login|checkout)/
+
+/**
+ * How many entries back the one lies that a departure takes the place of, which leads away from here for good: over the
+ * entries of a sign-in or a payment that lead up to here, to the page it leads to where that is the one they began at.
+ */
+export function stepsOut(places: Places, index: number, to: string): number {
+  const isDone = (place: Places[number]) => place !== undefined && DONE.test(place.path)
+  if (!isDone(places[index]) || DONE.test(to)) return 0
+  const start = places.slice(0, index).findLastIndex((place) => !isDone(place))
+  return index - start - (places[start]?.path === to.split('?')[0] ? 0 : 1)
 }
 
 function isSame(place: Places[number], wanted: Place): boolean {

@@ -203,6 +203,11 @@ describe('the reservations of a customer', () => {
     await press('OK')
     await page.getByText('Agendado').waitFor()
     expect(await panel.bookings(), 'nothing is booked twice').toHaveLength(before)
+    // The detail stands once in the history, and nothing of the payment is met again.
+    await page.goBack()
+    await page.waitForURL('**/reservas/aurora')
+    await page.goBack()
+    await page.waitForURL('**/business/aurora')
     await customer.leave()
   })
 

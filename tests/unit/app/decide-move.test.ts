@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideMove, type Place, stepsBackTo, stepsToSignIn } from '#src/app/decide-move.ts'
+import { decideMove, type Place, stepsBackTo, stepsOut } from '#src/app/decide-move.ts'
 
 const services: Place = { path: '/business/b1', step: 'services' }
 const date: Place = { path: '/selecionar-data/b1', step: 'date' }
@@ -117,7 +117,7 @@ describe('the way back of a sign-in', () => {
 
   test('leads over what lies between and is not known, as the page of a card provider', () => {
     expect(stepsBackTo([checkout, undefined, login, code], 3, isCheckout)).toBe(3)
-    expect(stepsToSignIn([checkout, undefined, login, code], 3)).toBe(1)
+    expect(stepsOut([date, undefined, login, code], 3, '/cupons/b1')).toBe(1)
   })
 
   test('is a place of its own where the history does not hold it', () => {
@@ -126,8 +126,27 @@ describe('the way back of a sign-in', () => {
   })
 
   test('takes the place of the entries of the sign-in that lead up to it', () => {
-    expect(stepsToSignIn([login, code], 1)).toBe(1)
-    expect(stepsToSignIn([login, date, login, code], 3)).toBe(1)
-    expect(stepsToSignIn([date, login], 1)).toBe(0)
+    expect(stepsOut([login, code], 1, '/cupons/b1')).toBe(1)
+    expect(stepsOut([login, date, login, code], 3, '/cupons/b1')).toBe(1)
+    expect(stepsOut([date, login], 1, '/cupons/b1')).toBe(0)
+    expect(stepsOut([login, date], 1, '/cupons/b1')).toBe(0)
+    expect(stepsOut([date, login], 1, '/login/personal-information')).toBe(0)
+  })
+})
+
+describe('what follows a payment', () => {
+  const list: Place = { path: '/reservas/b1', step: 'reservations' }
+  const detail: Place = { path: '/reservas/b1/bookingTransactionId/t1', step: 'reservation' }
+  const review: Place = { path: '/checkout/b1', step: 'checkout' }
+  const code = { ...review, step: 'pix' }
+
+  test('R-584 takes the place of the page that it began at, and of all that lay between', () => {
+    expect(stepsOut([list, detail, review, code], 3, `${detail.path}?pixConfirmation=t1`)).toBe(2)
+    expect(stepsOut([list, detail, review], 2, detail.path)).toBe(1)
+  })
+
+  test('takes the place of its review where it began elsewhere', () => {
+    expect(stepsOut([list, review, code], 2, detail.path)).toBe(1)
+    expect(stepsOut([list, review], 1, detail.path)).toBe(0)
   })
 })
