@@ -23,7 +23,8 @@ export interface StartedPayment {
 
 /**
  * Starts the payment of a customer's own transaction, inside the caller's transaction. The amount must be what the
- * servers themselves ask; a payment that is already waiting is the answer to a second try, so nothing is charged twice.
+ * servers themselves ask. A Pix code that is already waiting is the answer to a second try, and while a card is being looked
+ * at whatever comes after it is refused, so nothing is charged twice.
  */
 export async function startPayment(
   tx: Db,
@@ -77,8 +78,8 @@ async function startCharge(
   }
   const outcome = judgeCard(body, tenant.now)
   if (outcome === null) throw refusal(400, 'card', business)
-  // The code of a Pix can be left for a card; a card that is being looked at cannot be charged beside another.
-  if (waiting && waiting.pixCode === null) return { paymentStatus: 'pending' }
+  // The code of a Pix can be left for a card; beside a card that is being looked at no other is charged.
+  if (waiting && waiting.pixCode === null) throw refusal(409, 'waiting', business)
   if (outcome === 'declined') throw refusal(422, 'declined', business)
   if (outcome === 'email') throw refusal(422, 'email', business)
   if (waiting) await setStatus(tx, tenant, waiting.id, 'cancelled')

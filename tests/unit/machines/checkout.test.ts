@@ -38,6 +38,10 @@ const attempt: CheckoutAttempt = {
   createdAt: null,
   pix: null,
 }
+/** What another page than the first one pays with. */
+const OTHER_CARD = { ...CARD, number: '5555 5555 5555 4444' }
+const OTHER_CPF = '111.444.777-35'
+type TestCheckout = Awaited<ReturnType<typeof createCheckoutTestActor>>
 const back = { checkoutTrue: storedMark(CREATED_AT) }
 
 describe('the calculation', () => {
@@ -1042,6 +1046,27 @@ describe('paying by card', () => {
     expect(other).not.toBe(first)
     expect(checkout.of('readPaymentStatus').length).toBeGreaterThanOrEqual(2)
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it.each([
+    ['by card', (checkout: TestCheckout, isSecond: boolean) => payWithCard(checkout, isSecond ? OTHER_CARD : CARD)],
+    ['by Pix', (checkout: TestCheckout, isSecond: boolean) => payWithPix(checkout, isSecond ? OTHER_CPF : CARD.cpf)],
+  ])('A-41 A-38 after a reload a payment %s is one of its own, once the first is looked up', async (_, pay) => {
+    const before = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
+    await pay(before, false)
+    const kept = before.attempts().at(-1) ?? null
+
+    const waiting = { kind: 'conflict', text: 'Há um pagamento com cartão em análise.', taken: null }
+    const after = await createCheckoutTestActor({ script: { ...script, pay: [waiting] }, input: { attempt: kept } })
+    await pay(after, true)
+    const [first, second] = [before, after].map(({ of }) => of('pay').map(({ options }) => options.idempotencyKey))
+    expect([first?.length, second?.length]).toEqual([1, 1])
+    expect(second).not.toEqual(first)
+    expect(second?.[0]).toMatch(new RegExp(`^${kept?.key}-`))
+    expect(after.sent.map(({ id }) => id).slice(-3)).toEqual(['readPaymentStatus', 'pay', 'readPaymentStatus'])
+    expect(after.of('updateBookingTransaction')).toEqual([])
+    expect(after.tags()).toContain('dialog:paymentUnfinished')
+    expect(after.failure()).toEqual(waiting)
   })
 
   it('R-290 A-41 a card after a Pix code that did not come is a payment of its own, once the first is looked up', async () => {
