@@ -5,6 +5,8 @@ export type PaymentSubmissionFailure =
   | ProviderPaymentFailure
   /** The payment service turned the payment down after it had taken it. */
   | { kind: 'refused' }
+  /** It did so with one that was sent before this one. */
+  | { kind: 'earlierRefused' }
   /** The card was given away before, or lay too long: nothing was sent, and it has to be entered again. */
   | { kind: 'cardGone' }
 

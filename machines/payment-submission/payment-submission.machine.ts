@@ -27,7 +27,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'paying' },
           { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'cancelledForRetry' },
-          { target: 'undoing', actions: 'recordRefusal' },
+          { target: 'undoing', actions: 'recordEarlierRefusal' },
         ],
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },

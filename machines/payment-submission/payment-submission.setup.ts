@@ -28,7 +28,11 @@ export const paymentSubmissionSetup = setup({
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
       failure: params.kind === 'failed' ? params.failure : null,
     })),
-    recordRefusal: assign({ failure: { kind: 'refused' } }),
+    /** A payment that was not taken beside another (409) is not the one that was turned down. */
+    recordRefusal: assign(({ context: { failure } }) => ({
+      failure: { kind: failure?.kind === 'conflict' ? ('earlierRefused' as const) : ('refused' as const) },
+    })),
+    recordEarlierRefusal: assign({ failure: { kind: 'earlierRefused' } }),
   },
   guards: {
     isResuming: ({ context }) => context.task.kind === 'resume',

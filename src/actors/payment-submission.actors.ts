@@ -89,6 +89,7 @@ const perhaps = new WeakMap<Deps['cards'], { [transactionId: string]: string | n
 /**
  * Remembers, for as long as the page lives, the last digits of the card that has paid (R-335, A-151). `lastFour`: of the card
  * that was just sent, null for any other way to pay; without it the status was only read, and names the card that can have paid.
+ * A status that is read before this page has sent anything is that of whatever another page may have sent.
  */
 function noteResult(
   { cards }: Pick<Deps, 'cards'>,
@@ -99,9 +100,16 @@ function noteResult(
   const ofPage = perhaps.get(cards) ?? {}
   const { [transactionId]: earlier = lastFour } = ofPage
   if (status === 'completed' || status === 'partial') cards.settle(transactionId, lastFour ?? earlier ?? null)
-  else if (status === 'pending' && lastFour !== undefined)
-    perhaps.set(cards, { ...ofPage, [transactionId]: earlier === lastFour ? lastFour : null })
+  else if (status === 'pending') {
+    const isSame = lastFour === undefined || earlier === lastFour
+    perhaps.set(cards, { ...ofPage, [transactionId]: (isSame && earlier) || null })
+  }
   return status
+}
+
+/** The last digits of the card that is being looked at; null where none is, or nobody knows which (R-335, A-151). */
+export function openCard({ cards }: Pick<Deps, 'cards'>, transactionId: string): string | null {
+  return perhaps.get(cards)?.[transactionId] ?? null
 }
 
 /** What was booked and what a business asks for are paid by calls of their own (R-336, R-378). */

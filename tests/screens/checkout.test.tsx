@@ -798,6 +798,73 @@ describe('the card', () => {
     expect(plain(confirmation)).not.toContain('Card: ••••')
   })
 
+  const OTHER_CARD = { ...CARD, number: '5555 5555 5555 4444' }
+  const lookedAt = { kind: 'conflict', text: 'A card payment is being looked at. Wait for its result.', taken: null }
+
+  /** From the dialog of a payment without a result to another card, which is sent. */
+  async function payWithAnother({ pass, user, fill, send }: Awaited<ReturnType<typeof form>>): Promise<void> {
+    await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    await act(() => pass(1_000))
+    await user.click(button('Try again'))
+    await user.click(await screen.findByRole('button', { name: /^Pay R/ }))
+    await user.click(await screen.findByRole('button', { name: /^Credit card/ }))
+    await screen.findByRole('textbox', { name: 'Card number' })
+    fill(OTHER_CARD)
+    await send()
+  }
+
+  it('A-38 R-335 names the card that is still being looked at, and not the one that was not taken beside it', async () => {
+    const checkout = await form({ script: { pay: [{ kind: 'timeout' }, lookedAt] } })
+    checkout.fill(CARD)
+    await checkout.send()
+    await payWithAnother(checkout)
+    await waitFor(() => expect(checkout.of('pay')).toHaveLength(2))
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    expect(within(dialog).getByText(lookedAt.text)).toBeTruthy()
+    expect(plain(dialog)).toContain('Card: •••• 1111')
+    expect(plain(dialog)).not.toContain('4444')
+  })
+
+  it('A-38 R-335 says that the result has not come, and names no card where two may have been sent', async () => {
+    const checkout = await form({ script: { pay: [{ paymentStatus: 'pending' }] } })
+    checkout.fill(CARD)
+    await checkout.send()
+    const first = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    expect(plain(first)).toContain('The result of this payment has not come yet.')
+    expect(plain(first)).toContain('Card: •••• 1111')
+    await payWithAnother(checkout)
+    await waitFor(() => expect(checkout.of('pay')).toHaveLength(2))
+    const second = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    expect(plain(second)).toContain('The result of this payment has not come yet.')
+    expect(plain(second)).not.toContain('••••')
+  })
+
+  it('A-38 R-335 names no card of an earlier page, nor this one, while one is being looked at', async () => {
+    const attempt = { ...heldAttempt, itemsKey: keyOfItems([exampleItem()]) }
+    const { fill, send } = await form({ script: { pay: [lookedAt] }, input: { attempt } })
+    fill(OTHER_CARD)
+    await send()
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    expect(within(dialog).getByText(lookedAt.text)).toBeTruthy()
+    expect(plain(dialog)).not.toContain('••••')
+  })
+
+  it('R-284 R-335 says that it is the earlier payment that was declined, and names its card', async () => {
+    const statuses = [{ paymentStatus: 'pending' }, { paymentStatus: 'error' }]
+    const { fill, send, user, pass } = await form({
+      script: { pay: [{ kind: 'timeout' }], readPaymentStatus: statuses },
+    })
+    fill(CARD)
+    await send()
+    await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+    await act(() => pass(1_000))
+    await user.click(button('Try again'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'The payment did not go through' })
+    expect(plain(dialog)).toContain('The earlier payment was declined.')
+    expect(plain(dialog)).toContain('Card: •••• 1111')
+    expect(plain(dialog)).toContain('Nothing was charged and the order was cancelled.')
+  })
+
   it('R-335 names no card before one was tried, nor for a Pix that failed', async () => {
     const { unmount } = show(payingAt('confirming'))
     expect(plain(await screen.findByRole('dialog'))).not.toContain('••••')

@@ -83,6 +83,7 @@ export const texts: Translation<typeof reference> = {
   paymentFailed: 'The payment did not go through',
   paymentFailedText: 'Nothing was charged and the order was cancelled.',
   refused: 'The payment was declined.',
+  earlierRefused: 'The earlier payment was declined.',
   noBooking: 'The appointment was not booked',
   noBookingText: 'Nothing was charged. Confirm again: what you have chosen is still here.',
   over: 'The time to pay is over.',
@@ -91,6 +92,7 @@ export const texts: Translation<typeof reference> = {
   paying: 'Paying…',
   givingBack: 'Cancelling the order…',
   paymentUnfinished: 'The payment is not finished',
+  resultMissing: 'The result of this payment has not come yet.',
   paymentUnfinishedText: 'Your order is held. Try again: you will not pay twice.',
   cancellationFailed: 'The order is still held',
   cancellationFailedText:

@@ -83,6 +83,7 @@ export const texts: Translation<typeof reference> = {
   paymentFailed: 'El pago no se ha completado',
   paymentFailedText: 'No se ha cobrado nada y el pedido se ha cancelado.',
   refused: 'El pago ha sido rechazado.',
+  earlierRefused: 'El pago anterior ha sido rechazado.',
   noBooking: 'La reserva no se ha hecho',
   noBookingText: 'No se ha cobrado nada. Confirma de nuevo: lo que has elegido sigue aquí.',
   over: 'Se acabó el plazo para pagar.',
@@ -91,6 +92,7 @@ export const texts: Translation<typeof reference> = {
   paying: 'Pagando…',
   givingBack: 'Cancelando el pedido…',
   paymentUnfinished: 'El pago ha quedado a medias',
+  resultMissing: 'El resultado de este pago todavía no ha llegado.',
   paymentUnfinishedText: 'Tu pedido está reservado. Inténtalo de nuevo: no pagarás dos veces.',
   cancellationFailed: 'El pedido sigue reservado',
   cancellationFailedText:

@@ -84,6 +84,7 @@ export const texts = {
   paymentFailed: 'O pagamento não foi concluído',
   paymentFailedText: 'Nada foi cobrado e o pedido foi cancelado.',
   refused: 'O pagamento foi recusado.',
+  earlierRefused: 'O pagamento anterior foi recusado.',
   noBooking: checkout.noBooking,
   noBookingText: 'Nada foi cobrado. Confirme de novo: o que você escolheu continua aqui.',
   over: 'O prazo para pagar acabou.',
@@ -92,6 +93,7 @@ export const texts = {
   paying: 'Pagando…',
   givingBack: 'Cancelando o pedido…',
   paymentUnfinished: 'O pagamento ficou pela metade',
+  resultMissing: 'O resultado deste pagamento ainda não chegou.',
   paymentUnfinishedText: 'Seu pedido está reservado. Tente novamente: você não paga duas vezes.',
   cancellationFailed: 'O pedido ainda está reservado',
   cancellationFailedText:

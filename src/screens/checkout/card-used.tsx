@@ -1,3 +1,4 @@
+import { openCard } from '#src/actors/payment-submission.actors.ts'
 import { CardDigits, type CardDigitsProps } from './card-digits.tsx'
 import { useCardSlot } from './card-slot.ts'
 
@@ -5,4 +6,9 @@ import { useCardSlot } from './card-slot.ts'
 export function CardUsed({ orderKey, ...how }: { orderKey: string } & Pick<CardDigitsProps, 'isTried'>) {
   const { cards } = useCardSlot()
   return <CardDigits lastFour={cards.lastTried(orderKey)} {...how} />
+}
+
+/** The card whose payment of a transaction has no result yet, or had none; nothing where another page or way to pay sent it. */
+export function OpenCard({ transactionId }: { transactionId: string }) {
+  return <CardDigits lastFour={openCard(useCardSlot(), transactionId)} />
 }

@@ -60,6 +60,8 @@ export function paymentFailureText(failure: PaymentSubmissionFailure, words: Wor
     case 'cardGone':
     case 'incomplete':
       return words.t('refused')
+    case 'earlierRefused':
+      return words.t('earlierRefused')
     case 'declined':
     case 'notAccepted':
       return failure.text ?? words.t('refused')

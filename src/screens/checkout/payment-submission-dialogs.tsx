@@ -5,7 +5,7 @@ import { LoadingOverlay } from '#src/components/loading-overlay.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { ProviderDialogs } from '#src/screens/provider-payment/provider-dialogs-later.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
-import { CardUsed } from './card-used.tsx'
+import { CardUsed, OpenCard } from './card-used.tsx'
 import { paymentFailureText } from './failure-text.ts'
 import { connectPaymentSubmission } from './payment-submission.connect.ts'
 
@@ -14,7 +14,8 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('checkout')
   const shell = useTexts('shell')
   const view = useConnect(actor, connectPaymentSubmission)
-  const card = view.paidByCard === null ? null : <CardUsed orderKey={view.paidByCard} />
+  const tried = view.paidByCard === null ? null : <CardUsed orderKey={view.paidByCard} />
+  const card = view.earlierOf === null ? tried : <OpenCard transactionId={view.earlierOf} />
   const why = view.failure === null ? null : paymentFailureText(view.failure, { t, shell })
   const retry = (
     <Button wide disabled={!view.canRetry} onClick={view.retry}>
@@ -50,7 +51,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
         <Dialog
           kind="alert"
           title={t('paymentUnfinished')}
-          text={why ?? undefined}
+          text={why ?? t('resultMissing')}
           actions={
             <>
               {retry}

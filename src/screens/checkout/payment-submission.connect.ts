@@ -1,5 +1,9 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import type { PaymentSubmissionEvent, paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import type {
+  PaymentSubmissionEvent,
+  PaymentSubmissionFailure,
+  paymentSubmissionMachine,
+} from '#machines/payment-submission/index.ts'
 
 export type PaymentSubmissionSnapshot = SnapshotFrom<typeof paymentSubmissionMachine>
 
@@ -8,13 +12,16 @@ export function connectPaymentSubmission(
   snapshot: PaymentSubmissionSnapshot,
   send: (event: PaymentSubmissionEvent) => void,
 ) {
-  const { task, requestId, failure } = snapshot.context
+  const { task, transactionId, requestId, failure } = snapshot.context
+  const isUnfinished = snapshot.hasTag('dialog:paymentUnfinished')
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     /** A business asks for it: nothing was booked for it, and nothing is given back. */
     isRequest: requestId !== null,
     /** Names what is paid by card; null for any other way to pay. */
     paidByCard: task.kind !== 'cancel' && task.order.payment.method === 'card' ? task.order.orderKey : null,
+    /** The transaction, where not this payment is meant but the one that has no result, or had none until now; else null. */
+    earlierOf: isOfEarlier(failure, isUnfinished) ? transactionId : null,
     failure,
     hasNoBooking: failure?.kind === 'noBooking',
     /** The payment in the form of the card provider, while it is open. */
@@ -23,7 +30,7 @@ export function connectPaymentSubmission(
     /** What was not paid is being given back. */
     isGivingBack: snapshot.matches('cancellingBooking'),
     hasFailed: snapshot.hasTag('dialog:paymentFailed'),
-    isUnfinished: snapshot.hasTag('dialog:paymentUnfinished'),
+    isUnfinished,
     isStillHeld: snapshot.hasTag('dialog:cancellationFailed'),
     canRetry: snapshot.can({ type: 'submission.retry' }),
     retry: () => send({ type: 'submission.retry' }),
@@ -31,4 +38,9 @@ export function connectPaymentSubmission(
     giveUp: () => send({ type: 'submission.abandon' }),
     close: () => send({ type: 'dialog.close' }),
   }
+}
+
+/** Beside a card that is being looked at nothing else is taken (409). */
+function isOfEarlier(failure: PaymentSubmissionFailure | null, isUnfinished: boolean): boolean {
+  return failure?.kind === 'earlierRefused' || (isUnfinished && (failure === null || failure.kind === 'conflict'))
 }

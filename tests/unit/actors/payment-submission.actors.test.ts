@@ -5,30 +5,53 @@ import { createPaymentSubmissionImplementations } from '#src/actors/payment-subm
 import { CARD } from '#tests/support/checkout.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
-it('R-335 a payment that a Pix code may have made after a card without an answer names no card', async () => {
-  const answers: unknown[] = [{ kind: 'timeout' }, { pix_qr_code: 'code', paymentStatus: 'pending' }]
+const order = {
+  orderKey: 'corte',
+  recipientId: 're-1',
+  couponId: null,
+  customer: exampleCustomer(),
+  info: exampleAdvanceInfo(),
+  key: 'key-1',
+}
+
+/** The actors of a page, on a server that answers payments and questions for the status one after the other. */
+function page(pays: unknown[], statuses: string[]) {
   const pay = () => {
-    const answer = answers.shift()
-    if (answers.length === 1) throw answer
+    const answer = pays.shift()
+    if (typeof answer === 'object' && answer !== null && 'kind' in answer) throw answer
     return answer
   }
-  const { deps } = createFakeDeps({ answers: { pay, readPaymentStatus: { paymentStatus: 'completed' } } })
+  const readPaymentStatus = () => ({ paymentStatus: statuses.shift() })
+  const { deps } = createFakeDeps({ answers: { pay, readPaymentStatus } })
   const { actors = {} } = createPaymentSubmissionImplementations(deps)
   const run = (logic: unknown, input: object) =>
     toPromise(
       createActor(logic as AnyActorLogic, { input: { transactionId: 'tx-1', requestId: null, ...input } }).start(),
     )
-  const order = {
-    orderKey: 'corte',
-    recipientId: 're-1',
-    couponId: null,
-    customer: exampleCustomer(),
-    info: exampleAdvanceInfo(),
-    key: 'key-1',
+  return {
+    deps,
+    payWithCard: () =>
+      run(actors.payWithCard, { ...order, payment: { method: 'card', ticket: deps.cards.give(CARD) } }),
+    payWithPix: () => run(actors.payWithPix, { ...order, payment: { method: 'pix', cpf: CARD.cpf } }),
+    readStatus: () => run(actors.readStatus, {}),
   }
-  const byCard = { method: 'card', ticket: deps.cards.give(CARD) }
-  await expect(run(actors.payWithCard, { ...order, payment: byCard })).rejects.toEqual({ kind: 'timeout' })
-  await run(actors.payWithPix, { ...order, payment: { method: 'pix', cpf: CARD.cpf } })
-  expect(await run(actors.readStatus, {})).toBe('completed')
+}
+
+it('R-335 a payment that a Pix code may have made after a card without an answer names no card', async () => {
+  const { deps, payWithCard, payWithPix, readStatus } = page(
+    [{ kind: 'timeout' }, { pix_qr_code: 'code', paymentStatus: 'pending' }],
+    ['completed'],
+  )
+  await expect(payWithCard()).rejects.toEqual({ kind: 'timeout' })
+  await payWithPix()
+  expect(await readStatus()).toBe('completed')
+  expect(deps.cards.paidWith('tx-1')).toBeNull()
+})
+
+it('R-335 nor does one that may have been made before a reload', async () => {
+  const { deps, payWithCard, readStatus } = page([{ kind: 'timeout' }], ['pending', 'completed'])
+  expect(await readStatus()).toBe('pending')
+  await expect(payWithCard()).rejects.toEqual({ kind: 'timeout' })
+  expect(await readStatus()).toBe('completed')
   expect(deps.cards.paidWith('tx-1')).toBeNull()
 })

@@ -1036,7 +1036,7 @@ describe('paying by card', () => {
       script: { ...script, pay: [{ kind: 'timeout' }, { kind: 'timeout' }, { paymentStatus: 'completed' }] },
     })
     await payWithCard(checkout)
-    for (const card of [CARD, { ...CARD, number: '5555 5555 5555 4444' }]) {
+    for (const card of [CARD, OTHER_CARD]) {
       await checkout.pass(1_000)
       await checkout.tell('submission.retry')
       await enterCard(checkout, card)
@@ -1067,6 +1067,40 @@ describe('paying by card', () => {
     expect(after.of('updateBookingTransaction')).toEqual([])
     expect(after.tags()).toContain('dialog:paymentUnfinished')
     expect(after.failure()).toEqual(waiting)
+  })
+
+  it('R-284 after a reload it is the earlier payment that was refused: the card that was just entered is not sent', async () => {
+    const before = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
+    await payWithCard(before)
+    const after = await createCheckoutTestActor({
+      script: { ...script, readPaymentStatus: [{ paymentStatus: 'error' }] },
+      input: { attempt: before.attempts().at(-1) ?? null },
+    })
+    await payWithCard(after, OTHER_CARD)
+    expect(after.of('pay')).toEqual([])
+    expect(after.of('updateBookingTransaction')).toHaveLength(1)
+    expect(after.tags()).toContain('dialog:paymentFailed')
+    expect(after.failure()).toEqual({ kind: 'earlierRefused' })
+  })
+
+  it.each([
+    ['was not taken beside it', { kind: 'conflict', text: 'Aguarde', taken: null }, 'earlierRefused'],
+    ['may have been', { kind: 'timeout' }, 'refused'],
+  ])('R-284 names the payment that was refused in the meantime where another %s', async (_, answer, kind) => {
+    const pending = { paymentStatus: 'pending' }
+    const checkout = await createCheckoutTestActor({
+      script: {
+        ...script,
+        pay: [{ kind: 'timeout' }, answer],
+        readPaymentStatus: [pending, pending, pending, { paymentStatus: 'error' }],
+      },
+    })
+    await payWithCard(checkout)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    await enterCard(checkout, OTHER_CARD)
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+    expect(checkout.failure()).toEqual({ kind })
   })
 
   it('R-290 A-41 a card after a Pix code that did not come is a payment of its own, once the first is looked up', async () => {
@@ -1187,7 +1221,7 @@ describe('paying by card', () => {
     await payWithCard(checkout)
     await checkout.pass(1_000)
     await checkout.tell('submission.retry')
-    await enterCard(checkout, { ...CARD, number: '5555 5555 5555 4444' })
+    await enterCard(checkout, OTHER_CARD)
     expect(checkout.of('pay')).toHaveLength(2)
     expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
     expect(checkout.deps.cards.paidWith('tx-1')).toBe(lastFour)
