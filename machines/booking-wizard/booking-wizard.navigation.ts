@@ -198,14 +198,14 @@ export function noteOf(context: BookingWizardContext, attempt: CheckoutAttempt |
   }
 }
 
-/** What became of a booking that was moved; null where none was, or nobody said from when. */
+/** What became of a booking that was moved, or a session that was scheduled; null where none was, or nobody said from when. */
 export function moveOf(context: BookingWizardContext): MovedBooking | null {
   const update = updateOf(context.passed)
-  const from = movedFromOf(context)
+  const from = movedFromOf(context)?.start ?? null
   const [item] = checkoutItems(context)
-  if (update === null || from === null || item === undefined) return null
+  if (update === null || item === undefined || (update.kind === 'reschedule' && from === null)) return null
   const { start, professional } = item
-  return { bookingId: update.bookingId, from: from.start, start, professionalId: professional.id }
+  return { bookingId: update.bookingId, from, start, professionalId: professional.id }
 }
 
 /** The id the server knows the business by; before it is read, the one in the address. */

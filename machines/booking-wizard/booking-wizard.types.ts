@@ -42,11 +42,11 @@ export interface BookingNote {
   times: { serviceId: string; start: string }[]
 }
 
-/** A booking that has just been given another time, for the entries of the history that say the one before. */
+/** A booking that has just been given a time, or another one, for the entries of the history that say what was before. */
 export interface MovedBooking {
   bookingId: string
-  /** When it was, as the address said it; ISO. */
-  from: string
+  /** When it was, as the address said it; ISO. Null for a session, which had no time. */
+  from: string | null
   /** When it is now, ISO. */
   start: string
   /** Who does it now. */

@@ -112,11 +112,11 @@ async function resumeBooking(
   const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'
   const booking = merge(isLost ? storedCheckout(deps, known) : travelled, own, takeAnswer(deps, known.id))
-  const update = updateOf(booking.passed)
-  if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
-  // Gone back to from its confirmation, the entry says a time that the booking has no more. What has only just been begun
-  // knows better.
+  // Gone back to from its confirmation, the entry says a time that the booking has no more, or none where it has one now. What
+  // has only just been begun knows better.
   const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
+  const update = updateOf(passed)
+  if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
   return { business: known, ...booking, passed }
 }
 

@@ -6,8 +6,8 @@ import type { StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * The bookings that were moved in this tab: the entries of its history, which lead into the moving once more, still say
- * what each was before.
+ * The bookings that were moved in this tab, and the sessions that were given a time in it: the entries of its history, which
+ * lead into that once more, still say what each was before.
  */
 const KEY: StorageKey = 'horacerta.note.moved'
 
@@ -26,16 +26,24 @@ type Parts = Pick<Deps, 'storage'>
 
 export function noteMoved({ storage }: Parts, { bookingId, from, start, professionalId }: MovedBooking): void {
   const all = readAll({ storage })
-  const before = [...(all[bookingId]?.before ?? []), from]
+  const before = [...(all[bookingId]?.before ?? []), ...(from === null ? [] : [from])]
   storage.write('tab', KEY, JSON.stringify({ ...all, [bookingId]: { start, professionalId, before } }))
 }
 
-/** What travels with a booking that is moved, with the time that it has now where the state says an earlier one. */
+/**
+ * What travels with a booking that is changed, with the time that it has now where the state says an earlier one, or none:
+ * a session that was given its time is moved from it like any other booking.
+ */
 export function asMoved(parts: Parts, passed: NavigationState): NavigationState {
+  const update = updateOf(passed)
+  const moved = readAll(parts)[update?.bookingId ?? '']
+  if (update === null || moved === undefined) return passed
+  const { start, professionalId, before } = moved
+  if (update.kind === 'schedule') {
+    return { ...passed, reschedule: true, movedFrom: { start, professionalId, unpaidUntil: null } }
+  }
   const movedFrom = readMovedFrom(passed.movedFrom)
-  const moved = readAll(parts)[updateOf(passed)?.bookingId ?? '']
-  if (movedFrom === null || moved === undefined || !moved.before.includes(movedFrom.start)) return passed
-  const { start, professionalId } = moved
+  if (movedFrom === null || !before.includes(movedFrom.start)) return passed
   return { ...passed, movedFrom: { ...movedFrom, start, professionalId } }
 }
 

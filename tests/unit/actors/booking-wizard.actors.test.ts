@@ -417,6 +417,46 @@ describe('a booking that was moved in this tab', () => {
     expect(context().passed.movedFrom).toEqual(movedFrom)
   })
 
+  it('R-314 R-626 is moved from its time where the customer goes back to where a session was given it', async () => {
+    const session = {
+      ...{ bookingId: 'bk-1', reservationUpdate: true, reschedule: false, isPackage: true },
+      ...{ schedulingServicePackage: true, packageValidity: { purchasedAt: at(8), days: 90 } },
+    }
+    const entry = { services: [haircut], ...session, date: sampleDay }
+    const inTab = await move(session)
+    const back = await open('times', entry, { step: 'times/0', inTab, ...may })
+    const movedFrom = { start: haircutAtTen.start, professionalId: 'ana', unpaidUntil: null }
+    expect(back.context().passed).toEqual({ ...session, reschedule: true, movedFrom })
+    expect(callsOf(back.calls)).toContain('readRescheduleValid')
+    expect(back.snapshot().matches('choosingTimes')).toBe(true)
+
+    const onlyNow = await open('date', { services: [haircut], ...session }, { inTab })
+    expect(onlyNow.context().passed).toEqual(session)
+
+    // Moved from the entry as it stands now, and gone back to from there: that one, and the first, which says no time.
+    const atEleven = { ...session, reschedule: true, movedFrom: { ...movedFrom, start: at(11) } }
+    const moved = await move(atEleven, inTab)
+    for (const passed of [atEleven, session]) {
+      const { context } = await open('date', { services: [haircut], ...passed }, { step: 'date', inTab: moved, ...may })
+      expect(context().passed.movedFrom).toEqual(movedFrom)
+    }
+  })
+
+  it('R-625 says at once that a session has its time where the business lets nothing be moved', async () => {
+    const session = { bookingId: 'bk-1', reservationUpdate: true, isPackage: true }
+    const { snapshot, context } = await open(
+      'times',
+      { services: [haircut], ...session, date: sampleDay },
+      {
+        step: 'times/0',
+        inTab: await move(session),
+        answers: { readRescheduleValid: { valid: false, message: 'Não remarcamos' } },
+      },
+    )
+    expect(snapshot().hasTag('screen:unavailable')).toBe(true)
+    expect(context().failure).toEqual({ kind: 'rescheduleOver', text: 'Não remarcamos' })
+  })
+
   it('is nothing that a booking that is not moved leaves behind, and nothing that somebody wrote there', async () => {
     expect(await move({})).toEqual({ 'horacerta.note.moved': '' })
     for (const note of ['{', '{"bk-1":{"start":"ontem","professionalId":"ana","before":[]}}']) {
