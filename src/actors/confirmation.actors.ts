@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { amountsOfBooked } from '#domain/checkout.ts'
-import type { Booking, Business, CheckoutItem } from '#domain/entities.ts'
+import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/entities.ts'
+import { amountsOfPart, isPaidInPart } from '#domain/part-payment.ts'
 import { hasFailedSince } from '#domain/reservation.ts'
 import { lacksPayment } from '#domain/transaction.ts'
 import type {
@@ -101,7 +102,10 @@ function businessOf(stored: string | null): string | null {
   }
 }
 
-/** Amounts and policy as the server gives them for what was booked (R-390, R-391, R-637). Throws a `Failure`. */
+/**
+ * Amounts and policy as the server gives them for what was booked (R-390, R-391, R-637). They are calculated as if all was
+ * paid: where only a part was, what came in is asked as well (R-589). Throws a `Failure`.
+ */
 async function readSummary(
   deps: Deps,
   { business, transaction, language }: ReadSummaryInput,
@@ -109,13 +113,26 @@ async function readSummary(
 ): Promise<BookingSummary> {
   const { recipientId } = business
   const items = transaction.bookings.flatMap(toItem)
-  const [info, policy] = await Promise.all([
+  const isPart = isPaidInPart(transaction)
+  const [calculated, policy, paid] = await Promise.all([
     transaction.package === null
       ? calculateCheckout(deps, { recipientId, items, couponId: transaction.couponId, pack: null }, signal)
       : calculatePackage(deps, transaction.package, recipientId, signal),
     readPolicy(deps, recipientId, language, signal),
+    isPart ? readPaid(deps, transaction.id, signal) : null,
   ])
-  return { info: amountsOfBooked(info, policy, transaction.paymentStatus), policy, readAt: deps.clock.now() }
+  const info = isPart ? amountsOfPart(calculated, paid) : amountsOfBooked(calculated, policy, transaction.paymentStatus)
+  return { info, policy, readAt: deps.clock.now() }
+}
+
+/** What came in for a transaction, fetched with how it is read, for few are paid in part; null where it cannot be had. */
+function readPaid(deps: Deps, id: string, signal: AbortSignal): Promise<PaymentSummary | null> {
+  return import('./reservation-reading.ts')
+    .then(({ readSummaries }) => readSummaries(deps, [id], signal))
+    .then(
+      ([summary]) => summary ?? null,
+      () => null,
+    )
 }
 
 /** A booked service as the calculation takes it; one without time or professional has nothing to calculate. */

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { amountsOfPart } from '#domain/part-payment.ts'
 import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/screens/confirmation/calendar-choices.tsx'
 import { FailedScreen, NotFoundScreen } from '#src/screens/confirmation/blocked-screens.tsx'
 import { ConfirmationScreen } from '#src/screens/confirmation/confirmation-screen.tsx'
 import { withPaidCards } from '#src/screens/confirmation/paid-card.tsx'
-import { confirmationAt } from '#tests/support/checkout-snapshots.ts'
+import { advanceInfo, confirmationAt, policy } from '#tests/support/checkout-snapshots.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const evening = exampleBooking({
@@ -132,6 +133,31 @@ describe('the confirmation', () => {
     const transaction = exampleTransaction({ paymentStatus: 'completed' })
     renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />, { language })
     expect(plain(card(title))).toContain(line)
+  })
+
+  it.each([
+    ['pt-BR', 'Resumo do pagamento', 'Já pago do pagamento antecipadoR$ 24,00', 'Política de cancelamento'],
+    ['en-US', 'Payment summary', 'Already paid of the payment in advanceR$ 24,00', 'Cancellation policy'],
+    ['es-ES', 'Resumen del pago', 'Ya pagado del pago por adelantadoR$ 24,00', 'Política de cancelación'],
+  ] as const)('R-358 R-390 says in %s what came in of a payment made in part, and nothing of the whole', (...given) => {
+    const [language, title, line, policyTitle] = given
+    const transaction = exampleTransaction({ paymentStatus: 'partial' })
+    const summary = { transactionId: 'tx-1', totalCents: 2_400, discountCents: 0, refundedCents: 0 }
+    const show = (paid: typeof summary | null) => {
+      const amounts = { info: amountsOfPart(advanceInfo, paid), policy, readAt: '2026-03-01T12:00:00.000Z' }
+      const at = confirmationAt({ shown: 'complete' }, { transaction, summary: amounts, payment: 'succeeded' })
+      const { unmount } = renderScreen(<ConfirmationScreen actor={at} />, { language })
+      const said = [title, policyTitle].map((name) => plain(card(name)))
+      unmount()
+      return said
+    }
+    const [money, terms] = show(summary)
+    expect(money).toContain(line)
+    expect(terms).toContain('R$ 24,00')
+    const unknown = show(null)
+    // What it costs, and what is off: that was calculated, and nobody has to have paid it.
+    expect(unknown[0]?.match(/R\$/g)).toHaveLength(2)
+    for (const said of [money, terms, ...unknown]) expect(said).not.toMatch(/60[.,]00|42[.,]00/)
   })
 
   it('shows the total of the transaction when the amounts cannot be read', () => {

@@ -25,6 +25,7 @@ export const texts: Translation<typeof reference> = {
   summary: 'Payment summary',
   advance: {
     due: 'Payment in advance, not paid yet',
+    part: 'Already paid of the payment in advance',
     paid: 'Payment in advance, paid',
   },
   summaryMissing: 'The amounts could not be loaded right now.',

@@ -24,6 +24,7 @@ export const texts: Translation<typeof reference> = {
   summary: 'Resumen del pago',
   advance: {
     due: 'Pago por adelantado, falta pagar',
+    part: 'Ya pagado del pago por adelantado',
     paid: 'Pago por adelantado, pagado',
   },
   summaryMissing: 'Ahora no se han podido cargar los importes.',

@@ -22,6 +22,7 @@ export const texts = {
   summary: 'Resumo do pagamento',
   advance: {
     due: 'Pagamento antecipado, falta pagar',
+    part: 'Já pago do pagamento antecipado',
     paid: 'Pagamento antecipado, pago',
   },
   summaryMissing: 'Não foi possível carregar os valores agora.',

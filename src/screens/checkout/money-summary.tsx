@@ -20,15 +20,24 @@ export interface MoneySummaryProps {
   advance?: string | null
   /** The booking is off: there is nothing left to cancel, or to pay. */
   isOver?: boolean
+  /** What cancelling comes to is not known of what was paid. */
+  hidesTerms?: boolean
 }
 
 /** The payment summary: the total, and the other lines that have a value. */
-export function MoneySummary({ info, currency, isAsked = false, advance = null, isOver = false }: MoneySummaryProps) {
+export function MoneySummary({
+  info,
+  currency,
+  isAsked = false,
+  advance = null,
+  isOver = false,
+  hidesTerms = false,
+}: MoneySummaryProps) {
   const t = useTexts('checkout')
   const format = useFormat()
   const shown = listMoneyLines(info).filter(({ line }) => {
     // Cancelling follows the terms of a booking that stands, not of what is asked for besides.
-    if (OF_CANCELLING.has(line)) return !isAsked && !isOver
+    if (OF_CANCELLING.has(line)) return !isAsked && !isOver && !hidesTerms
     return !TO_PAY.has(line) || !isOver
   })
   const advanceLabel = isAsked ? t('asked') : (advance ?? t('lines.advance'))

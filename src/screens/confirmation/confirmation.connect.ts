@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BookingTransaction } from '#domain/entities.ts'
+import { isPaidInPart } from '#domain/part-payment.ts'
 import { paymentLabelOf } from '#domain/reservation.ts'
 import { changedFirst, isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
 import type { ConfirmationEvent, confirmationMachine, ProviderPayment } from '#machines/confirmation/index.ts'
@@ -35,6 +36,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     isUnsettled: standing === 'waiting' || standing === 'processing',
     /** How the payment in advance stands; null where nobody has said. */
     advance: transaction === null ? null : advanceOf(transaction, payment),
+    /** What cancelling costs is known of the whole payment only. */
+    hidesTerms: transaction !== null && isPaidInPart(transaction),
     /** That it is paid stands above everything: the customer has just come back from paying. */
     saysPaid: payment === 'succeeded',
     /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
@@ -69,7 +72,8 @@ function orderedOf(transaction: BookingTransaction | null, changedId: string | n
   return transaction && { ...transaction, bookings: changedFirst(transaction.bookings, changedId) }
 }
 
-function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | null): 'due' | 'paid' | null {
+function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | null): 'due' | 'part' | 'paid' | null {
+  if (isPaidInPart(transaction)) return 'part'
   if (payment === 'succeeded' || paymentLabelOf(transaction) === 'succeeded') return 'paid'
   return isAwaitingPayment(transaction) && payment === null ? 'due' : null
 }

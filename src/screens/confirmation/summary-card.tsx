@@ -32,6 +32,7 @@ export function SummaryCard({ view, totalCents, currency }: SummaryCardProps) {
           currency={currency}
           advance={view.advance && t(`advance.${view.advance}`)}
           isOver={view.isOver}
+          hidesTerms={view.hidesTerms}
         />
       )}
       {view.booking !== null && <PaidCard transactionId={view.booking.transaction.id} />}

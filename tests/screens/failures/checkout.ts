@@ -211,5 +211,14 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     },
   },
   confirmation: { answers, open: (world) => openConfirmation(world) },
+  'confirmation, paid in part': {
+    answers: {
+      ...withAdvance,
+      readBookingTransaction: { ...created, payment_status: 'partial' },
+      readPaymentSummaries: [{ booking_transaction_id: 'tx-1', total_transactions: 1_000 }],
+    },
+    empty: { readPaymentSummaries: [] },
+    open: (world) => openConfirmation(world),
+  },
   'confirmation, business not read yet': { answers, open: (world) => openConfirmation(world, null) },
 }

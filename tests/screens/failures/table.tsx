@@ -5,6 +5,7 @@ import { type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
 import { type DocumentRow, partsOf, readTables } from '#tests/support/documents.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/kept-reservations.ts'
+import '#src/actors/reservation-reading.ts'
 import '#src/screens/reservations/after.ts'
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'

@@ -3,6 +3,8 @@ import { createActor } from 'xstate'
 import { type ConfirmationEvent, type ConfirmationInput, confirmationMachine } from '#machines/confirmation/index.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
+// Fetched ahead: a lazy chunk must not be what a test waits for.
+import '#src/actors/reservation-reading.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
 import { createCheckoutDeps, plainInfo, type Script, settled } from '#tests/support/checkout.ts'
 
@@ -118,6 +120,36 @@ describe('confirmation', () => {
     // What cannot be refused was paid, whether or not the answer says so.
     const required = { ...offer, use_cancellation_policy: true }
     expect(await summaryOf(null, required)).toMatchObject({ anticipationCents: 2_000, balanceCents: 4_000 })
+  })
+
+  it('R-358 R-390 R-589 asks what came in of a payment that was made in part, and of no other', async () => {
+    const calculated = { ...plainInfo, anticipation_payment: 4_800, balance_to_pay: 1_200, value_cancellation_fee: 900 }
+    const summarise = async (payment_status: string, readPaymentSummaries: unknown[]) => {
+      const confirmation = await createConfirmationTestActor({
+        script: {
+          calculateCheckout: [calculated],
+          readBookingTransaction: [{ ...transaction, payment_status }],
+          readPaymentSummaries,
+        },
+      })
+      const asked = confirmation.of('readPaymentSummaries').map(({ request }) => request.body)
+      return { asked, value: confirmation.value(), info: confirmation.context().summary?.info }
+    }
+    const summaries = [{ booking_transaction_id: 'tx-1', total_transactions: 2_400 }]
+    expect(await summarise('partial', [summaries])).toMatchObject({
+      asked: [{ booking_transaction_ids: ['tx-1'] }],
+      info: { totalCents: 6_000, anticipationCents: 2_400, balanceCents: 3_600, cancellationFeeCents: null },
+    })
+    for (const unknown of [{ kind: 'network' }, [], [{ booking_transaction_id: 'tx-1', total_transactions: 4_800 }]]) {
+      expect(await summarise('partial', [unknown])).toMatchObject({
+        value: { shown: 'complete' },
+        info: { totalCents: 6_000, anticipationCents: null, balanceCents: 0, cancellationFeeCents: null },
+      })
+    }
+    expect(await summarise('completed', [summaries])).toMatchObject({
+      asked: [],
+      info: { anticipationCents: 4_800, balanceCents: 1_200, cancellationFeeCents: 900 },
+    })
   })
 
   it('R-637 R-391 reads the policy in the language of the interface', async () => {
