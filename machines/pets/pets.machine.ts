@@ -126,7 +126,12 @@ export const petsMachine = setup({
     },
     confirmingDeletion: {
       tags: ['screen:list', 'dialog:deletion'],
-      on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'listing' },
+      entry: [{ type: 'storePage', params: { page: 'deletion' } }, 'reportChange'],
+      on: {
+        'deletion.confirm': 'deleting',
+        'deletion.cancel': 'listing',
+        'page.show': { guard: { type: 'isList', params: ({ event }) => event }, target: 'listing' },
+      },
     },
     deleting: {
       tags: ['screen:list', 'busy'],
@@ -145,7 +150,11 @@ export const petsMachine = setup({
     },
     deletionFailed: {
       tags: ['screen:list', 'failed', 'dialog:deletionFailed'],
-      on: { 'deletion.confirm': 'deleting', 'failure.confirm': 'listing' },
+      on: {
+        'deletion.confirm': 'deleting',
+        'failure.confirm': 'listing',
+        'page.show': { guard: { type: 'isList', params: ({ event }) => event }, target: 'listing' },
+      },
     },
     restoring: {
       tags: ['screen:list', 'busy'],

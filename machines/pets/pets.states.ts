@@ -49,14 +49,14 @@ export const petsStates: StatesOf<typeof petsMachine> = {
   },
   confirmingDeletion: {
     title: 'Confirming a deletion',
-    sentence: 'Before a pet is deleted the customer is asked.',
+    sentence: 'Before a pet is deleted the customer is asked; Back closes the question.',
     requirements: ['R-172'],
     landmarks: [{ role: 'alertdialog', name: 'Excluir Thor?' }],
   },
   deleting: { title: 'Deleting', sentence: 'The pet is being deleted.', requirements: ['R-177'] },
   deletionFailed: {
     title: 'Deletion failed',
-    sentence: 'A dialog says that the pet could not be deleted; it stays in the list.',
+    sentence: 'A dialog says that the pet could not be deleted; it stays in the list, to which Back leads, too.',
     requirements: ['R-179'],
     landmarks: [{ role: 'alertdialog', name: 'Erro tentar deletar o Pet' }],
   },

@@ -30,8 +30,8 @@ export type PetsTag =
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The two pages, each with an address of its own. */
-export type PetPage = 'list' | 'form'
+/** The two pages, each with an address of its own, and the question over the list, which Back closes. */
+export type PetPage = 'list' | 'form' | 'deletion'
 
 export type PetsEvent =
   /** A tap on a saved pet. */
@@ -51,7 +51,7 @@ export type PetsEvent =
   /** OK on a dialog that says what failed. */
   | { type: 'failure.confirm' }
   | { type: 'load.retry' }
-  /** Back and Forward of the browser between the two pages. */
+  /** Back and Forward of the browser between the pages. */
   | { type: 'page.show'; page: PetPage }
   | { type: 'back.request' }
 

@@ -65,7 +65,8 @@ play({
     'deletion.undo (try again)': (state) => state.matches('restoringFailed'),
     'draft.submit (save)': (state) => state.matches('filling'),
     'draft.submit (try again)': (state) => state.matches('savingFailed'),
-    'page.show (back to the list)': isForm,
+    'page.show (back to the list)': (state) =>
+      isForm(state) || state.matches('confirmingDeletion') || state.matches('deletionFailed'),
     'page.show (forward to the form)': (state) => state.matches('listing'),
   },
   isSignedIn: ({ input }) => input !== 'list of an anonymous customer',

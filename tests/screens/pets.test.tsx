@@ -359,6 +359,31 @@ describe('the list of pets', () => {
     expect(await button(/^Mia/)).toBeTruthy()
   })
 
+  it('R-172 Back closes the question whether to delete a pet, and what is said where that failed, and stays', async () => {
+    const { user, actor, addresses, requests } = await open({
+      answers: { deletePet: { kind: 'server', status: 500, text: null } },
+    })
+    const goBack = () => {
+      const entries = addresses.filter(({ step }, index) => step !== addresses[index - 1]?.step)
+      const before = entries.at(-2)
+      act(() => actor.send({ type: 'route.changed', entry: { params: {}, query: {}, name: 'business', ...before } }))
+    }
+    await user.click(await button('Cabelo'))
+    await user.click(await button('Excluir Thor'))
+    await screen.findByRole('alertdialog', { name: 'Excluir Thor?' })
+    goBack()
+    expect(addresses.at(-1)?.step).toBe('list')
+    await heading('Para qual pet?')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(await button('Excluir Thor'))
+    await user.click(await button('Excluir'))
+    await screen.findByRole('alertdialog', { name: 'Erro tentar deletar o Pet' })
+    goBack()
+    await heading('Para qual pet?')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(requests('deletePet')).toHaveLength(1)
+  })
+
   it('gives a deleted pet back as it was', async () => {
     const { user, requests } = await open({ entry: list })
     await user.click(await button('Excluir Thor'))
