@@ -120,4 +120,14 @@ describe('the ends', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Payment was not successful' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Back to the business' })).toBeTruthy()
   })
+
+  it.each([
+    ['pt-BR', 'O tempo para pagar acabou', 'Nada foi cobrado. Você pode tentar de novo.'],
+    ['en-US', 'The time to pay is over', 'Nothing was charged. You can try again.'],
+    ['es-ES', 'Se acabó el tiempo para pagar', 'No se ha cobrado nada. Puedes intentarlo de nuevo.'],
+  ] as const)('says in %s that the time ran out where the service refuses for that', (language, title, text) => {
+    renderScreen(<RefusedScreen actor={pixPaymentAt('refused', { status: 'expired' })} />, { language })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+  })
 })

@@ -21,7 +21,7 @@ function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'expired' | 'refus
   const shell = useTexts('shell')
   const view = useConnect(actor, connectPixPayment)
   return (
-    <Page title={t(end)}>
+    <Page title={t(view.hasRunOut ? 'expired' : end)}>
       <EmptyState
         illustration={end === 'expired' ? 'noTimes' : 'error'}
         heading="p"

@@ -8,7 +8,7 @@ const SHOWN_CHARACTERS = 20
 
 /** The waiting for a Pix payment as its screens see it. */
 export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: PixPaymentEvent) => void) {
-  const { code, amountCents, currency, deadline, requestId } = snapshot.context
+  const { code, amountCents, currency, deadline, requestId, status } = snapshot.context
   return {
     /** A business asks for it: nothing was booked for it, and no time runs out. */
     isRequest: requestId !== null,
@@ -18,6 +18,8 @@ export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: Pi
     currency,
     /** ISO; null until worked out. */
     expiresAt: deadline?.expiresAt ?? null,
+    /** The payment service said no because nobody paid in time. */
+    hasRunOut: status === 'expired',
     isBusy: snapshot.hasTag('busy'),
     isLeaving: snapshot.hasTag('dialog:leave'),
     canLeave: snapshot.can({ type: 'payment.leave' }),
