@@ -38,6 +38,16 @@ export function withPets({ removed }: PetsContext, pets: Pet[]): Partial<PetsCon
   return { pets, removed: null, choice: choiceBefore(removed, again.id) }
 }
 
+/** The pets with one that has just been saved, which is the one that was tapped. */
+export function withSaved({ pets }: PetsContext, pet: Pet): Partial<PetsContext> {
+  return { pets: [...pets.filter(({ id }) => id !== pet.id), pet], petId: pet.id, removed: null }
+}
+
+/** A pet that is had back brings back what went with it. */
+export function withChoiceOf({ removed }: PetsContext, pet: Pet): Partial<PetsContext> {
+  return removed === null ? {} : { choice: choiceBefore(removed, pet.id) }
+}
+
 /** What is offered for one is for the other. */
 function isSamePet(one: Pet, other: Pet): boolean {
   const itemsOf = ({ featureItems }: Pet) =>
