@@ -101,7 +101,7 @@ describe('an early payment that may be refused', () => {
     await customer.press('Pagar antes')
     await enterCard(customer, SILENT)
     await customer.press(/^Pagar R\$/)
-    const unfinished = customer.page.getByRole('alertdialog', { name: 'O pagamento ficou pela metade' })
+    const unfinished = customer.page.getByRole('alertdialog', { name: 'O pagamento não terminou' })
     await unfinished.waitFor()
     await customer.hasNoAxeViolations()
     const [payment] = await panel.payments()

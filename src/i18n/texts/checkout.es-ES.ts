@@ -91,7 +91,7 @@ export const texts: Translation<typeof reference> = {
   requestUnfinishedText: 'Tu reserva sigue como estaba. Inténtalo de nuevo: no pagas dos veces.',
   paying: 'Pagando…',
   givingBack: 'Cancelando el pedido…',
-  paymentUnfinished: 'El pago ha quedado a medias',
+  paymentUnfinished: 'El pago no ha terminado',
   resultMissing: 'El resultado de este pago todavía no ha llegado.',
   paymentUnfinishedText: 'Tu pedido está reservado. Inténtalo de nuevo: no pagarás dos veces.',
   cancellationFailed: 'El pedido sigue reservado',

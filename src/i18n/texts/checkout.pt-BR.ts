@@ -92,7 +92,7 @@ export const texts = {
   requestUnfinishedText: 'Sua reserva continua como estava. Tente novamente: você não paga duas vezes.',
   paying: 'Pagando…',
   givingBack: 'Cancelando o pedido…',
-  paymentUnfinished: 'O pagamento ficou pela metade',
+  paymentUnfinished: 'O pagamento não terminou',
   resultMissing: 'O resultado deste pagamento ainda não chegou.',
   paymentUnfinishedText: 'Seu pedido está reservado. Tente novamente: você não paga duas vezes.',
   cancellationFailed: 'O pedido ainda está reservado',
