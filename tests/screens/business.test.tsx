@@ -823,6 +823,11 @@ describe('a coupon', () => {
     expect(await said()).toMatch(/10% na primeira visita.*10 % de desconto.*Vale até terça-feira, 31 de março de 2026/)
   })
 
+  it('R-188 says in Spanish until which day, with its article', async () => {
+    await open({ ...at('ten'), language: 'es-ES' })
+    expect(await screen.findByText(/Vale hasta el martes, 31 de marzo de 2026/)).toBeTruthy()
+  })
+
   it('of kind fixed shows its amount as money', async () => {
     await open(at('fifteen'))
     expect(await said()).toMatch(/R\$ 15,00 de desconto/)

@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     expect(plain(first)).toContain('com Ana Lima')
     expect(plain(second)).toContain('19:15')
     expect(plain(second)).toContain('com Caio Prado')
-    expect(screen.getByText('Esperamos você terça-feira, 3 de março, às 14:30.')).toBeTruthy()
+    expect(screen.getByText('Seu horário: terça-feira, 3 de março, às 14:30.')).toBeTruthy()
   })
 
   it('A-90 R-315 names what was booked in the language of the page', () => {
@@ -74,7 +74,7 @@ describe('the confirmation', () => {
   it('A-24 R-315 R-389 speaks of the booking that was changed, before the others', () => {
     const at = confirmationAt({ shown: 'complete' }, { transaction, changedId: 'bk-2' })
     renderScreen(<ConfirmationScreen actor={at} />)
-    expect(screen.getByText('Esperamos você terça-feira, 3 de março, às 19:15.')).toBeTruthy()
+    expect(screen.getByText('Seu horário: terça-feira, 3 de março, às 19:15.')).toBeTruthy()
     const [first, second] = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
     expect(plain(first)).toContain('com Caio Prado')
     expect(plain(second)).toContain('com Ana Lima')

@@ -3,7 +3,7 @@ export const texts = {
   loading: 'Buscando seu agendamento…',
   loadingPackage: 'Buscando seu pacote…',
   booked: 'Agendamento confirmado!',
-  bookedLead: 'Esperamos você {{day}}, às {{time}}.',
+  bookedLead: 'Seu horário: {{day}}, às {{time}}.',
   waiting: 'Falta o pagamento',
   waitingLead: 'Seu horário está reservado até {{time}}. Sem pagamento, ele é cancelado.',
   toPayment: 'Ver a reserva e pagar',

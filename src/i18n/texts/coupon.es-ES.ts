@@ -5,7 +5,7 @@ export const texts: Translation<typeof reference> = {
   title: 'Cupón aplicado',
   remove: 'Quitar el cupón',
   worth: '{{worth}} de descuento',
-  until: 'Vale hasta {{day}}',
+  until: 'Vale hasta el {{day}}',
   overTitle: 'Este cupón ha caducado',
   unknownTitle: 'No encontramos este cupón',
   lossText: 'Puedes reservar sin él.',
