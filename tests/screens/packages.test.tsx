@@ -214,13 +214,14 @@ describe('signing in on the way', () => {
   })
 
   it.each([
-    ['of another business', { businessId: 'b-2', packageId: 'pacote-dez' }],
-    ['that is not sold any more', { businessId: 'b-1', packageId: 'pacote-velho' }],
-    ['that was tampered with', { businessId: 7 }],
-  ])('R-416 A-120 one %s is dropped', async (_, value) => {
-    const { storage } = await visit({ stored: kept(value) })
+    ['of another business', { businessId: 'b-2', packageId: 'pacote-dez' }, []],
+    ['that is not sold any more', { businessId: 'b-1', packageId: 'pacote-velho' }, []],
+    ['that was tampered with', { businessId: 7 }, [{ type: 'dropped', what: 'selectedPackage' }]],
+  ])('R-416 A-120 one %s is dropped', async (_, value, told) => {
+    const { storage, tracked } = await visit({ stored: kept(value) })
     expect((await button(/^Pacote 10 cortes/)).getAttribute('aria-pressed')).toBe('false')
     expect(storage.read('device', 'selectedPackage')).toBeNull()
+    expect(tracked.filter(({ type }) => type === 'dropped')).toEqual(told)
   })
 
   it.each([
