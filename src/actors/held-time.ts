@@ -18,8 +18,8 @@ export async function findHeld(
     deps,
     business,
     { view: 'reserves', customerId, language },
-    (one) => one.package === null && wanted.some((time) => holdsTime(one, time)),
     signal,
+    (one) => one.package === null && wanted.some((time) => holdsTime(one, time)),
   )
   return transaction === null ? null : toHeldBooking({ business, transaction, recipientId })
 }

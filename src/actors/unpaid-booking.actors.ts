@@ -32,7 +32,7 @@ async function findUnpaid(
   { business, ...of }: FindUnpaidInput,
   signal: AbortSignal,
 ): Promise<UnpaidReading> {
-  const reading = await findPayable(deps, business, { view: 'reserves', ...of }, () => true, signal)
+  const reading = await findPayable(deps, business, { view: 'reserves', ...of }, signal)
   if (reading.transaction !== null) return reading
-  return findPayable(deps, business, { view: 'packages', ...of }, () => true, signal)
+  return findPayable(deps, business, { view: 'packages', ...of }, signal)
 }

@@ -13,8 +13,8 @@ export async function findPayable(
   deps: Pick<Deps, 'api' | 'clock' | 'storage'>,
   business: Business,
   list: Pick<ReadMoreInput, 'view' | 'customerId' | 'language'>,
-  isWanted: (transaction: BookingTransaction) => boolean,
   signal: AbortSignal,
+  isWanted: (transaction: BookingTransaction) => boolean = () => true,
 ): Promise<UnpaidReading> {
   for (let page = 1; ; page++) {
     const { transactions, pages } = await readPage(deps, { ...list, businessId: business.id, page }, signal)

@@ -1,3 +1,4 @@
+import { dueCents } from './checkout.ts'
 import type { BookingTransaction, CheckoutInfo, PaymentSummary } from './entities.ts'
 
 /** Whether less came in than was asked for, and the server takes it for paid all the same (R-358). */
@@ -13,7 +14,7 @@ export function isPaidInPart({ paymentStatus }: Pick<BookingTransaction, 'paymen
 export function amountsOfPart(info: CheckoutInfo, summary: PaymentSummary | null): CheckoutInfo {
   const askedCents = info.anticipationCents ?? 0
   const paidCents = summary?.totalCents ?? 0
-  const leftCents = info.balanceCents ?? info.totalCents - (info.discountCents ?? 0) - askedCents
+  const leftCents = info.balanceCents ?? dueCents(info) - askedCents
   const isKnown = paidCents > 0 && paidCents < askedCents
   return {
     ...info,
