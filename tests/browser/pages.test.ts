@@ -129,6 +129,8 @@ test('A-21 a link that is refused leaves whoever is signed in signed in, and sho
   const user = await customer.page.evaluate(() => localStorage.getItem('userId'))
   expect(user).not.toBeNull()
   await customer.open('/business/aurora/nao-existe')
+  // Back to the entry before it, which is the page of the business: the browser loads that one anew.
+  await customer.page.waitForURL('/business/aurora')
   await customer.see('Selecione a categoria')
   expect(await customer.page.evaluate(() => localStorage.getItem('userId'))).toBe(user)
   await customer.leave()
