@@ -112,9 +112,10 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       network,
     ],
   },
-  key: ({ task, requestId, failure, pix }) => ({
+  key: ({ task, requestId, earlier, failure, pix }) => ({
     task: task.kind,
     requestId,
+    isEarlierRefused: earlier === 'error',
     method: task.kind === 'cancel' ? null : task.order.payment.method,
     failure: failure?.kind ?? null,
     isPayable: pix !== null,

@@ -6,7 +6,7 @@ import type { PaymentSubmissionOutput } from './payment-submission.types.ts'
 /** Sends the payment of a booking; what was turned down is given back, what is not known is asked. */
 export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
   id: 'payment-submission',
-  context: ({ input }) => ({ ...input, pix: null, failure: null }),
+  context: ({ input }) => ({ ...input, earlier: null, pix: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -16,7 +16,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         { target: 'paying' },
       ],
     },
-    // How far an earlier payment got is asked before another one is sent.
+    // How far an earlier payment got is asked before another one is sent; one that is known to be refused is followed by another.
     resuming: {
       tags: 'busy',
       invoke: {
@@ -25,8 +25,12 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'paying' },
           { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'cancelledForRetry' },
+          {
+            guard: { type: 'isPayable', params: ({ event }) => ({ status: event.output }) },
+            target: 'paying',
+            actions: { type: 'storeEarlier', params: ({ event }) => ({ status: event.output }) },
+          },
           { target: 'undoing', actions: 'recordEarlierRefusal' },
         ],
         onError: [
@@ -100,7 +104,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         { guard: 'isSessionOver', target: 'signedOut' },
         { guard: 'isUnbooked', target: 'paymentFailed' },
         { guard: 'isDeclined', target: 'undoing' },
-        { guard: and(['isResult', 'isResuming']), target: 'askingStatus' },
+        { guard: and(['isResult', 'isPerhapsEarlier']), target: 'askingStatus' },
         { guard: 'isPerhapsPaid', target: 'askingStatus' },
         { guard: 'isResult', target: 'undoing' },
         { guard: 'isUnsent', target: 'paymentUnfinished' },
@@ -116,12 +120,18 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
         input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          {
-            guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) },
-            target: 'paymentUnfinished',
-          },
           { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'lapsed' },
-          { target: 'undoing', actions: 'recordRefusal' },
+          {
+            guard: { type: 'isEarlierRefused', params: ({ event }) => ({ status: event.output }) },
+            target: 'paymentUnfinished',
+            actions: 'recordEarlierRefusal',
+          },
+          {
+            guard: { type: 'isNewlyRefused', params: ({ event }) => ({ status: event.output }) },
+            target: 'undoing',
+            actions: 'recordRefusal',
+          },
+          { target: 'paymentUnfinished' },
         ],
         onError: 'paymentUnfinished',
       },

@@ -23,6 +23,7 @@ export const paymentSubmissionSetup = setup({
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
   },
   actions: {
+    storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
     storePix: assign((_, params: PixCode) => ({ pix: params })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toPaymentSubmissionFailure(params.error) })),
     recordProviderFailure: assign((_, params: ProviderPaymentOutput) => ({
@@ -55,7 +56,18 @@ export const paymentSubmissionSetup = setup({
       requestId !== null && (failure?.kind === 'conflict' || failure?.kind === 'notFound'),
     isUnsent: ({ context }) => context.failure?.kind === 'offline',
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
+    /** What waits; and what an earlier visit left after a payment that was refused: it is paid once more. */
+    isPayable: ({ context: { task } }, { status }: { status: PaymentStatus }) =>
+      status === 'pending' || (status === 'error' && task.kind === 'resume'),
+    /** Not where it was so before this payment was sent. */
+    isNewlyRefused: ({ context: { earlier } }, { status }: { status: PaymentStatus }) =>
+      status === 'error' && earlier !== 'error',
+    /** What was refused is the payment beside which this one was not taken (409). */
+    isEarlierRefused: ({ context: { task, failure } }, { status }: { status: PaymentStatus }) =>
+      status === 'error' && task.kind === 'resume' && failure?.kind === 'conflict',
+    /** Whether a no may be for the sake of a payment that was sent before, of which it is not known how it ended. */
+    isPerhapsEarlier: ({ context: { task, earlier, failure } }) =>
+      task.kind === 'resume' && (earlier !== 'error' || failure?.kind === 'conflict'),
     /** Of a payment that was only just sent: its answer is the result. */
     isTurnedDown: (_, params: { status: PaymentStatus }) => params.status !== 'pending',
     isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',

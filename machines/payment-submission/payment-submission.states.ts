@@ -9,7 +9,8 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   },
   resuming: {
     title: 'Looking up an earlier payment',
-    sentence: 'How far the payment of an earlier booking got is asked before another one is sent.',
+    sentence:
+      'How far the payment of an earlier booking got is asked before another one is sent; after a refused one it is.',
     requirements: ['R-299'],
   },
   paying: {
@@ -34,7 +35,8 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   },
   decidingFailure: {
     title: 'Is that the result?',
-    sentence: 'An answer to a new payment is its result; without one, or on a second try, the status is asked.',
+    sentence:
+      'An answer to a new payment is its result; without one, or where it may be for an earlier one, the status is asked.',
     requirements: ['R-284', 'R-566'],
   },
   askingStatus: {

@@ -1,4 +1,4 @@
-import type { CheckoutInfo, Customer } from '#domain/entities.ts'
+import type { CheckoutInfo, Customer, PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import type { CardChoice, PaymentChoice, PixChoice } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionFailure } from './payment-submission.failure.ts'
@@ -86,6 +86,8 @@ export type PaymentSubmissionOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface PaymentSubmissionContext extends PaymentSubmissionInput {
+  /** How the payment of an earlier visit stood when it was asked; null before. */
+  earlier: PaymentStatus | null
   /** What there is to pay with, once the payment service has given it. */
   pix: PixCode | null
   /** Why the payment did not work, as the dialog words it. */

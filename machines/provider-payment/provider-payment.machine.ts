@@ -43,9 +43,8 @@ export const providerPaymentMachine = setup({
     isKind: (_, params: { error: unknown; kind: ProviderPaymentFailure['kind'] }) =>
       toProviderPaymentFailure(params.error).kind === params.kind,
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    /** A request can be paid once more after it was turned down. */
-    isPending: ({ context: { requestId } }, params: { status: PaymentStatus }) =>
-      params.status === 'pending' || (requestId !== null && isOpen(params)),
+    /** What waits, or was turned down before, which is then paid once more. */
+    isOpen: (_, params: { status: PaymentStatus }) => isOpen(params),
   },
 }).createMachine({
   id: 'provider-payment',
@@ -129,7 +128,7 @@ export const providerPaymentMachine = setup({
         input: ({ context: { transactionId, requestId } }) => ({ transactionId, requestId }),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
-          { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'confirming' },
+          { guard: { type: 'isOpen', params: ({ event }) => ({ status: event.output }) }, target: 'confirming' },
           { target: 'failed', actions: 'recordOver' },
         ],
         onError: [

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isPaidInBrl } from '#domain/money.ts'
-import { isOpen } from '#domain/payment-request.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { intents, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
@@ -9,11 +8,10 @@ import { type IntentStatus, outcomeOfCard } from '#sandbox/provider/cards.ts'
 import type { StripeApi } from '#sandbox/provider/stripe.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { IntentBodyWire } from '#src/api/contract/payment.ts'
-import { toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import { readTransaction, requireDue } from './booking.ts'
 import { newId } from './ids.ts'
 import { addPayment, type Charge } from './payment.ts'
-import { findOpenRequest, recipientOf } from './payment-requests.ts'
+import { findOpenRequest, isStillOpen, recipientOf } from './payment-requests.ts'
 import { applyOutcome, lockTransaction } from './settle.ts'
 import { refusal } from './words.ts'
 
@@ -155,7 +153,7 @@ async function isWanted(tx: Db, tenant: Tenant, { transactionId, requestId }: In
     .select()
     .from(paymentRequests)
     .where(and(eq(paymentRequests.tenant, tenant.name), eq(paymentRequests.id, requestId)))
-  return request !== undefined && isOpen({ status: toPaymentStatus({ paymentStatus: request.status }) })
+  return request !== undefined && isStillOpen(request)
 }
 
 /** What the bank of the stand-in says of a card that asked for its owner. */

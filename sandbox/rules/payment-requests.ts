@@ -57,10 +57,16 @@ export async function listAllRequests(db: Db, tenant: Tenant): Promise<RequestRo
     .orderBy(desc(paymentRequests.createdAt), desc(paymentRequests.id))
 }
 
+/** Whether what is asked can still be paid. */
+export function isStillOpen({ status: word }: Pick<RequestRow, 'status'>): boolean {
+  const status = toPaymentStatus({ paymentStatus: word })
+  return status !== null && isOpen({ status })
+}
+
 /** The business takes a request back; false where it is not open any more. */
 export async function withdrawRequest(db: Db, tenant: Tenant, id: string): Promise<boolean> {
   const request = (await listAllRequests(db, tenant)).find((one) => one.id === id)
-  if (request === undefined || !isOpen({ status: toPaymentStatus({ paymentStatus: request.status }) })) return false
+  if (request === undefined || !isStillOpen(request)) return false
   await db
     .update(paymentRequests)
     .set({ status: 'cancelled' })
@@ -106,8 +112,7 @@ export async function findOwnRequest(tx: Db, tenant: Tenant, userId: string, id:
 export async function findOpenRequest(tx: Db, tenant: Tenant, userId: string, id: string): Promise<OwnRequest> {
   await settle(tx, tenant)
   const own = await findOwnRequest(tx, tenant, userId, id)
-  if (!isOpen({ status: toPaymentStatus({ paymentStatus: own.request.status }) }))
-    throw refusal(409, 'requestOver', own.business)
+  if (!isStillOpen(own.request)) throw refusal(409, 'requestOver', own.business)
   return own
 }
 

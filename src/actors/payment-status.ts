@@ -1,17 +1,27 @@
 import type { PaymentStatus } from '#domain/entities.ts'
+import type { Failure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import { toPaymentStatus } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
 
 /**
  * Where the money stands of a transaction (R-299), or of what a business asks besides: the payment of what was booked says
- * nothing of that (A-125). Throws a `Failure`.
+ * nothing of that (A-125). Throws a `Failure`, also for a word that is not known: it is no refusal, for which a booking is given
+ * back (A-38).
  */
-export async function readPaymentStatus(
+export async function readPaymentStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
+  const status = await readStatusIfKnown(deps, subject, signal)
+  if (status === null)
+    throw { kind: 'contract', endpoint: 'readPaymentStatus', path: 'paymentStatus' } satisfies Failure
+  return status
+}
+
+/** The same, null for a word that is not known. Throws a `Failure`. */
+export async function readStatusIfKnown(
   deps: Deps,
   { transactionId, requestId }: PaidSubject,
   signal: AbortSignal,
-): Promise<PaymentStatus> {
+): Promise<PaymentStatus | null> {
   // What a booking pays never asks for it.
   if (requestId !== null) return (await import('./payment-requests.ts')).readRequestStatus(deps, requestId, signal)
   const params = { bookingTransactionId: transactionId }

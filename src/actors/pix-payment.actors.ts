@@ -6,7 +6,7 @@ import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type { PixDeadline, PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { watchVisible } from '#src/platform/visibility.ts'
 import type { Deps } from './deps.ts'
-import { readPaymentStatus } from './payment-status.ts'
+import { readStatusIfKnown } from './payment-status.ts'
 
 /** What waiting for a Pix payment really does. */
 export function createPixPaymentImplementations(
@@ -18,8 +18,9 @@ export function createPixPaymentImplementations(
       readDeadline: fromPromise<PixDeadline, { createdAt: string }>(async ({ input }) =>
         readDeadline(deps.clock, input.createdAt),
       ),
-      readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) =>
-        readPaymentStatus(deps, input, signal),
+      // A word that is not known ends the waiting, as an error does.
+      readStatus: fromPromise<PaymentStatus, PaidSubject>(
+        async ({ input, signal }) => (await readStatusIfKnown(deps, input, signal)) ?? 'error',
       ),
       watchVisibility: fromCallback(({ sendBack }) =>
         watch(() => sendBack({ type: 'tab.shown' } satisfies PixPaymentEvent)),

@@ -451,6 +451,23 @@ describe('paying it at the card provider', () => {
     expect(await button(/^Pay US\$/)).toBeTruthy()
   })
 
+  it('R-285 A-38 R-375 after one that was turned down the form opens at the first press, and says so', async () => {
+    const check = { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' }
+    const turnedDown = [[{ ...open, status: 'error' }]]
+    const visited = await visit({
+      business,
+      saved: unheard,
+      script: { readPaymentRequests: turnedDown },
+      provider: { check },
+    })
+    await confirm(visited)
+    const form = await screen.findByRole('dialog', { name: 'Pay by card' })
+    expect(within(form).getByText('The earlier payment was declined.')).toBeTruthy()
+    await visited.user.click(within(form).getByRole('button', { name: /^Pay US\$/ }))
+    expect(await within(form).findByText('Your card number is invalid.')).toBeTruthy()
+    expect(within(form).queryByText('The earlier payment was declined.')).toBeNull()
+  })
+
   it.each(['requires_payment_method', 'canceled'])(
     'R-285 R-372 A-100 back with %s the booking is not cancelled, although this browser once paid for it',
     async (status) => {

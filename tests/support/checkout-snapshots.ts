@@ -159,6 +159,7 @@ export function paymentSubmissionAt(
     transactionId: 'tx-1',
     requestId: null,
     key: 'key-1',
+    earlier: null,
     pix: null,
     failure,
   }

@@ -3,7 +3,7 @@ import type { PaymentRequest, RequestInformation } from '#domain/payment-request
 import { toBooking } from './booking.ts'
 import { toCheckoutInfo } from './checkout.ts'
 import type { PaymentRequestWire, requestInformationSchema } from './payment-requests.ts'
-import { isPaymentStatus, toPaymentStatus } from './payment-status.ts'
+import { toPaymentStatus } from './payment-status.ts'
 
 /** The requests of a customer; one whose status is not known cannot be paid (R-381). */
 export function toPaymentRequests(wires: readonly PaymentRequestWire[]): PaymentRequest[] {
@@ -12,7 +12,7 @@ export function toPaymentRequests(wires: readonly PaymentRequestWire[]): Payment
     transactionId: wire.booking_transaction_id,
     recipientId: wire.recipient_id || null,
     amountCents: wire.amount,
-    status: isPaymentStatus(wire.status) ? toPaymentStatus({ paymentStatus: wire.status }) : 'cancelled',
+    status: toPaymentStatus({ paymentStatus: wire.status }) ?? 'cancelled',
   }))
 }
 

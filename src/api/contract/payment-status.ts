@@ -11,14 +11,9 @@ const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
   error: 'error',
 }
 
-/** Whether it is one of the words that say where the money stands. */
-export function isPaymentStatus(word: string): boolean {
-  return Object.hasOwn(PAYMENT_STATUSES, word.trim().toLowerCase())
-}
-
-/** Where the money stands; a word that is not known stops the waiting like an error. */
-export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): PaymentStatus {
-  return PAYMENT_STATUSES[wire.paymentStatus.trim().toLowerCase()] ?? 'error'
+/** Where the money stands; null for a word that is not known, which says neither that it came in nor that it was refused. */
+export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): PaymentStatus | null {
+  return PAYMENT_STATUSES[wire.paymentStatus.trim().toLowerCase()] ?? null
 }
 
 /**
@@ -26,5 +21,5 @@ export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): Paym
  * not known either, and the status is asked for.
  */
 export function toCardResult(wire: z.infer<typeof paymentSchema>): PaymentStatus {
-  return PAYMENT_STATUSES[(wire.paymentStatus ?? '').trim().toLowerCase()] ?? 'pending'
+  return toPaymentStatus({ paymentStatus: wire.paymentStatus ?? '' }) ?? 'pending'
 }

@@ -30,7 +30,9 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
   return (
     <>
       <LoadingOverlay busy={view.isBusy} text={t(view.isGivingBack ? 'givingBack' : 'paying')} />
-      {view.providerPayment !== null && <ProviderDialogs actor={view.providerPayment} />}
+      {view.providerPayment !== null && (
+        <ProviderDialogs actor={view.providerPayment} isAfterRefusal={view.isAfterRefusal} />
+      )}
       {view.hasFailed && (
         <Dialog
           kind="alert"

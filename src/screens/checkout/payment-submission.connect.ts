@@ -12,7 +12,7 @@ export function connectPaymentSubmission(
   snapshot: PaymentSubmissionSnapshot,
   send: (event: PaymentSubmissionEvent) => void,
 ) {
-  const { task, transactionId, requestId, failure } = snapshot.context
+  const { task, transactionId, requestId, earlier, failure } = snapshot.context
   const isUnfinished = snapshot.hasTag('dialog:paymentUnfinished')
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
@@ -26,6 +26,8 @@ export function connectPaymentSubmission(
     hasNoBooking: failure?.kind === 'noBooking',
     /** The payment in the form of the card provider, while it is open. */
     providerPayment: children.providerPayment ?? null,
+    /** The payment before this one was refused. */
+    isAfterRefusal: earlier === 'error',
     isBusy: snapshot.hasTag('busy'),
     /** What was not paid is being given back. */
     isGivingBack: snapshot.matches('cancellingBooking'),

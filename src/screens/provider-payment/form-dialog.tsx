@@ -16,9 +16,17 @@ type Sdk = Awaited<ReturnType<Deps['provider']['sdk']>>
 /** The words of the provider for the languages we speak. */
 const LOCALES = { 'pt-BR': 'pt-BR', 'en-US': 'en', 'es-ES': 'es' } as const
 
+interface FormDialogProps {
+  view: View
+  ticket: string
+  /** The payment before this one was refused, which is why it is paid once more. */
+  isAfterRefusal: boolean
+}
+
 /** What the customer may pay with is the provider's to show; the amount on the button is ours. */
-export function FormDialog({ view, ticket }: { view: View; ticket: string }) {
+export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
   const t = useTexts('provider-payment')
+  const checkout = useTexts('checkout')
   const format = useFormat()
   return (
     <Dialog
@@ -33,6 +41,7 @@ export function FormDialog({ view, ticket }: { view: View; ticket: string }) {
         </Button>
       }
     >
+      {isAfterRefusal && view.refusal === null && <Notice kind="warn" title={checkout('earlierRefused')} />}
       {view.refusal !== null && (
         <Notice kind="error" title={t('notAccepted')}>
           <Reason failure={view.refusal} />

@@ -8,4 +8,6 @@ const later = laterScreens(
 )
 
 /** The card provider's form, in a chunk of its own with the provider's library: whoever pays in BRL does without. */
-export const ProviderDialogs = later.screen<{ actor: AnyActorRef }>(({ ProviderDialogs }) => ProviderDialogs)
+export const ProviderDialogs = later.screen<{ actor: AnyActorRef; isAfterRefusal: boolean }>(
+  ({ ProviderDialogs }) => ProviderDialogs,
+)

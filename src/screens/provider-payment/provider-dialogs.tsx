@@ -7,8 +7,11 @@ import { useConnect } from '#src/screens/use-connect.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { connectProviderPayment } from './provider-payment.connect.ts'
 
-/** A payment through the card provider: its form, the way out of it, and what is said where the form does not come. */
-export function ProviderDialogs({ actor }: { actor: AnyActorRef }) {
+/**
+ * A payment through the card provider: its form, the way out of it, and what is said where the form does not come.
+ * `isAfterRefusal`: the payment before this one was refused.
+ */
+export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef; isAfterRefusal: boolean }) {
   const t = useTexts('provider-payment')
   const shell = useTexts('shell')
   const view = useConnect(actor, connectProviderPayment)
@@ -19,7 +22,7 @@ export function ProviderDialogs({ actor }: { actor: AnyActorRef }) {
   )
   return (
     <>
-      {view.ticket !== null && <FormDialog view={view} ticket={view.ticket} />}
+      {view.ticket !== null && <FormDialog view={view} ticket={view.ticket} isAfterRefusal={isAfterRefusal} />}
       <LoadingOverlay busy={view.isBusy && view.ticket === null} text={t('working')} />
       {view.isLeaving && (
         <Dialog

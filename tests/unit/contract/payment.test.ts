@@ -172,7 +172,8 @@ describe('payment answers', () => {
     ['Completed', 'completed'],
     ['expired', 'expired'],
     ['cancelled', 'cancelled'],
-    ['whatever', 'error'],
+    ['error', 'error'],
+    ['whatever', null],
   ])('R-357 R-358 R-359 reads "%s" as %s', (wire, expected) => {
     expect(toPaymentStatus({ paymentStatus: wire })).toBe(expected)
   })

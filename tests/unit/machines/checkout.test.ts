@@ -21,6 +21,7 @@ import {
   payWithCard,
   payWithPix,
   plainInfo,
+  type Script,
   settled,
 } from '#tests/support/checkout.ts'
 import { storedMark } from '#tests/support/checkout-mark.ts'
@@ -1069,29 +1070,87 @@ describe('paying by card', () => {
     expect(after.failure()).toEqual(waiting)
   })
 
-  it('R-284 after a reload it is the earlier payment that was refused: the card that was just entered is not sent', async () => {
-    const before = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
-    await payWithCard(before)
-    const after = await createCheckoutTestActor({
-      script: { ...script, readPaymentStatus: [{ paymentStatus: 'error' }] },
-      input: { attempt: before.attempts().at(-1) ?? null },
+  describe('where a payment of an earlier visit is known to have been refused', () => {
+    const refused = { paymentStatus: 'error' }
+    /** A checkout that finds a booking held, whose payment got no answer before a reload. */
+    async function comeBack(over: Script) {
+      const before = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
+      await payWithCard(before)
+      const input = { attempt: before.attempts().at(-1) ?? null }
+      return createCheckoutTestActor({ script: { ...script, readPaymentStatus: [refused], ...over }, input })
+    }
+
+    it.each([
+      ['card', (checkout: TestCheckout) => payWithCard(checkout, OTHER_CARD), 'completed', 'booked'],
+      ['Pix', payWithPix, 'pending', undefined],
+    ])('R-284 A-38 the booking is kept, and paid by %s instead', async (_, pay, paymentStatus, kind) => {
+      const checkout = await comeBack({ pay: [{ paymentStatus, pix_qr_code: PIX_CODE }] })
+      await pay(checkout)
+      expect(checkout.of('pay').map(({ request }) => request.body?.booking_external_id)).toEqual(['tx-1'])
+      expect(checkout.of('createBookingTransaction')).toEqual([])
+      expect(checkout.of('updateBookingTransaction')).toEqual([])
+      expect(checkout.output()?.kind).toBe(kind)
     })
-    await payWithCard(after, OTHER_CARD)
-    expect(after.of('pay')).toEqual([])
-    expect(after.of('updateBookingTransaction')).toHaveLength(1)
-    expect(after.tags()).toContain('dialog:paymentFailed')
-    expect(after.failure()).toEqual({ kind: 'earlierRefused' })
+
+    it('R-284 another card that is declined, too, gives the booking back', async () => {
+      const checkout = await comeBack({ pay: [refusal] })
+      await payWithCard(checkout, OTHER_CARD)
+      expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+      expect(checkout.tags()).toContain('dialog:paymentFailed')
+      expect(checkout.failure()).toEqual(refusal)
+    })
+
+    it('A-38 another card without an answer is not taken for refused because the first one was', async () => {
+      const checkout = await comeBack({ pay: [{ kind: 'timeout' }, { paymentStatus: 'completed' }] })
+      await payWithCard(checkout, OTHER_CARD)
+      expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+      expect(checkout.failure()).toEqual({ kind: 'timeout' })
+      await checkout.pass(1_000)
+      await checkout.tell('submission.retry')
+      await enterCard(checkout, OTHER_CARD)
+      expect(checkout.of('updateBookingTransaction')).toEqual([])
+      expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    })
+
+    it('A-38 another card beside one of another tab is a matter of that one', async () => {
+      const waiting = { kind: 'conflict', text: 'Há um pagamento com cartão em análise.', taken: null }
+      const checkout = await comeBack({ pay: [waiting], readPaymentStatus: [refused, { paymentStatus: 'pending' }] })
+      await payWithCard(checkout, OTHER_CARD)
+      expect(checkout.of('updateBookingTransaction')).toEqual([])
+      expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+      expect(checkout.failure()).toEqual(waiting)
+    })
+
+    it('R-736 a booking that has run out in the meantime is said to be gone', async () => {
+      const over = { kind: 'conflict', text: 'Esta reserva foi cancelada.', taken: null }
+      const checkout = await comeBack({ pay: [over], readPaymentStatus: [refused, { paymentStatus: 'expired' }] })
+      await payWithCard(checkout, OTHER_CARD)
+      expect(checkout.of('updateBookingTransaction')).toEqual([])
+      expect(checkout.tags()).toContain('dialog:paymentFailed')
+      expect(checkout.failure()).toEqual(over)
+    })
   })
 
   it.each([
-    ['was not taken beside it', { kind: 'conflict', text: 'Aguarde', taken: null }, 'earlierRefused'],
-    ['may have been', { kind: 'timeout' }, 'refused'],
-  ])('R-284 names the payment that was refused in the meantime where another %s', async (_, answer, kind) => {
+    ['before it is paid', [{ paymentStatus: 'em_disputa' }], { paymentStatus: 'completed' }],
+    ['after it got no answer', [{ paymentStatus: 'pending' }, { paymentStatus: 'em_disputa' }], { kind: 'timeout' }],
+  ])('A-38 a status that is not known is no refusal: nothing is given back, asked %s', async (_, statuses, answer) => {
+    const checkout = await createCheckoutTestActor({
+      script: { ...script, pay: [answer], readPaymentStatus: statuses },
+      input: { attempt: { ...attempt, transactionId: 'tx-0', createdAt: CREATED_AT } },
+    })
+    await payWithCard(checkout)
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+  })
+
+  it('R-284 one that was refused in the meantime, beside which another was not taken, leads to the form once more', async () => {
     const pending = { paymentStatus: 'pending' }
+    const waiting = { kind: 'conflict', text: 'Aguarde', taken: null }
     const checkout = await createCheckoutTestActor({
       script: {
         ...script,
-        pay: [{ kind: 'timeout' }, answer],
+        pay: [{ kind: 'timeout' }, waiting, { paymentStatus: 'completed' }],
         readPaymentStatus: [pending, pending, pending, { paymentStatus: 'error' }],
       },
     })
@@ -1099,8 +1158,31 @@ describe('paying by card', () => {
     await checkout.pass(1_000)
     await checkout.tell('submission.retry')
     await enterCard(checkout, OTHER_CARD)
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+    expect(checkout.failure()).toEqual({ kind: 'earlierRefused' })
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    await enterCard(checkout, OTHER_CARD)
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-284 one that may have been sent itself is given back where it was refused in the meantime', async () => {
+    const pending = { paymentStatus: 'pending' }
+    const checkout = await createCheckoutTestActor({
+      script: {
+        ...script,
+        pay: [{ kind: 'timeout' }],
+        readPaymentStatus: [pending, pending, pending, { paymentStatus: 'error' }],
+      },
+    })
+    await payWithCard(checkout)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    await enterCard(checkout, OTHER_CARD)
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
     expect(checkout.tags()).toContain('dialog:paymentFailed')
-    expect(checkout.failure()).toEqual({ kind })
+    expect(checkout.failure()).toEqual({ kind: 'refused' })
   })
 
   it('R-290 A-41 a card after a Pix code that did not come is a payment of its own, once the first is looked up', async () => {

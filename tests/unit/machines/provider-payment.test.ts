@@ -248,3 +248,42 @@ it('R-299 a booking from before a reload is looked up first, and its payment ann
   expect(ids(checkout).indexOf('readPaymentStatus')).toBeLessThan(ids(checkout).indexOf('createIntent'))
   expect(checkout.of('createIntent')[0]?.options.idempotencyKey).toBe('key-0-intent')
 })
+
+describe('a payment of an earlier visit that the provider has refused since', () => {
+  const earlier = { key: 'key-0', itemsKey: keyOfItems([exampleItem()]), sent: null, transactionId: 'tx-0' }
+  const input = { attempt: { ...earlier, createdAt: '2026-03-02T12:00:00.000Z', pix: null } }
+  const refused = { paymentStatus: 'error' }
+
+  it('R-284 A-38 is followed by the form, which charges another card for the same booking', async () => {
+    const checkout = await createAbroad({}, { readPaymentStatus: [refused] }, { input })
+    await openProviderForm(checkout)
+    expect(checkout.tags()).toContain('dialog:form')
+    await checkout.tell('payment.submit')
+    expect(asked(checkout).map(([what]) => what)).toContain('confirmPayment')
+    expect(ids(checkout)).not.toContain('createBookingTransaction')
+    expect(ids(checkout)).not.toContain('updateBookingTransaction')
+  })
+
+  it('R-284 R-375 gives the booking back where the other card is declined, too', async () => {
+    const declined = { type: 'card_error', message: 'Your card was declined.' }
+    const checkout = await createAbroad({ confirm: declined }, { readPaymentStatus: [refused] }, { input })
+    await pay(checkout)
+    expect(ids(checkout)).toContain('updateBookingTransaction')
+    expect(checkout.tags()).toContain('dialog:paymentFailed')
+  })
+
+  it('A-38 leaves the booking where the provider breaks off: the refusal is that of the payment before', async () => {
+    const checkout = await createAbroad({ confirm: { type: 'api_error' } }, { readPaymentStatus: [refused] }, { input })
+    await pay(checkout)
+    expect(ids(checkout)).not.toContain('updateBookingTransaction')
+    expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+  })
+
+  it('A-38 charges nothing while the status is a word that is not known, and says so in the form', async () => {
+    const script = { readPaymentStatus: [refused, { paymentStatus: 'em_disputa' }] }
+    const checkout = await createAbroad({}, script, { input })
+    await pay(checkout)
+    expect(asked(checkout).map(([what]) => what)).not.toContain('confirmPayment')
+    expect(checkout.tags()).toEqual(expect.arrayContaining(['dialog:form', 'failed']))
+  })
+})
