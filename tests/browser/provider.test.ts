@@ -93,6 +93,31 @@ describe('a business in another currency', () => {
     expect((await panel.bookings()).map(({ status }) => status).sort()).toEqual(['active', 'cancelled'])
     await customer.leave()
   })
+
+  test('A-38 R-284 R-371 R-629 is declined later: the booking is kept, and "Pay now" opens the form for another card', async () => {
+    const { customer, panel } = await openForm()
+    const { page } = customer
+    await payWith(customer, STAYS_PROCESSING)
+    await customer.see('Payment is being processed')
+    const [payment] = await panel.payments()
+    await panel.pay(payment?.id ?? '', 'declined')
+    await customer.open('/business/brooklyn')
+    await customer.press('Pay now')
+    await customer.see('Review and confirm')
+    await customer.press('Confirm Scheduling')
+    await customer.press(/^Pay US\$/)
+    const form = page.getByRole('dialog', { name: 'Pay by card' })
+    await form.getByText('The earlier payment was declined.').waitFor()
+    await page.getByRole('textbox', { name: 'Card number' }).waitFor()
+    await customer.hasNoAxeViolations()
+    expect(await panel.bookings()).toMatchObject([{ status: 'waiting' }])
+    await payWith(customer, SUCCEEDS)
+    await customer.see('Your appointment is confirmed!')
+    await page.getByText('Payment succeeded').waitFor()
+    expect((await panel.bookings()).map(({ status }) => status)).toEqual(['active'])
+    expect((await panel.payments()).map(({ status }) => status).sort()).toEqual(['completed', 'error'])
+    await customer.leave()
+  })
 })
 
 /** Those of the places of a way back that lie before one of them. */

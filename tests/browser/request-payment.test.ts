@@ -60,6 +60,17 @@ async function payByCard({ page }: Customer, number: string): Promise<void> {
     .click()
 }
 
+/** In the form of the card provider. */
+async function payAbroad({ page }: Customer, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: /tarjeta/ }).fill(number)
+  await page.getByRole('textbox', { name: /caducidad|vencimiento/i }).fill('12/35')
+  await page.getByRole('textbox', { name: /seguridad/ }).fill('862')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pagar/ })
+    .click()
+}
+
 describe('a payment that a business asks for', () => {
   test('R-071 R-360 R-377 R-378 R-382 R-383 R-650 R-741 is paid by Pix from its notification, and told of', async () => {
     const { panel, customer, page } = await openNotifications('aurora', ['light', 'dark'])
@@ -170,13 +181,7 @@ describe('a payment that a business asks for', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /^Pagar/ })
         .click()
-      await page.getByRole('textbox', { name: /tarjeta/ }).fill(number)
-      await page.getByRole('textbox', { name: /caducidad|vencimiento/i }).fill('12/35')
-      await page.getByRole('textbox', { name: /seguridad/ }).fill('862')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Pagar/ })
-        .click()
+      await payAbroad(customer, number)
     }
     await pay('4000 0000 0000 0341')
     await page.getByText('No se ha cobrado nada y tu reserva sigue como estaba.').waitFor()
@@ -193,6 +198,36 @@ describe('a payment that a business asks for', () => {
     await page.waitForURL('**/notificacoes/luz')
     await page.goBack()
     await page.waitForURL('**/business/luz')
+    await customer.leave()
+  })
+
+  test('A-38 R-285 R-371 one that the card provider declines later opens the form once more, at the first press', async () => {
+    const { panel, customer, page } = await openNotifications('luz')
+    const request = await openRequest(panel, 2_500)
+    const before = await bookingsOf(panel, request)
+    await goTo(customer, 'luz', request)
+    const openForm = async () => {
+      await customer.see('Solicitud de pago')
+      await customer.press(/^Pagar/)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Pagar/ })
+        .click()
+      await page.getByRole('textbox', { name: /tarjeta/ }).waitFor()
+    }
+    await openForm()
+    await payAbroad(customer, '4000 0000 0000 0119')
+    await customer.see('El pago se está procesando')
+    const [payment] = await panel.payments()
+    await panel.pay(payment?.id ?? '', 'declined')
+    await page.reload()
+    await openForm()
+    await page.getByText('El pago anterior ha sido rechazado.').waitFor()
+    await customer.hasNoAxeViolations()
+    await payAbroad(customer, '4242 4242 4242 4242')
+    await page.waitForURL(`**/notificacoes/luz/bookingTransactionId/${request.transactionId}`)
+    expect(await statusOf(panel, request.id)).toBe('completed')
+    expect(await bookingsOf(panel, request)).toEqual(before)
     await customer.leave()
   })
 })
