@@ -33,7 +33,12 @@ const ROWS = /src\/components\/(price-tag|service-row)[.]/
 const TRIES = /src\/(actors\/tries-of-tab|platform\/provider-results)[.]/
 
 /** How a payment stands, which every page asks that pays or has been paid for. */
-const STANDING = /src\/(domain\/payment-request|api\/contract\/payment-status)[.]/
+const STANDING =
+  /src\/(domain\/(checkout|payment-request)|api\/contract\/payment-status|actors\/payment-status|platform\/pending-payments)[.]/
+
+/** What sends a payment, which every page that pays needs whole. */
+const PAYING =
+  /machines\/(payment-submission|provider-payment)\/|src\/(actors\/(payment-key|payment-submission[.]actors|provider-payment[.]actors)|api\/contract\/paying)[.]/
 
 /** The cards that pages of what is booked and paid are made of, and the lists in them. */
 const CARDS =
@@ -85,6 +90,7 @@ const app = (isInspected: boolean): UserConfig => ({
             { name: 'rows', test: (id) => ROWS.test(id.replaceAll('\\', '/')) },
             { name: 'tries', test: (id) => TRIES.test(id.replaceAll('\\', '/')) },
             { name: 'standing', test: (id) => STANDING.test(id.replaceAll('\\', '/')) },
+            { name: 'paying', test: (id) => PAYING.test(id.replaceAll('\\', '/')) },
             { name: 'cards', test: (id) => CARDS.test(id.replaceAll('\\', '/')) },
             {
               name: (id) => {

@@ -19,8 +19,8 @@ import type {
 } from '#machines/booking-submission/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
-import { toCalculationBody, toCheckoutInfo } from '#src/api/contract/checkout.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { calculateCheckout } from './checkout-amounts.ts'
 import type { Deps } from './deps.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 
@@ -40,15 +40,6 @@ export function createBookingSubmissionImplementations(
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
     },
   }
-}
-
-/** The amounts of a checkout as the server calculates them now (R-266), in cents. Throws a `Failure`. */
-export async function calculateCheckout(
-  { api }: Pick<Deps, 'api'>,
-  input: CalculateInput,
-  signal: AbortSignal,
-): Promise<CheckoutInfo> {
-  return toCheckoutInfo(await api.call('calculateCheckout', { body: toCalculationBody(input) }, { signal }))
 }
 
 /**

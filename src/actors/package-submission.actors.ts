@@ -9,10 +9,9 @@ import type {
   CreateBookingInput,
   CreatedBooking,
 } from '#machines/booking-submission/index.ts'
-import { toCheckoutInfo } from '#src/api/contract/checkout.ts'
-import { toPackageCalculationBody } from '#src/api/contract/package-purchase.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { createBookingSubmissionImplementations, sendBooking } from './booking-submission.actors.ts'
+import { calculatePackage } from './checkout-amounts.ts'
 import type { Deps } from './deps.ts'
 
 /** What buying a package really does, with the payment that follows it: the same, but for what is calculated and sent. */
@@ -30,17 +29,6 @@ export function createPackageSubmissionImplementations(
       ),
     },
   }
-}
-
-/** The amounts of a package as the server calculates them now (R-437), in cents. Throws a `Failure`. */
-export async function calculatePackage(
-  { api }: Pick<Deps, 'api'>,
-  pack: Package,
-  recipientId: string,
-  signal: AbortSignal,
-): Promise<CheckoutInfo> {
-  const body = toPackageCalculationBody(pack, recipientId)
-  return toCheckoutInfo(await api.call('calculateCheckout', { body }, { signal }))
 }
 
 /** Buys the package under one key however often it is tried (R-309, R-737). Throws a `Failure`, or that it says too little. */
