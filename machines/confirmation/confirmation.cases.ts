@@ -106,6 +106,15 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
       {
+        name: 'one whose payment is being processed',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] }),
+          payment: 'processing',
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
         name: 'sessions of a package',
         output: {
           business: exampleBusiness(),

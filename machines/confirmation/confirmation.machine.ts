@@ -10,14 +10,14 @@ import * as navigation from './confirmation.navigation.ts'
 import type {
   BookingSummary,
   ClearFunnelInput,
+  ConfirmationContext,
   ConfirmationTypes,
   ReadBooking,
   ReadBookingInput,
   ReadSummaryInput,
 } from './confirmation.types.ts'
 
-/** Shows what was booked, by its address alone. */
-export const confirmationMachine = setup({
+const confirmationSetup = setup({
   types: {} as ConfirmationTypes,
   actors: {
     providerReturn: providerReturnMachine,
@@ -36,7 +36,7 @@ export const confirmationMachine = setup({
       payment: params.kind === 'confirmed' ? params.result : null,
     })),
     clearReturn: assign({ returned: null }),
-    storeBooking: assign((_, params: ReadBooking) => params),
+    storeBooking: assign((_, params: ReadBooking) => ({ ...params, summary: null })),
     storeSummary: assign((_, params: BookingSummary) => ({ summary: params })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
@@ -49,6 +49,7 @@ export const confirmationMachine = setup({
     isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'checkout' | 'reservations' | 'business' }) =>
       params.output.kind === 'left' && params.output.to === params.to,
     isPackage: ({ context }) => context.subject === 'package',
+    isOnItsWay: (_, params: Pick<ConfirmationContext, 'transaction' | 'payment'>) => navigation.isOnItsWay(params),
     hasSession: ({ context }) => navigation.sessionOf(context) !== null,
     isMovable: ({ context }, params: { bookingId: string }) => navigation.movableOf(context, params.bookingId) !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,
@@ -67,7 +68,43 @@ export const confirmationMachine = setup({
       return kind === 'notFound' || kind === 'forbidden'
     },
   },
-}).createMachine({
+  delays: {
+    /** How often it is asked whether a payment that is on its way has come in. */
+    lookInterval: 60_000,
+  },
+})
+
+/** A payment that the provider works on is looked at again until it is known how it ended, which is then shown anew. */
+const payment = confirmationSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: { type: 'isOnItsWay', params: ({ context }) => context }, target: 'resting' },
+        { target: 'settled' },
+      ],
+    },
+    resting: { after: { lookInterval: 'lookingAgain' } },
+    lookingAgain: {
+      // What the provider said is kept by now, and gives way to what our servers have heard since.
+      invoke: {
+        id: 'readBooking',
+        src: 'readBooking',
+        input: ({ context }) => ({ ...navigation.toReadBooking(context), payment: null }),
+        onDone: [
+          { guard: { type: 'isOnItsWay', params: ({ event }) => event.output }, target: 'resting' },
+          { target: '#confirmation.deciding', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
+        ],
+        // A question that got no answer says nothing about the money; a session that is over ends by itself.
+        onError: 'resting',
+      },
+    },
+    settled: {},
+  },
+})
+
+/** Shows what was booked, by its address alone. */
+export const confirmationMachine = confirmationSetup.createMachine({
   id: 'confirmation',
   // A calendar that breaks keeps nobody from what is booked.
   invoke: { id: 'calendarSync', src: 'calendarSync', onDone: {}, onError: {} },
@@ -164,6 +201,7 @@ export const confirmationMachine = setup({
     },
     deciding: { always: [{ guard: 'isPackage', target: 'packageShown' }, { target: 'shown' }] },
     packageShown: {
+      ...payment,
       tags: 'screen:package',
       on: { 'session.schedule': { guard: 'hasSession', target: 'leftForDate' } },
     },
@@ -176,20 +214,26 @@ export const confirmationMachine = setup({
           target: 'leftForReschedule',
         },
       },
-      initial: 'readingSummary',
+      type: 'parallel',
       states: {
-        readingSummary: {
-          tags: 'busy',
-          invoke: {
-            id: 'readSummary',
-            src: 'readSummary',
-            input: ({ context }) => ({ ...navigation.bookingOf(context), language: context.language }),
-            onDone: { target: 'complete', actions: { type: 'storeSummary', params: ({ event }) => event.output } },
-            onError: 'incomplete',
+        payment,
+        summary: {
+          initial: 'readingSummary',
+          states: {
+            readingSummary: {
+              tags: 'busy',
+              invoke: {
+                id: 'readSummary',
+                src: 'readSummary',
+                input: ({ context }) => ({ ...navigation.bookingOf(context), language: context.language }),
+                onDone: { target: 'complete', actions: { type: 'storeSummary', params: ({ event }) => event.output } },
+                onError: 'incomplete',
+              },
+            },
+            complete: {},
+            incomplete: { tags: 'incomplete', on: { 'summary.retry': 'readingSummary' } },
           },
         },
-        complete: {},
-        incomplete: { tags: 'incomplete', on: { 'summary.retry': 'readingSummary' } },
       },
     },
     readingFailed: { tags: ['screen:failed', 'failed'], on: { 'confirmation.retry': 'readingBooking' } },

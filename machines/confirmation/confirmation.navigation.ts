@@ -36,6 +36,11 @@ export function toReadBooking({ businessId, transactionId, business, payment }: 
   return { businessId, transactionId: transactionId ?? '', business, payment }
 }
 
+/** The provider works on its payment, and it waits for that. */
+export function isOnItsWay({ transaction, payment }: Pick<ConfirmationContext, 'transaction' | 'payment'>): boolean {
+  return payment === 'processing' && transaction !== null && isAwaitingPayment(transaction)
+}
+
 export function toClearFunnel({ businessId, business, transactionId }: ConfirmationContext): ClearFunnelInput {
   return { transactionId: transactionId ?? '', businessIds: [businessId, business?.id ?? businessId] }
 }

@@ -37,6 +37,28 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'The bought package stands there, with the ways to schedule its sessions and to the reservations.',
     requirements: ['R-438', 'R-439', 'R-440', 'R-441', 'R-442', 'R-443', 'R-444', 'R-445', 'R-446', 'R-447'],
     address: '/confirmation-package/{id}/bookingTransactionId/{bookingTransactionId}',
+  },
+  'packageShown.deciding': {
+    title: 'On its way?',
+    sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
+    requirements: ['R-371'],
+  },
+  'packageShown.resting': {
+    title: 'Being processed',
+    sentence: 'The payment is being processed; a minute passes until the servers are asked again.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'packageShown.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'packageShown.settled': {
+    title: 'Settled',
+    sentence: 'Nothing of the payment is waited for here.',
+    requirements: ['R-370'],
     landmarks: [{ role: 'heading', name: 'Compra confirmada' }],
   },
   shown: {
@@ -44,19 +66,51 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'Every booked service stands there with day, time and professional, and how to get to the business.',
     requirements: ['R-385', 'R-386', 'R-387', 'R-388', 'R-389', 'R-394'],
     address,
+  },
+  'shown.payment': {
+    title: 'How the payment stands',
+    sentence: 'A payment that is being processed is looked at each minute until it is known how it ended.',
+    requirements: ['R-371'],
+  },
+  'shown.payment.deciding': {
+    title: 'On its way?',
+    sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
+    requirements: ['R-371'],
+  },
+  'shown.payment.resting': {
+    title: 'Being processed',
+    sentence: 'The payment is being processed; a minute passes until the servers are asked again.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'shown.payment.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'shown.payment.settled': {
+    title: 'Settled',
+    sentence: 'Nothing of the payment is waited for here.',
+    requirements: ['R-370'],
     landmarks: [{ role: 'heading', name: 'Agendamento confirmado!' }],
   },
-  'shown.readingSummary': {
+  'shown.summary': {
+    title: 'The amounts',
+    sentence: 'What stands below the bookings is read by itself.',
+    requirements: ['R-390'],
+  },
+  'shown.summary.readingSummary': {
     title: 'Reading the amounts',
     sentence: 'Amounts and cancellation policy are read beside the bookings.',
     requirements: ['R-390', 'R-637'],
   },
-  'shown.complete': {
+  'shown.summary.complete': {
     title: 'Complete',
     sentence: 'Payment summary and cancellation policy stand below the bookings.',
     requirements: ['R-390', 'R-391', 'R-395', 'R-396', 'R-397'],
   },
-  'shown.incomplete': {
+  'shown.summary.incomplete': {
     title: 'Without the amounts',
     sentence: 'The bookings stand, but their amounts and policy could not be read; they can be asked for again.',
     requirements: ['R-390'],

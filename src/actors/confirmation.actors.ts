@@ -2,7 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { amountsOfBooked } from '#domain/checkout.ts'
 import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/entities.ts'
 import { amountsOfPart, isPaidInPart } from '#domain/part-payment.ts'
-import { hasFailedSince } from '#domain/reservation.ts'
+import { hasFailedSince, paymentLabelOf } from '#domain/reservation.ts'
 import { lacksPayment } from '#domain/transaction.ts'
 import type {
   BookingSummary,
@@ -43,7 +43,7 @@ export function createConfirmationImplementations(deps: Deps): MachineImplementa
 /**
  * The booking and its business, both by the address (R-315, A-24). What the card provider says of the payment is kept for
  * the tab until our servers do not contradict it any more (R-370, R-371), and also where a sign-in comes first; "processing"
- * no longer than until they have heard that it failed. Throws a `Failure`.
+ * no longer than until they have heard that it failed. Where it was paid in the end, that is said once. Throws a `Failure`.
  */
 async function readBooking(
   deps: Deps,
@@ -60,7 +60,8 @@ async function readBooking(
   const hasFailed = told === null && hasFailedSince(kept, transaction)
   if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
   forgetResult(deps, transactionId)
-  return { transaction, business, payment: told, readAt: deps.clock.now() }
+  const isPaidNow = kept === 'processing' && paymentLabelOf(transaction) === 'succeeded'
+  return { transaction, business, payment: isPaidNow ? 'succeeded' : told, readAt: deps.clock.now() }
 }
 
 async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {

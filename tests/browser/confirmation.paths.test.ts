@@ -39,7 +39,12 @@ const opening: { readonly [input: string]: HistoryEntry } = {
 }
 
 const PAID = 'readBooking answers (one that is paid and still waits)'
+const PROCESSED = 'readBooking answers (one whose payment is being processed)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
+const saidOf = (path: FlowPath) => {
+  if (has(path, PAID)) return { 'tx-1': 'succeeded' }
+  return has(path, PROCESSED) ? { 'tx-1': 'processing' } : {}
+}
 const isPackage = ({ context }: AnyMachineSnapshot) => context.subject === 'package'
 
 play({
@@ -51,8 +56,8 @@ play({
       role: 'heading',
       name: new RegExp(`^(${[texts.loading, texts.loadingPackage, english.loading].join('|')})$`),
     },
-    'screen:confirmation': { role: 'heading', name: texts.booked },
-    'screen:package': { role: 'heading', name: packages.confirmed },
+    'screen:confirmation': { role: 'heading', name: texts.services },
+    'screen:package': { role: 'heading', name: packages.bought },
     'screen:notFound': { role: 'heading', name: new RegExp(`^(${texts.notFound}|${texts.notFoundPackage})$`) },
     'screen:failed': { role: 'heading', name: new RegExp(`^(${texts.failed}|${texts.failedPackage})$`) },
     'screen:child': { role: 'heading', name: provider.asking },
@@ -91,6 +96,8 @@ play({
     // What the server has under an address is what the address says.
     'readBooking answers (one booking)': (state) => !isPackage(state),
     'readBooking answers (sessions of a package)': isPackage,
+    // What the provider has said of one payment does not change while a page is open.
+    [PAID]: (state) => state.matches('readingBooking'),
     'professional.show': (state) => state.matches('shown'),
     'referral.open': (state) => state.matches('shown'),
     'packages.open': (state) => state.matches('packageShown'),
@@ -106,7 +113,7 @@ play({
         localStorage.removeItem('language')
         localStorage.setItem('horacerta.note.results', said)
       },
-      has(path, PAID) ? JSON.stringify({ 'tx-1': 'succeeded' }) : '{}',
+      JSON.stringify(saidOf(path)),
     ),
   entries: (path) =>
     entriesOf(path, opening[path.input] ?? booking, {

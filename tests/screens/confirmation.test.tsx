@@ -26,7 +26,11 @@ describe('the confirmation', () => {
   it('R-385 R-394 shows the business with its address cut at 50 characters, whole on demand', () => {
     const street = 'Avenida Presidente Juscelino Kubitschek de Oliveira'
     const business = exampleBusiness({ address: { ...exampleBusiness().address, street } })
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { business })} />)
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { business })}
+      />,
+    )
     expect(screen.getByText('Estúdio Aurora')).toBeTruthy()
     const address = screen.getByText(/^Avenida Presidente/)
     expect([...(address.textContent ?? '')].length).toBeLessThanOrEqual(51)
@@ -37,16 +41,24 @@ describe('the confirmation', () => {
   it('R-335 shows the card that paid it by its last four digits, and none that paid something else', () => {
     const cards = { paidWith: (id: string) => (id === 'tx-1' ? '1111' : null) }
     const Screen = withPaidCards(cards, ConfirmationScreen)
-    const { unmount } = renderScreen(<Screen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    const { unmount } = renderScreen(
+      <Screen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })} />,
+    )
     expect(screen.getByText('Cartão: •••• 1111')).toBeTruthy()
     unmount()
     const other = { ...transaction, id: 'tx-2' }
-    renderScreen(<Screen actor={confirmationAt({ shown: 'complete' }, { transaction: other })} />)
+    renderScreen(
+      <Screen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: other })} />,
+    )
     expect(screen.queryByText(/••••/)).toBeNull()
   })
 
   it('R-315 R-389 shows every booked service with day, time and professional; the first gives the date', () => {
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+    )
     const [first, second] = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
     expect(plain(first)).toContain('Corte')
     expect(plain(first)).toContain('Terça-feira, 3 de março de 2026, 14:30')
@@ -60,7 +72,7 @@ describe('the confirmation', () => {
     const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
     const named = exampleTransaction({ bookings: [exampleBooking({ service })] })
     const show = (language: Language) => {
-      const at = confirmationAt({ shown: 'complete' }, { transaction: named })
+      const at = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: named })
       const { unmount } = renderScreen(<ConfirmationScreen actor={at} />, { language })
       const names = screen.getAllByRole('heading', { level: 3 }).map(plain)
       unmount()
@@ -72,7 +84,10 @@ describe('the confirmation', () => {
   })
 
   it('A-24 R-315 R-389 speaks of the booking that was changed, before the others', () => {
-    const at = confirmationAt({ shown: 'complete' }, { transaction, changedId: 'bk-2' })
+    const at = confirmationAt(
+      { shown: { payment: 'settled', summary: 'complete' } },
+      { transaction, changedId: 'bk-2' },
+    )
     renderScreen(<ConfirmationScreen actor={at} />)
     expect(screen.getByText('Seu horário: terça-feira, 3 de março, às 19:15.')).toBeTruthy()
     const [first, second] = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
@@ -81,9 +96,14 @@ describe('the confirmation', () => {
   })
 
   it('spells the part of the day in English, so that 2:30 is not taken for the night', () => {
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />, {
-      language: 'en-US',
-    })
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+      {
+        language: 'en-US',
+      },
+    )
     const [first, second] = within(card('What you have booked') as HTMLElement).getAllByRole('listitem')
     expect(plain(first)).toContain(', 2:30 in the afternoon')
     expect(plain(second)).toContain(', 7:15 in the evening')
@@ -94,33 +114,44 @@ describe('the confirmation', () => {
 
   it('spells it in the time until which a payment is waited for, too', () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
-    const waiting = confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })
+    const waiting = confirmationAt(
+      { shown: { payment: 'settled', summary: 'complete' } },
+      { transaction: exampleTransaction({ bookings }) },
+    )
     renderScreen(<ConfirmationScreen actor={waiting} />, { language: 'en-US' })
     expect(plain(screen.getByText(/until 9:40/))).toContain('9:40 in the morning')
   })
 
   it('beyond 9: names the zone beside each time where the clock of the visitor is another one', () => {
     const business = exampleBusiness({ timeZone: 'Asia/Tokyo' })
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction, business })} />)
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction, business })}
+      />,
+    )
     const lines = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
     expect(lines.map((line) => plain(line).includes('Japão'))).toEqual([true, true])
   })
 
   it('R-386 R-387 leads to the map and offers the phone number to copy', () => {
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })} />)
     expect(screen.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')).toContain('google.com/maps/search')
     expect(screen.getByRole('button', { name: 'Copiar telefone' })).toBeTruthy()
   })
 
   it('R-388 copies digits and plus only', async () => {
     const business = exampleBusiness({ phone: '+55 (11) 3333-4444' })
-    const { user } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { business })} />)
+    const { user } = renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { business })}
+      />,
+    )
     await user.click(screen.getByRole('button', { name: 'Copiar telefone' }))
     expect(await navigator.clipboard.readText()).toBe('+551133334444')
   })
 
   it('R-390 R-391 shows payment summary and cancellation policy', () => {
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })} />)
     expect(plain(card('Resumo do pagamento'))).toContain('Pagamento antecipadoR$ 60,00')
     expect(plain(card('Política de cancelamento'))).toContain('você recebe de volta só R$ 42,00')
   })
@@ -131,7 +162,12 @@ describe('the confirmation', () => {
     ['es-ES', 'Resumen del pago', 'Pago por adelantado, pagadoR$ 60,00'],
   ] as const)('R-390 says in %s that what was asked for in advance is paid', (language, title, line) => {
     const transaction = exampleTransaction({ paymentStatus: 'completed' })
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />, { language })
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+      { language },
+    )
     expect(plain(card(title))).toContain(line)
   })
 
@@ -145,7 +181,10 @@ describe('the confirmation', () => {
     const summary = { transactionId: 'tx-1', totalCents: 2_400, discountCents: 0, refundedCents: 0 }
     const show = (paid: typeof summary | null) => {
       const amounts = { info: amountsOfPart(advanceInfo, paid), policy, readAt: '2026-03-01T12:00:00.000Z' }
-      const at = confirmationAt({ shown: 'complete' }, { transaction, summary: amounts, payment: 'succeeded' })
+      const at = confirmationAt(
+        { shown: { payment: 'settled', summary: 'complete' } },
+        { transaction, summary: amounts, payment: 'succeeded' },
+      )
       const { unmount } = renderScreen(<ConfirmationScreen actor={at} />, { language })
       const said = [title, policyTitle].map((name) => plain(card(name)))
       unmount()
@@ -161,14 +200,21 @@ describe('the confirmation', () => {
   })
 
   it('shows the total of the transaction when the amounts cannot be read', () => {
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'incomplete' }, { summary: null })} />)
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'incomplete' } }, { summary: null })}
+      />,
+    )
     expect(plain(card('Resumo do pagamento'))).toContain('TotalR$ 60,00')
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   })
 
   it('R-390 R-736 says of a booking that waits for its money until when, and of one that was not paid that it is over', () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
-    const waiting = confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })
+    const waiting = confirmationAt(
+      { shown: { payment: 'settled', summary: 'complete' } },
+      { transaction: exampleTransaction({ bookings }) },
+    )
     const { unmount } = renderScreen(<ConfirmationScreen actor={waiting} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Falta o pagamento' })).toBeTruthy()
     expect(screen.getByText(/reservado até 09:40/)).toBeTruthy()
@@ -178,7 +224,11 @@ describe('the confirmation', () => {
       bookings: [exampleBooking({ status: 'cancelled' })],
       cancellationReason: 'lack_payment',
     })
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: cancelled })} />)
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: cancelled })}
+      />,
+    )
     expect(screen.getByText(/não chegou em até 40 minutos/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Política de cancelamento' })).toBeNull()
   })
@@ -197,12 +247,18 @@ describe('the confirmation', () => {
       ]
       const money = () => plain(card('Resumo do pagamento'))
       const { unmount } = renderScreen(
-        <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />,
+        <ConfirmationScreen
+          actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+        />,
       )
       for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).toContain(line)
       unmount()
       const off = exampleTransaction({ bookings: [exampleBooking({ status: 'cancelled' })], cancellationReason })
-      renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: off })} />)
+      renderScreen(
+        <ConfirmationScreen
+          actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: off })}
+        />,
+      )
       expect(money()).toContain('Total')
       for (const line of OF_A_BOOKING_THAT_STANDS) expect(money()).not.toContain(line)
     },
@@ -212,7 +268,10 @@ describe('the confirmation', () => {
 describe('the ways on', () => {
   it('leads from a booking that waits for its money to where it is paid, and from no other', async () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
-    const actor = confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })
+    const actor = confirmationAt(
+      { shown: { payment: 'settled', summary: 'complete' } },
+      { transaction: exampleTransaction({ bookings }) },
+    )
     const { user, unmount } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
     await user.click(screen.getByRole('button', { name: 'Ver a reserva e pagar' }))
     expect(actor.getSnapshot().output?.departure).toMatchObject({
@@ -220,12 +279,12 @@ describe('the ways on', () => {
       params: { path: '/reservas/b-1/bookingTransactionId/tx-1' },
     })
     unmount()
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />)
+    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })} />)
     expect(screen.queryByRole('button', { name: 'Ver a reserva e pagar' })).toBeNull()
   })
 
   it('R-392 shows the professional', async () => {
-    const actor = confirmationAt({ shown: 'complete' })
+    const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
     await user.click(screen.getByRole('button', { name: 'Ver profissional' }))
     expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'business', state: { step: 'about' } })
@@ -233,18 +292,25 @@ describe('the ways on', () => {
 
   it('R-392 is not offered when nobody is named', () => {
     const nobody = exampleTransaction({ bookings: [exampleBooking({ professional: null })] })
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction: nobody })} />)
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: nobody })}
+      />,
+    )
     expect(screen.queryByRole('button', { name: 'Ver profissional' })).toBeNull()
   })
 
   it('R-392 R-393 are called "View professional" and "Refer and Earn" in English', () => {
-    renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' })} />, { language: 'en-US' })
+    renderScreen(
+      <ConfirmationScreen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })} />,
+      { language: 'en-US' },
+    )
     expect(screen.getByRole('button', { name: 'View professional' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Refer and Earn' })).toBeTruthy()
   })
 
   it('R-626 each booking that may be moved leads to the dates, with what it was', async () => {
-    const actor = confirmationAt({ shown: 'complete' }, { transaction })
+    const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
     await user.click(screen.getByRole('button', { name: 'Remarcar: Barba' }))
     expect(actor.getSnapshot().output?.departure).toMatchObject({
@@ -264,14 +330,16 @@ describe('the ways on', () => {
   it('R-612 A-72 A-140 none may be moved once it has begun, or where the business does not let it', () => {
     const strict = { transaction, business: exampleBusiness({ allowsReschedule: false }) }
     for (const context of [strict, { transaction, readAt: evening.start }]) {
-      const { unmount } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, context)} />)
+      const { unmount } = renderScreen(
+        <ConfirmationScreen actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)} />,
+      )
       expect(screen.queryByRole('button', { name: /Remarcar/ })).toBeNull()
       unmount()
     }
   })
 
   it('R-393 leads to the referrals', async () => {
-    const actor = confirmationAt({ shown: 'complete' })
+    const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
     await user.click(screen.getByRole('button', { name: 'Indique e ganhe' }))
     expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'path', params: { path: '/indicacoes' } })
@@ -280,7 +348,12 @@ describe('the ways on', () => {
   it('R-386 the map is searched by coordinates when the business has them', () => {
     const address = { ...exampleBusiness().address, latitude: -23.55, longitude: -46.66 }
     renderScreen(
-      <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { business: exampleBusiness({ address }) })} />,
+      <ConfirmationScreen
+        actor={confirmationAt(
+          { shown: { payment: 'settled', summary: 'complete' } },
+          { business: exampleBusiness({ address }) },
+        )}
+      />,
     )
     const href = screen.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')
     expect(href).toBe('https://www.google.com/maps/search/?api=1&query=-23.55%2C-46.66')
@@ -298,7 +371,11 @@ describe('the own calendar', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this.download)
     })
-    const { user } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    const { user } = renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+    )
     await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))
     await user.click(await screen.findByRole('button', { name: 'Baixar para a agenda (.ics)' }))
     expect(clicked).toEqual(['hora-certa.ics'])
@@ -309,7 +386,11 @@ describe('the own calendar', () => {
   })
 
   it("fills in the form of Google's calendar, one for each service", async () => {
-    const { user } = renderScreen(<ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { transaction })} />)
+    const { user } = renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+    )
     await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))
     const links = (await screen.findAllByRole('link', { name: /^Google Agenda/ })) as HTMLAnchorElement[]
     expect(links.map(({ href }) => new URL(href).searchParams.get('dates'))).toEqual([
@@ -322,7 +403,10 @@ describe('the own calendar', () => {
     const bookings = [exampleBooking({ status: 'cancelled' })]
     renderScreen(
       <ConfirmationScreen
-        actor={confirmationAt({ shown: 'complete' }, { transaction: exampleTransaction({ bookings }) })}
+        actor={confirmationAt(
+          { shown: { payment: 'settled', summary: 'complete' } },
+          { transaction: exampleTransaction({ bookings }) },
+        )}
       />,
     )
     expect(screen.queryByRole('button', { name: 'Adicionar à agenda' })).toBeNull()

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { InspectionEvent } from 'xstate'
+import { type InspectionEvent, SimulatedClock } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/provider-payment/provider-dialogs.tsx'
@@ -57,6 +57,8 @@ interface Visit {
       : never
     : never
   language?: 'en-US' | 'pt-BR' | 'es-ES'
+  /** Time that is moved by hand. */
+  clock?: SimulatedClock
   inspect?: (event: InspectionEvent) => void
 }
 
@@ -67,6 +69,7 @@ async function comeBack({
   provider = {},
   answers = {},
   language = 'en-US',
+  clock,
   inspect,
 }: Visit = {}) {
   const fake = createFakeDeps({
@@ -91,6 +94,7 @@ async function comeBack({
     entry: { name, params: { id: 'b-1', bookingTransactionId: 'tx-1' }, query: QUERY },
     input: { business, customer: exampleCustomer() },
     language,
+    ...(clock === undefined ? {} : { clock }),
     ...(inspect === undefined ? {} : { inspect }),
   })
   const called = (id: string) => fake.calls.filter(([call]) => call === id)
@@ -125,6 +129,79 @@ describe('back from the card provider', () => {
     const { called } = await comeBack({ provider: { status: 'processing' } })
     expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
     expect(called('updateBookingTransaction')).toEqual([])
+  })
+
+  describe.each([
+    ['confirmationTransaction', 'Your appointment is confirmed!', 'Payment is missing'],
+    ['confirmationPackageTransaction', 'Purchase confirmed', 'Payment still missing'],
+  ] as const)('R-371 %s: a payment that is being processed is looked at again by itself', (name, confirmed, unpaid) => {
+    const MINUTE = 60_000
+
+    /** Comes back while it is processed; `later` is what our servers say from then on. */
+    async function watch(later: () => unknown) {
+      const clock = new SimulatedClock()
+      const heard = { answer: (): unknown => waiting }
+      const answers = { readBookingTransaction: () => heard.answer() }
+      const opened = await comeBack({ name, provider: { status: 'processing' }, answers, clock })
+      await screen.findByRole('heading', { name: 'Payment is being processed' })
+      heard.answer = later
+      const pass = (ms: number) => act(async () => void clock.increment(ms))
+      return { ...opened, pass, looks: () => opened.called('readBookingTransaction').length }
+    }
+
+    it('each minute, and no more once it has come in, which is said', async () => {
+      const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'active' }))
+      const { pass, looks, storage } = await watch(() => ({ ...waiting, bookings, payment_status: 'completed' }))
+      await pass(MINUTE - 1)
+      expect(looks()).toBe(1)
+      await pass(1)
+      expect(await screen.findByRole('heading', { name: confirmed })).toBeTruthy()
+      expect(screen.getByText('Payment succeeded').closest('[role="status"]')).toBeTruthy()
+      expect(screen.queryByText('Payment is being processed')).toBeNull()
+      expect(storage.read('device', 'horacerta.note.results')).toBeNull()
+      await pass(10 * MINUTE)
+      expect(looks()).toBe(2)
+    })
+
+    it('and no more once it has failed, which is said with the way to pay', async () => {
+      const { pass, looks } = await watch(() => ({ ...waiting, payment_status: 'error' }))
+      await pass(MINUTE)
+      expect(await screen.findByRole('heading', { name: unpaid })).toBeTruthy()
+      expect(screen.getByRole('alert').textContent).toBe('Payment was not successful')
+      expect(screen.getByRole('button', { name: /and pay$/ })).toBeTruthy()
+      await pass(10 * MINUTE)
+      expect(looks()).toBe(2)
+    })
+
+    it('and no more once it was cancelled before the payment came in', async () => {
+      const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'cancelled' }))
+      const { pass, looks } = await watch(() => ({ ...waiting, bookings, cancellation_reason: 'lack_payment' }))
+      await pass(MINUTE)
+      expect(await screen.findByText(/^Time ran out before the payment came in/)).toBeTruthy()
+      await pass(10 * MINUTE)
+      expect(looks()).toBe(2)
+    })
+
+    it('and goes on while nothing is new, or nobody answers', async () => {
+      const failing = { kind: 'network' }
+      const { pass, looks, called } = await watch(() => (looks() === 2 ? waiting : failing))
+      const calculated = called('calculateCheckout').length
+      await pass(MINUTE)
+      await pass(MINUTE)
+      await pass(MINUTE)
+      expect(looks()).toBe(4)
+      expect(screen.getByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+      // What stands below is not read anew for it.
+      expect(called('calculateCheckout')).toHaveLength(calculated)
+    })
+  })
+
+  it('R-370 a payment that was already known to be made is not looked at again', async () => {
+    const clock = new SimulatedClock()
+    const { called } = await comeBack({ provider: { status: 'succeeded' }, clock })
+    await screen.findByText('Payment succeeded')
+    await act(async () => void clock.increment(600_000))
+    expect(called('readBookingTransaction')).toHaveLength(1)
   })
 
   describe('R-370 R-371 what the provider has said is known in this browser after a reload', () => {

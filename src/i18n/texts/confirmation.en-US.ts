@@ -12,6 +12,7 @@ export const texts: Translation<typeof reference> = {
   toPayment: 'See the booking and pay',
   toReservation: 'View the reservation',
   paid: confirmation.succeeded,
+  refused: 'Payment was not successful',
   processing: confirmation.processing,
   processingLead: 'Your time is held. It is confirmed as soon as the payment comes in.',
   cancelled: 'Appointment cancelled',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof reference> = {
   toPayment: 'Ver la reserva y pagar',
   toReservation: 'Ver la reserva',
   paid: 'Pago realizado',
+  refused: 'El pago no se ha completado',
   processing: 'El pago se está procesando',
   processingLead: 'Tu hora está reservada. Se confirma en cuanto llegue el pago.',
   cancelled: 'Cita cancelada',

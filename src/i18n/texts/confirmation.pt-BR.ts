@@ -9,6 +9,7 @@ export const texts = {
   toPayment: 'Ver a reserva e pagar',
   toReservation: 'Ver a reserva',
   paid: 'Pagamento realizado',
+  refused: 'O pagamento não foi concluído',
   processing: 'O pagamento está sendo processado',
   processingLead: 'Seu horário está reservado. Ele é confirmado assim que o pagamento entrar.',
   cancelled: 'Agendamento cancelado',

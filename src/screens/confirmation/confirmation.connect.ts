@@ -40,6 +40,9 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     hidesTerms: transaction !== null && isPaidInPart(transaction),
     /** That it is paid stands above everything: the customer has just come back from paying. */
     saysPaid: payment === 'succeeded',
+    /** Our servers have heard that the payment failed. */
+    isRefused:
+      payment === null && standing !== 'booked' && transaction !== null && paymentLabelOf(transaction) === 'error',
     /** It was paid, or is about to be, and is over all the same: the business is to be asked. */
     isLate: standing === 'late',
     /** ISO; until then an unpaid booking is held. */

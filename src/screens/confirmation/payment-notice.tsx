@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
 
 export interface PaymentNoticeProps {
-  view: Pick<ConfirmationView, 'saysPaid' | 'isLate'>
+  view: Pick<ConfirmationView, 'saysPaid' | 'isRefused' | 'isLate'>
   business: Business
 }
 
@@ -22,6 +22,7 @@ export function PaymentNotice({ view, business }: PaymentNoticeProps) {
           {t('paid')}
         </Notice>
       )}
+      {view.isRefused && <Notice kind="error">{t('refused')}</Notice>}
       {view.isLate && !view.saysPaid && (
         <Notice kind="info" role="status">
           {t('processing')}

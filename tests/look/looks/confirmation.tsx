@@ -28,17 +28,31 @@ const all = (status: 'waiting' | 'cancelled') => bookings.map((booking) => ({ ..
 const look = (name: string, render: Look['render']): Look => ({ name: `confirmation-${name}`, frame: 'none', render })
 
 export const looks: Look[] = [
-  look('booked', () => <ConfirmationScreen actor={confirmationAt({ shown: 'complete' }, { business, transaction })} />),
+  look('booked', () => (
+    <ConfirmationScreen
+      actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { business, transaction })}
+    />
+  )),
   look('reading-summary', () => (
-    <ConfirmationScreen actor={confirmationAt({ shown: 'readingSummary' }, { business, transaction, summary: null })} />
+    <ConfirmationScreen
+      actor={confirmationAt(
+        { shown: { payment: 'settled', summary: 'readingSummary' } },
+        { business, transaction, summary: null },
+      )}
+    />
   )),
   look('incomplete', () => (
-    <ConfirmationScreen actor={confirmationAt({ shown: 'incomplete' }, { business, transaction, summary: null })} />
+    <ConfirmationScreen
+      actor={confirmationAt(
+        { shown: { payment: 'settled', summary: 'incomplete' } },
+        { business, transaction, summary: null },
+      )}
+    />
   )),
   look('waiting', () => (
     <ConfirmationScreen
       actor={confirmationAt(
-        { shown: 'complete' },
+        { shown: { payment: 'settled', summary: 'complete' } },
         { business, transaction: { ...transaction, bookings: all('waiting') } },
       )}
     />
@@ -46,7 +60,7 @@ export const looks: Look[] = [
   look('unpaid', () => (
     <ConfirmationScreen
       actor={confirmationAt(
-        { shown: 'complete' },
+        { shown: { payment: 'settled', summary: 'complete' } },
         { business, transaction: { ...transaction, bookings: all('cancelled'), cancellationReason: 'lack_payment' } },
       )}
     />

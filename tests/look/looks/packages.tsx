@@ -169,18 +169,24 @@ export const looks: Look[] = [
   look('review-paid', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' }, { terms: paid })} />),
   look('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
   look('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
-  look('confirmed', () => <PackageConfirmationScreen actor={confirmationAt('packageShown', confirmed)} />),
+  look('confirmed', () => <PackageConfirmationScreen actor={confirmationAt({ packageShown: 'settled' }, confirmed)} />),
   look('confirmed-paid', () => (
     <PackageConfirmationScreen
-      actor={confirmationAt('packageShown', { ...confirmed, transaction: { ...bought, paymentStatus: 'completed' } })}
+      actor={confirmationAt(
+        { packageShown: 'settled' },
+        { ...confirmed, transaction: { ...bought, paymentStatus: 'completed' } },
+      )}
     />
   )),
   look('waiting', () => (
     <PackageConfirmationScreen
-      actor={confirmationAt('packageShown', {
-        ...confirmed,
-        transaction: { ...bought, bookings: sessions.map((one) => ({ ...one, status: 'waiting' as const })) },
-      })}
+      actor={confirmationAt(
+        { packageShown: 'settled' },
+        {
+          ...confirmed,
+          transaction: { ...bought, bookings: sessions.map((one) => ({ ...one, status: 'waiting' as const })) },
+        },
+      )}
     />
   )),
 ]

@@ -82,7 +82,7 @@ describe('confirmation', () => {
       'Service 1',
       'Service 2',
     ])
-    expect(confirmation.value()).toEqual({ shown: 'complete' })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
   })
 
   it('takes the business that is already known', async () => {
@@ -142,7 +142,7 @@ describe('confirmation', () => {
     })
     for (const unknown of [{ kind: 'network' }, [], [{ booking_transaction_id: 'tx-1', total_transactions: 4_800 }]]) {
       expect(await summarise('partial', [unknown])).toMatchObject({
-        value: { shown: 'complete' },
+        value: { shown: { payment: 'settled', summary: 'complete' } },
         info: { totalCents: 6_000, anticipationCents: null, balanceCents: 0, cancellationFeeCents: null },
       })
     }
@@ -162,9 +162,9 @@ describe('confirmation', () => {
     const confirmation = await createConfirmationTestActor({
       script: { calculateCheckout: [{ kind: 'network' }, plainInfo] },
     })
-    expect(confirmation.value()).toEqual({ shown: 'incomplete' })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'incomplete' } })
     await confirmation.send({ type: 'summary.retry' })
-    expect(confirmation.value()).toEqual({ shown: 'complete' })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
   })
 
   it('R-572 forgets what the booking was made from, and nothing else', async () => {
@@ -221,7 +221,7 @@ describe('confirmation', () => {
     const confirmation = await createConfirmationTestActor({
       entry: { ...entry, name: 'confirmation', params: { id: 'b-1' }, state: { bookingTransactionId: 'tx-1' } },
     })
-    expect(confirmation.value()).toEqual({ shown: 'complete' })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
   })
 
   it('sends a visitor to sign in, which says what for, and back', async () => {
@@ -250,7 +250,7 @@ describe('confirmation', () => {
     })
     expect(confirmation.value()).toBe('readingFailed')
     await confirmation.send({ type: 'confirmation.retry' })
-    expect(confirmation.value()).toEqual({ shown: 'complete' })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
   })
 
   it('reads another booking when the address changes to it', async () => {
