@@ -2,18 +2,13 @@ import type * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { paymentSchema, paymentStatusSchema } from './payment.ts'
 
-const PAYMENT_STATUSES: Readonly<Record<string, PaymentStatus>> = {
-  pending: 'pending',
-  partial: 'partial',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  expired: 'expired',
-  error: 'error',
-}
+/** The words of the wire are our own. */
+const PAYMENT_STATUSES: readonly PaymentStatus[] = ['pending', 'partial', 'completed', 'cancelled', 'expired', 'error']
 
 /** Where the money stands; null for a word that is not known, which says neither that it came in nor that it was refused. */
 export function toPaymentStatus(wire: z.infer<typeof paymentStatusSchema>): PaymentStatus | null {
-  return PAYMENT_STATUSES[wire.paymentStatus.trim().toLowerCase()] ?? null
+  const word = wire.paymentStatus.trim().toLowerCase()
+  return PAYMENT_STATUSES.find((status) => status === word) ?? null
 }
 
 /**

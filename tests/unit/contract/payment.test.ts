@@ -174,6 +174,7 @@ describe('payment answers', () => {
     ['cancelled', 'cancelled'],
     ['error', 'error'],
     ['whatever', null],
+    ['constructor', null],
   ])('R-357 R-358 R-359 reads "%s" as %s', (wire, expected) => {
     expect(toPaymentStatus({ paymentStatus: wire })).toBe(expected)
   })
