@@ -9,5 +9,6 @@ export type {
   RequestPaymentEvent,
   RequestPaymentInput,
   RequestTerms,
+  ReturnedResult,
   SavedRequestPayment,
 } from './request-payment.types.ts'

@@ -13,6 +13,7 @@ import type {
   RequestAttempt,
   RequestPaymentContext,
   RequestPaymentInput,
+  ReturnedResult,
 } from './request-payment.types.ts'
 
 /** What travels between the request, its address and the machines that pay. All pure. */
@@ -35,6 +36,7 @@ export function arriveAt(entry: RouteEntry) {
     entry,
     business: null,
     request: null,
+    said: null,
     terms: null,
     returned: returnedPayment(entry.query),
     payment: null,
@@ -104,12 +106,17 @@ export function payWith(
   output: AdvancePaymentOutput,
 ): Pick<RequestPaymentContext, 'payment' | 'attempt' | 'earlier'> {
   const payment = output.kind === 'chosen' && output.payment.method !== 'refused' ? output.payment : null
-  return { payment, earlier: attempt, attempt: { key: attempt?.key ?? terms?.key ?? '', pix: null, said: null } }
+  return { payment, earlier: attempt, attempt: { key: attempt?.key ?? terms?.key ?? '', pix: null } }
 }
 
 /** The try as the provider left it: the money is on its way, whatever our servers know of it. */
 export function toProcessed({ attempt, returned }: RequestPaymentContext): RequestAttempt {
-  return { key: attempt?.key ?? returned?.intentId ?? '', pix: null, said: 'processing' }
+  return { key: attempt?.key ?? returned?.intentId ?? '', pix: null }
+}
+
+/** What the provider said, for the other tabs, and for the next time. */
+export function toResult(context: RequestPaymentContext, result: ReturnedResult['result']): ReturnedResult {
+  return { requestId: requestIdOf(context), result }
 }
 
 export function toSubmission(context: RequestPaymentContext): PaymentSubmissionInput {

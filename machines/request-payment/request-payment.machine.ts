@@ -184,12 +184,19 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
           {
             guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'succeeded' }) },
             target: 'tellingPaid',
-            actions: 'clearReturn',
+            actions: [
+              { type: 'announceResult', params: ({ context }) => handover.toResult(context, 'succeeded') },
+              'clearReturn',
+            ],
           },
           {
             guard: { type: 'isResult', params: ({ event }) => ({ ...event, result: 'processing' }) },
             target: 'processing',
-            actions: ['storeProcessed', 'clearReturn'],
+            actions: [
+              { type: 'announceResult', params: ({ context }) => handover.toResult(context, 'processing') },
+              'storeProcessed',
+              'clearReturn',
+            ],
           },
           {
             guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'reservations' }) },

@@ -18,6 +18,7 @@ import type {
   RequestPaymentContext,
   RequestPaymentTypes,
   RequestTerms,
+  ReturnedResult,
 } from './request-payment.types.ts'
 
 /** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
@@ -52,6 +53,7 @@ export const requestPaymentSetup = setup({
           : context.attempt,
     })),
     storeProcessed: assign(({ context }) => ({ attempt: handover.toProcessed(context) })),
+    announceResult: (_, _params: ReturnedResult) => {},
     clearAttempt: assign({ attempt: null }),
     clearReturn: assign({ returned: null }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
@@ -74,7 +76,7 @@ export const requestPaymentSetup = setup({
     isPaidHere: ({ context: { request, attempt } }) =>
       attempt !== null && (request?.status === 'completed' || request?.status === 'partial'),
     /** The provider has it, and nobody has said yet what became of it. */
-    isUnderWay: ({ context: { request, attempt } }) => attempt?.said === 'processing' && request?.status === 'pending',
+    isUnderWay: ({ context }) => context.said !== null,
     isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',

@@ -1,5 +1,6 @@
 import type { Booking, Business, CheckoutInfo, Customer, PaymentSettings } from '#domain/entities.ts'
 import type { PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentOnItsWay } from '#domain/reservation.ts'
 import type { PaymentChoice } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionOutput, PixCode } from '#machines/payment-submission/index.ts'
 import type { PixPaymentOutput } from '#machines/pix-payment/index.ts'
@@ -47,8 +48,6 @@ export interface RequestAttempt {
   key: string
   /** The Pix code that is to be paid; null for any other way to pay. */
   pix: PixCode | null
-  /** What the card provider said of it, while our servers have not heard of it yet; null where it said nothing. */
-  said: 'processing' | null
 }
 
 export interface ReadRequestInput {
@@ -62,6 +61,14 @@ export interface ReadRequest {
   business: Business
   /** Null where the customer has no such request. */
   request: PaymentRequest | null
+  /** What the card provider has said in this browser of its payment, while our servers have still to hear of it; else null. */
+  said: PaymentOnItsWay | null
+}
+
+/** What became of the payment that the customer comes back from. */
+export interface ReturnedResult {
+  requestId: string
+  result: PaymentOnItsWay
 }
 
 export interface ReadTermsInput {
@@ -98,6 +105,8 @@ export interface RequestPaymentContext {
   business: Business | null
   /** Null until read, and where there is none. */
   request: PaymentRequest | null
+  /** What the card provider has said of its payment, while our servers have still to hear of it; else null. */
+  said: PaymentOnItsWay | null
   /** Null until read. */
   terms: RequestTerms | null
   /** The payment the customer comes back from; null without one, and once it is known what became of it. */

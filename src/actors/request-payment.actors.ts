@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { languageOf } from '#domain/language.ts'
-import { PAID_WORDS } from '#domain/payment-request.ts'
+import { isOpen, PAID_WORDS, type PaymentRequest } from '#domain/payment-request.ts'
+import type { PaymentOnItsWay } from '#domain/reservation.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { providerReturnMachine } from '#machines/provider-return/index.ts'
@@ -10,10 +11,12 @@ import type {
   ReadRequestInput,
   ReadTermsInput,
   RequestTerms,
+  ReturnedResult,
   requestPaymentMachine,
 } from '#machines/request-payment/index.ts'
 import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { toPaymentSettings } from '#src/api/contract/checkout.ts'
+import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readRequests } from './payment-requests.ts'
@@ -39,6 +42,9 @@ export function createRequestPaymentImplementations(
       forgetAttempt: fromPromise<void>(async () => deps.storage.remove('tab', 'horacerta.flow.request-payment')),
       rememberReturn: rememberReturn(deps),
     },
+    actions: {
+      announceResult: (_, { requestId, result }: ReturnedResult) => keepResult(deps, requestId, result),
+    },
   }
 }
 
@@ -48,7 +54,20 @@ async function readRequest(
   signal: AbortSignal,
 ): Promise<ReadRequest> {
   const [business, requests] = await Promise.all([known ?? readBusiness(deps, id, signal), readRequests(deps, signal)])
-  return { business, request: requests.find((request) => request.id === requestId) ?? null }
+  const request = requests.find(({ id }) => id === requestId) ?? null
+  return { business, request, said: request && saidOf(deps, request) }
+}
+
+/**
+ * What the card provider has said in this browser of a payment that our servers have still to hear of; forgotten once they say
+ * how it ended (R-370, R-371).
+ */
+function saidOf(deps: Deps, request: PaymentRequest): PaymentOnItsWay | null {
+  const said = resultOf(deps, request.id)
+  const hasFailed = said === 'processing' && request.status === 'error'
+  if (said === null || (isOpen(request) && !hasFailed)) return said
+  forgetResult(deps, request.id)
+  return null
 }
 
 /** What is asked now, by who is paid and the request (R-379), and the ways to pay (R-297). Throws a `Failure`. */

@@ -42,6 +42,7 @@ const PAGES: { [name: string]: readonly string[] } = {
     'request-payment',
     'checkout',
   ],
+  'request-dialogs': ['src/screens/request-payment/payment-dialogs.ts'],
   referrals: ['src/api/contract/endpoints.account.ts', 'src/screens/referrals/flow.tsx', 'referrals'],
   coupons: ['src/screens/coupons/flow.ts', 'coupon-list', 'coupon'],
   reservations: [
@@ -57,6 +58,7 @@ const AFTER: { [name: string]: readonly string[] } = {
   checkout: ['booking'],
   'package-checkout': ['packages'],
   pix: ['booking', 'checkout'],
+  'request-dialogs': ['request-payment'],
 }
 
 /** What may never be part of the first load, by words that only its code contains. */

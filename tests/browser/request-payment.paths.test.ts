@@ -34,6 +34,11 @@ const review = pageOf('pr-1')
 const pixPage = { ...review, step: 'pix' }
 
 const PROCESSING = 'providerReturn answers (being processed)'
+/** What the card provider said is kept on the device, for all tabs, and read with the request. */
+const answerSaying = (said: string) => async (hands: Hands) => {
+  await hands.page.evaluate((results) => localStorage.setItem('horacerta.note.results', results), said)
+  await hands.answer('readPaymentRequests', requestsOf('pending'))
+}
 const SECRET = '&payment_intent_client_secret=pi_1_secret_1'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
@@ -161,6 +166,10 @@ play({
     ],
     readTerms: [{ endpoint: 'readRequestInformation', wire: termsOnTheWire }],
     postPaid: [{ endpoint: 'postNotification', wire: () => ({}) }],
+  },
+  otherwise: {
+    'readRequest answers (an open one)': answerSaying('{}'),
+    'readRequest answers (one that the card provider is working on)': answerSaying('{"pr-1":"processing"}'),
   },
   children: {
     advancePayment: {

@@ -6,6 +6,7 @@ import '#src/screens/checkout/card-dialog.tsx'
 import '#src/screens/pix-payment/later-screens.ts'
 import '#src/screens/provider-payment/provider-dialogs.tsx'
 import '#src/screens/provider-payment/return-screens.tsx'
+import '#src/screens/request-payment/payment-dialogs.ts'
 import type { Language } from '#domain/entities.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
@@ -37,9 +38,10 @@ const information = {
   ],
 }
 const OVER = 'Pagamento já foi efetuado ou essa solicitação de pagamento foi cancelada pelo estabelecimento.'
+const RESULTS = 'horacerta.note.results'
 const TAB_KEY = 'horacerta.flow.request-payment'
 const pix = { code: PIX_CODE, amountCents: 2_000 }
-const saved = { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix, said: null } }
+const saved = { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix } }
 /** What a payment without an answer leaves behind. */
 const unheard = { ...saved, attempt: { ...saved.attempt, pix: null } }
 
@@ -51,6 +53,7 @@ interface Visit {
   query?: { [name: string]: string }
   state?: { [key: string]: unknown } | null
   saved?: unknown
+  stored?: NonNullable<Parameters<typeof createCheckoutDeps>[0]>['stored']
   language?: Language
 }
 
@@ -59,6 +62,7 @@ async function visit({
   provider = {},
   customer = bia,
   query = {},
+  stored = {},
   language = 'en-US',
   ...given
 }: Visit = {}) {
@@ -72,6 +76,7 @@ async function visit({
       ...script,
     },
     provider,
+    stored,
   })
   if (customer === null) await world.deps.identity.startAnonymous()
   const { state = { postPayment: true, recipientId: 'r-1' } } = given
@@ -441,14 +446,28 @@ describe('paying it at the card provider', () => {
     expect(visited.of('postNotification')).toEqual([])
   })
 
-  it('R-371 one that is being processed is not paid again after a reload, unless it is turned down', async () => {
-    const processed = { ...saved, attempt: { key: 'key-0', pix: null, said: 'processing' } }
-    const reloaded = await visit({ business, saved: processed })
-    expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-    reloaded.unmount()
-    await visit({ business, saved: processed, script: { readPaymentRequests: [[{ ...open, status: 'error' }]] } })
+  it.each(['succeeded', 'processing'])(
+    'R-370 R-371 one of which %s was said is not paid again, in this tab or another one, until the server says how it ended',
+    async (status) => {
+      const first = await comeBack({ status })
+      const kept = () => first.storage.read('device', RESULTS)
+      await waitFor(() => expect(kept()).toBe(JSON.stringify({ 'pr-1': status })))
+      first.unmount()
+      const stored = { [RESULTS]: kept() ?? '' }
+      const other = await visit({ business, stored })
+      expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+      expect(other.storage.read('device', RESULTS)).toBe(stored[RESULTS])
+    },
+  )
+
+  it('R-371 one that is turned down after all can be paid again, and says that it was turned down', async () => {
+    const stored = { [RESULTS]: '{"pr-1":"processing","tx-2":"processing"}' }
+    const script = { readPaymentRequests: [[{ ...open, status: 'error' }]] }
+    const { storage } = await visit({ business, stored, script })
     expect(await button(/^Pay US\$/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('The last payment was not accepted. Nothing was charged.')
+    expect(storage.read('device', RESULTS)).toBe('{"tx-2":"processing"}')
   })
 
   it('R-285 A-38 R-375 after one that was turned down the form opens at the first press, and says so', async () => {
@@ -467,6 +486,22 @@ describe('paying it at the card provider', () => {
     expect(await within(form).findByText('Your card number is invalid.')).toBeTruthy()
     expect(within(form).queryByText('The earlier payment was declined.')).toBeNull()
   })
+
+  it('R-370 what failed before it was paid says nothing against that', async () => {
+    const script = { readPaymentRequests: [[{ ...open, status: 'error' }]] }
+    await visit({ business, stored: { [RESULTS]: '{"pr-1":"succeeded"}' }, script })
+    expect(await screen.findByRole('heading', { name: 'Payment is being processed' })).toBeTruthy()
+  })
+
+  it.each(['completed', 'partial', 'cancelled'])(
+    'R-381 one that is %s is over, and nothing is kept of it',
+    async (status) => {
+      const script = { readPaymentRequests: [[{ ...open, status }]] }
+      const { storage } = await visit({ business, stored: { [RESULTS]: '{"pr-1":"processing"}' }, script })
+      expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
+      expect(storage.read('device', RESULTS)).toBeNull()
+    },
+  )
 
   it.each(['requires_payment_method', 'canceled'])(
     'R-285 R-372 A-100 back with %s the booking is not cancelled, although this browser once paid for it',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof reference> = {
   title: 'Payment request',
   lead: '{{name}} asks for this payment for your reservation.',
   services: 'Your reservation',
+  declined: 'The last payment was not accepted. Nothing was charged.',
   overTitle: 'Nothing to pay',
   over: 'The payment has already been made, or the business has cancelled this payment request.',
   processing: confirmation.processing,

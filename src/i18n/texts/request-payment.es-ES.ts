@@ -5,6 +5,7 @@ export const texts: Translation<typeof reference> = {
   title: 'Solicitud de pago',
   lead: '{{name}} pide este pago de tu reserva.',
   services: 'Tu reserva',
+  declined: 'El último pago no se aceptó. No se ha cobrado nada.',
   overTitle: 'Nada que pagar',
   over: 'El pago ya se ha realizado o el establecimiento ha cancelado esta solicitud de pago.',
   processing: 'El pago se está procesando',

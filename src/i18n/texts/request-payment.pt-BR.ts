@@ -5,6 +5,7 @@ export const texts = {
   title: 'Pagamento pedido',
   lead: '{{name}} pede este pagamento da sua reserva.',
   services: 'Sua reserva',
+  declined: 'O último pagamento não foi aceito. Nada foi cobrado.',
   overTitle: 'Nada a pagar',
   over: requestPayment.over,
   processing: 'O pagamento está sendo processado',

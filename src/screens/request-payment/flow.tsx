@@ -11,6 +11,7 @@ import type { Address, FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/pix-payment/pix-payment.screens.tsx'
 import { providerReturnScreens } from '#src/screens/provider-payment/provider-return.screens.ts'
 import { ProviderSlotContext } from '#src/screens/provider-payment/provider-slot.ts'
+import { preloadPaymentDialogs } from './payment-dialogs-later.tsx'
 import type { RequestPaymentSnapshot } from './request-payment.connect.ts'
 import { parseSavedRequestPayment, toSavedRequestPayment } from './request-payment.saved.ts'
 import { LoadingScreen, OverScreen, ProcessingScreen, UnavailableScreen } from './result-screens.tsx'
@@ -67,6 +68,7 @@ function addressOf(snapshot: AnyMachineSnapshot): Address {
 const ReviewBeforePayment: Screen = ({ actor }) => {
   useEffect(() => {
     preloadDialog()
+    preloadPaymentDialogs()
     preloadPixPayment()
     preloadCardDialog()
   }, [])

@@ -16,6 +16,8 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     /** Empty until read. */
     requestId: request?.id ?? '',
     failure,
+    /** The last try to pay it came to nothing. */
+    isDeclined: request?.status === 'error',
     canPay: snapshot.can({ type: 'payment.start' }),
     /** The machines that ask and pay, whose dialogs lie on the review. */
     advancePayment: children.advancePayment ?? null,

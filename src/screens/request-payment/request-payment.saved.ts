@@ -8,8 +8,6 @@ const savedSchema = z.object({
   attempt: z.object({
     key: z.string().check(z.minLength(1)),
     pix: z.nullable(z.object({ code: z.string().check(z.minLength(1)), amountCents: z.int() })),
-    // Tries of the version before said nothing of it.
-    said: z._default(z.nullable(z.literal('processing')), null),
   }),
 })
 

@@ -6,13 +6,13 @@ import type { RequestTerms } from '#machines/request-payment/index.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
+import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
-import { AdvancePaymentDialogs } from '#src/screens/checkout/advance-payment-dialogs.tsx'
 import { MoneySummary } from '#src/screens/checkout/money-summary.tsx'
-import { PaymentSubmissionDialogs } from '#src/screens/checkout/payment-submission-dialogs.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { AskedList } from './asked-list.tsx'
+import { AdvancePaymentDialogs, PaymentSubmissionDialogs } from './payment-dialogs-later.tsx'
 import { connectRequestPayment, type RequestPaymentView } from './request-payment.connect.ts'
 
 /** What is asked, for what, and the one button that pays it. */
@@ -42,6 +42,7 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
       }
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.isDeclined && <Notice kind="error">{t('declined')}</Notice>}
       <Card title={t('services')}>
         <AskedList bookings={terms.bookings} zone={business} currency={business.currency} />
       </Card>

@@ -36,6 +36,7 @@ function requestAt(
     customer,
     business,
     request: { id: 'pr-1', transactionId: 'tx-1', recipientId: 'b-1', amountCents: 2_000, status: 'pending' },
+    said: null,
     terms: {
       info: exampleAdvanceInfo({ totalCents: 18_000, amountCents: 2_000, balanceCents: 16_000 }),
       bookings: [
