@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { ReservationInput } from '#machines/reservation/index.ts'
 import { type ReservationsReading, reservationsMachine } from '#machines/reservations/index.ts'
 import { reservationsCases } from '#machines/reservations/reservations.cases.ts'
 import { reservationsStates } from '#machines/reservations/reservations.states.ts'
@@ -39,7 +40,8 @@ const listOf = (businessId: string): HistoryEntry => ({
   state: {},
 })
 const list = listOf(id)
-const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-1`, step: 'reservation', state: {} }
+/** Of one that the device does not keep. */
+const detail: HistoryEntry = { path: `${list.path}/bookingTransactionId/tx-9`, step: 'reservation', state: {} }
 const opening: { readonly [input: string]: HistoryEntry } = {
   'a detail by its address': detail,
   'a detail, whichever': { ...list, state: { autoOpenModal: true } },
@@ -75,6 +77,26 @@ const tell = ({ page }: Hands, news: 'online' | 'offline') =>
 const isUnknown = ({ context }: AnyMachineSnapshot) => context.customer === null
 const hasDialog = ({ tags }: AnyMachineSnapshot) => [...tags].some((tag) => tag.startsWith('dialog:'))
 
+/** Whether the detail was opened with what the server has said here of it. */
+function isKnown({ children }: AnyMachineSnapshot): boolean {
+  const { input }: { input?: ReservationInput } = children.reservation?.getSnapshot() ?? {}
+  return input?.known != null
+}
+
+const details = {
+  loading: { role: 'heading', name: texts.loading },
+  // While it is loading, the heading has the same words in it.
+  detail: { role: 'heading', name: new RegExp(`^${texts.detail}$`) },
+  notFound: { role: 'heading', name: texts.notFound },
+  cancelled: { role: 'heading', name: texts.cancelled },
+}
+
+/** What is opened from a list is known, or kept on the device; of what its address names nothing is there to show. */
+function detailAt({ context: { returnedCents, business } }: AnyMachineSnapshot) {
+  if (Object.keys(returnedCents).length > 0) return details.cancelled
+  return business === null ? details.loading : details.detail
+}
+
 const quick = 'nobody is quick enough while the way back is written'
 const covered = 'the dialog covers the way back of the page'
 const atOnce = 'what is saved is deleted at once'
@@ -87,10 +109,7 @@ play({
   states: reservationsStates,
   landmarks: {
     'screen:list': { role: 'heading', name: new RegExp(`^(${texts.title}|${english.title})$`) },
-    'screen:child': {
-      role: 'heading',
-      name: new RegExp(`^(${[texts.loading, texts.detail, texts.notFound, texts.cancelled].join('|')})$`),
-    },
+    'screen:child': { each: Object.values(details), at: detailAt },
     'screen:erased': { role: 'heading', name: texts.erased },
     'dialog:menu': { role: 'dialog', name: texts.menu },
     'dialog:erasure': { role: 'alertdialog', name: texts.eraseTitle },
@@ -123,6 +142,12 @@ play({
     [NO_CODE]: 'the code for it does not come',
     'eraseDevice answers (erased)': 'it is done on the device',
   },
+  isJoined: true,
+  // What the device keeps and what Back leads to is made ready for by the way; what is cancelled is told for good.
+  apart: [
+    ...[NOTHING_KEPT, NO_CODE, 'identifyCustomer answers (nobody)'],
+    ...['language.changed', 'reservation.cancelled', 'route.changed'],
+  ],
   where: {
     // Whom the session has named, the device knows.
     'identifyCustomer answers (nobody)': isUnknown,
@@ -137,6 +162,8 @@ play({
     'menu.close': hasDialog,
     'more.request': (state) => !state.matches({ listing: 'readingMore' }),
     'reservation.open': ({ context }) => context.view === 'reserves',
+    // What was read by its address is shown from then on, and the detail says nothing of that.
+    'reservation.changing': isKnown,
     'section.open': (state) => state.matches({ listing: 'idle' }),
     'session.schedule': ({ context }) => context.view === 'packages',
   },
@@ -229,6 +256,7 @@ play({
       await answer('readBookingTransaction', transaction)
       await panel.fault({ endpoint: 'updateBooking', kind: 'status', status: 409 })
       await press(/^Confirmar presença/)
+      await press(shell.close)
     },
     async 'reservation.cancelled'({ answer, panel, press }) {
       await answer('readBookingTransaction', transaction)
