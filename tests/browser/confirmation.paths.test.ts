@@ -96,6 +96,8 @@ play({
     // What the server has under an address is what the address says.
     'readBooking answers (one booking)': (state) => !isPackage(state),
     'readBooking answers (sessions of a package)': isPackage,
+    // Behind the page a session that is over ends by itself, and the page is read anew for nobody.
+    'readBooking fails (not signed in)': (state) => state.matches('readingBooking'),
     // What the provider has said of one payment does not change while a page is open.
     [PAID]: (state) => state.matches('readingBooking'),
     'professional.show': (state) => state.matches('shown'),
