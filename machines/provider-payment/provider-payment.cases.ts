@@ -38,7 +38,10 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
     'payment.leave': [{ name: 'leave', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'payment.wait': [{ name: 'wait', data: {}, by: { role: 'button', name: 'Esperar' } }],
     'payment.giveUp': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
-    'form.broke': [{ name: 'the form does not come', data: {}, by: 'system' }],
+    'form.broke': [
+      { name: 'the form does not come', data: { why: 'formMissing' }, by: 'system' },
+      { name: 'the payment is under way elsewhere', data: { why: 'over' }, by: 'system' },
+    ],
     'form.retry': [{ name: 'fetch it again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },

@@ -15,7 +15,7 @@ export type ProviderPaymentFailure =
   | { kind: 'declined'; text: string | null }
   /** The provider broke off: whether it has charged is not known. */
   | { kind: 'brokenOff'; text: string | null }
-  /** The booking is not waiting for this payment any more. */
+  /** The booking is not waiting for this payment any more, or the provider has it already. */
   | { kind: 'over' }
 
 const OWN: ReadonlySet<string> = new Set([

@@ -35,6 +35,7 @@ export const providerPaymentMachine = setup({
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toProviderPaymentFailure(params.error) })),
     recordNoBooking: assign({ failure: { kind: 'noBooking' } }),
     recordMissingForm: assign({ failure: { kind: 'formMissing' } }),
+    recordBrokenForm: assign((_, params: { why: 'formMissing' | 'over' }) => ({ failure: { kind: params.why } })),
     recordOver: assign({ failure: { kind: 'over' } }),
     clearFailure: assign({ failure: null }),
   },
@@ -94,7 +95,7 @@ export const providerPaymentMachine = setup({
         'payment.submit': { target: 'checkingForm', actions: 'clearFailure' },
         'payment.leave': 'leaving',
         'back.request': 'leaving',
-        'form.broke': { target: 'formMissing', actions: 'recordMissingForm' },
+        'form.broke': { target: 'formMissing', actions: { type: 'recordBrokenForm', params: ({ event }) => event } },
       },
       states: {
         asking: {},

@@ -20,7 +20,7 @@ export const providerPaymentStates: StatesOf<typeof providerPaymentMachine> = {
   formMissing: {
     title: 'No form',
     sentence:
-      'The form could not be fetched, or is of a payment that was made elsewhere: the customer tries again or gives up.',
+      'The form could not be fetched, or is of a payment that was made elsewhere, which is said: the customer tries again or gives up.',
     requirements: ['R-375'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },

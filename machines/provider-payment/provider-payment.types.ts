@@ -19,8 +19,8 @@ export type ProviderPaymentEvent =
   | { type: 'payment.leave' }
   | { type: 'payment.wait' }
   | { type: 'payment.giveUp' }
-  /** The provider's form says that it could not be shown. */
-  | { type: 'form.broke' }
+  /** The provider's form says that it could not be shown: it did not come, or the payment is not waiting for it. */
+  | { type: 'form.broke'; why: 'formMissing' | 'over' }
   | { type: 'form.retry' }
   | { type: 'back.request' }
 

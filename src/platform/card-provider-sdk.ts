@@ -36,6 +36,8 @@ export interface CardProviderSdk {
   partsOf(ticket: string): FormParts | null
   /** The form stands on the screen, with what it is read through; answers how it is taken away. */
   attach(ticket: string, elements: StripeElements): () => void
+  /** Why the form did not come, by the provider's error: it was not reached, or has the payment already. */
+  whyBroken(error: Pick<StripeError, 'type'>): 'formMissing' | 'over'
   /** Whether the form is filled in. Throws a `Refusal`. */
   check(ticket: string): Promise<void>
   /**
@@ -98,6 +100,7 @@ export function createCardProviderSdk({
         if (forms.get(ticket) === elements) forms.delete(ticket)
       }
     },
+    whyBroken: ({ type }) => (type === 'invalid_request_error' ? 'over' : 'formMissing'),
     check: async (ticket) => {
       const elements = forms.get(ticket)
       if (elements === undefined) throw { kind: 'incomplete' } satisfies Refusal

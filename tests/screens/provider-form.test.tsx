@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
@@ -73,6 +73,20 @@ describe('the form of the card provider', () => {
     fireEvent.keyDown(await form(), { key: 'Escape' })
     await user.click(await screen.findByRole('button', { name: 'Give up' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['is paid on another device', 'invalid_request_error', 'This cannot be paid right now', /already be under way/],
+    ['does not come', 'api_connection_error', 'The payment did not open', /^Your order is still held.*connection/],
+  ])('R-375 says that there is nothing to be paid now, and no lost connection, only where it %s', async (...given) => {
+    const [, type, title, text] = given
+    const provider: FakeCardProviderOptions = { loadError: { type } }
+    const { user } = await openForm(provider)
+    const dialog = await screen.findByRole('alertdialog', { name: title })
+    expect(within(dialog).getByText(text)).toBeTruthy()
+    delete provider.loadError
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect((await form()).textContent).toContain('form of the provider: payment')
   })
 
   it('R-376 says in Portuguese that there is no booking, as it is quoted', async () => {

@@ -8,6 +8,8 @@ export interface FakeCardProviderOptions {
   check?: { type: string; code?: string; message?: string } | null
   /** What becomes of a confirmed payment; null: it worked; "leaves": the browser is sent away and nothing comes back. */
   confirm?: { type: string; code?: string; message?: string } | 'leaves' | null
+  /** What the form says instead of coming. */
+  loadError?: { type: string }
   /** The script comes. */
   hasScript?: boolean
   /** How the payment stands that the customer comes back from; null: the provider does not answer. */
@@ -51,7 +53,11 @@ export function createFakeCardProvider(options: FakeCardProviderOptions = {}): C
           mount: (node: HTMLElement) => node.append(element),
           destroy: () => element.remove(),
           update: () => {},
-          on: () => {},
+          on: (event: string, listener: (told: unknown) => void) => {
+            const error = options.loadError
+            if (event === 'loaderror' && error !== undefined)
+              queueMicrotask(() => listener({ elementType: type, error }))
+          },
           off: () => {},
         }
       },

@@ -12,6 +12,8 @@ export const texts: Translation<typeof reference> = {
   notAcceptedText: 'Check the card details and try again.',
   formMissing: 'The payment did not open',
   formMissingText: 'Your order is still held. Check your connection and try again.',
+  underWay: 'This cannot be paid right now',
+  underWayText: 'The payment may already be under way. Wait a few minutes and look again.',
   notReceived: pixPayment.notReceived,
   notReceivedText: 'Your order is held until 40 minutes after it was made, and you can still pay.',
   wait: pixPayment.wait,

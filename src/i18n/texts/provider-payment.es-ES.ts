@@ -11,6 +11,8 @@ export const texts: Translation<typeof reference> = {
   notAcceptedText: 'Comprueba los datos de la tarjeta e inténtalo de nuevo.',
   formMissing: 'El pago no se ha abierto',
   formMissingText: 'Tu pedido sigue reservado. Comprueba tu conexión e inténtalo de nuevo.',
+  underWay: 'Ahora no se puede pagar',
+  underWayText: 'Puede que el pago ya esté en curso. Espera unos minutos y vuelve a mirar.',
   notReceived: 'Aún no hemos recibido el pago',
   notReceivedText: 'Tu pedido queda reservado hasta 40 minutos después de hacerse, y todavía puedes pagar.',
   wait: 'Esperar',

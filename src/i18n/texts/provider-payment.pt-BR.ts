@@ -9,6 +9,8 @@ export const texts = {
   notAcceptedText: 'Confira os dados do cartão e tente de novo.',
   formMissing: 'O pagamento não abriu',
   formMissingText: 'Seu pedido continua reservado. Verifique sua conexão e tente de novo.',
+  underWay: 'Agora não dá para pagar',
+  underWayText: 'O pagamento pode já estar em andamento. Espere alguns minutos e veja de novo.',
   notReceived: 'Ainda não recebemos o pagamento',
   notReceivedText: 'Seu pedido fica reservado até 40 minutos depois de feito, e você ainda pode pagar.',
   wait: 'Esperar',

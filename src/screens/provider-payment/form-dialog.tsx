@@ -74,7 +74,7 @@ function Reason({ failure }: { failure: NonNullable<View['refusal']> }) {
 }
 
 /** The provider's form for one payment; it is made once and keeps what is typed for as long as the dialog stands. */
-function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: () => void }) {
+function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: View['reportBroken'] }) {
   const sdk = use(useProviderSlot().sdk())
   const language = useLanguage()
   const parts = sdk.partsOf(ticket)
@@ -83,12 +83,12 @@ function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: () => vo
     [parts, language],
   )
   useEffect(() => {
-    if (parts === null) onBroken()
+    if (parts === null) onBroken('formMissing')
   }, [parts, onBroken])
   if (parts === null) return null
   return (
     <Elements stripe={parts.stripe} options={options}>
-      <PaymentElement onLoadError={onBroken} />
+      <PaymentElement onLoadError={({ error }) => onBroken(sdk.whyBroken(error))} />
       <Attached sdk={sdk} ticket={ticket} />
     </Elements>
   )

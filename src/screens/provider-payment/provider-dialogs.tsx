@@ -42,8 +42,8 @@ export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef;
       {view.isFormMissing && (
         <Dialog
           kind="alert"
-          title={t('formMissing')}
-          text={t(view.isRequest ? 'formMissingAsked' : 'formMissingText')}
+          title={t(view.isOver ? 'underWay' : 'formMissing')}
+          text={t(missingText(view))}
           actions={
             <>
               <Button wide onClick={view.retry}>
@@ -56,4 +56,10 @@ export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef;
       )}
     </>
   )
+}
+
+/** Why the form is not there: the connection, or a payment that the provider has already. */
+function missingText({ isOver, isRequest }: ReturnType<typeof connectProviderPayment>) {
+  if (isOver) return 'underWayText'
+  return isRequest ? 'formMissingAsked' : 'formMissingText'
 }

@@ -18,6 +18,8 @@ export function connectProviderPayment(snapshot: ProviderPaymentSnapshot, send: 
     isBusy: snapshot.hasTag('busy'),
     isLeaving: snapshot.hasTag('dialog:leave'),
     isFormMissing: snapshot.hasTag('dialog:formMissing'),
+    /** The provider has let nobody pay: the payment may be under way. */
+    isOver: failure?.kind === 'over',
     /** Why what was typed is not accepted; null while nothing is wrong. */
     refusal: isRefused ? failure : null,
     canSubmit: snapshot.can({ type: 'payment.submit' }),
@@ -25,7 +27,7 @@ export function connectProviderPayment(snapshot: ProviderPaymentSnapshot, send: 
     leave: () => send({ type: 'payment.leave' }),
     wait: () => send({ type: 'payment.wait' }),
     giveUp: () => send({ type: 'payment.giveUp' }),
-    reportBroken: () => send({ type: 'form.broke' }),
+    reportBroken: (why: 'formMissing' | 'over') => send({ type: 'form.broke', why }),
     retry: () => send({ type: 'form.retry' }),
   }
 }

@@ -225,7 +225,7 @@ describe('leaving the form', () => {
     provider.hasScript = true
     await checkout.tell('form.retry')
     expect(checkout.tags()).toContain('dialog:form')
-    await checkout.tell('form.broke')
+    await checkout.tell('form.broke', { why: 'formMissing' })
     expect(checkout.tags()).toContain('dialog:formMissing')
     expect(checkout.of('createIntent')).toHaveLength(1)
   })

@@ -84,6 +84,13 @@ describe('the provider’s library', () => {
     expect(sdk.partsOf(ticket)?.clientSecret).toBe('pi_1_secret_x')
   })
 
+  it('R-375 tells a payment that it has already from a form that does not come', () => {
+    const { whyBroken } = create(null)
+    expect(whyBroken({ type: 'invalid_request_error' })).toBe('over')
+    expect(whyBroken({ type: 'api_connection_error' })).toBe('formMissing')
+    expect(whyBroken({ type: 'api_error' })).toBe('formMissing')
+  })
+
   it('does not wait for ever when the browser comes back to the page it has left', async () => {
     const shown: ((event: { persisted: boolean }) => void)[] = []
     const left = { ...page, addEventListener: (_: string, listener: () => void) => void shown.push(listener) }
