@@ -20,12 +20,20 @@ export function paymentOnItsWay(
   return isOnItsWay ? label : null
 }
 
-/** How a booking is called in what was booked together: one whose payment is on its way does not await it. */
+/** How a booking is called beside the others: by its status, by how its payment stands, or by the time it does not have. */
+export type LabelIn = BookingLabel | PaymentOnItsWay | 'toBeScheduled'
+
+/**
+ * How a booking is called in what was booked together: one whose payment is on its way does not await it, and a session
+ * without a time is scheduled or confirmed by its status alone (R-586).
+ */
 export function labelIn(
   transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>,
   booking: Booking,
-): BookingLabel | PaymentOnItsWay {
-  return (booking.status === 'waiting' ? paymentOnItsWay(transaction) : null) ?? labelOf(booking)
+): LabelIn {
+  const label = labelOf(booking)
+  if (booking.status === 'waiting') return paymentOnItsWay(transaction) ?? label
+  return booking.start === null && (label === 'scheduled' || label === 'confirmed') ? 'toBeScheduled' : label
 }
 
 /**

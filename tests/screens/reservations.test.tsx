@@ -583,6 +583,23 @@ describe('which detail opens', () => {
     }
   })
 
+  it.each([
+    ['is booked', { status: 'active' }, ['A agendar'], 1],
+    ['is accepted', { status: 'accept' }, ['A agendar'], 1],
+    ['was confirmed by whoever asked', { status: 'active', confirmReservation: true }, ['A agendar'], 1],
+    ['waits for its payment', { status: 'waiting' }, ['Aguardando pagamento', 'A agendar'], 1],
+    ['was cancelled', { status: 'cancelled' }, ['Cancelado'], 0],
+  ])('R-586 R-593 a session without a time that %s is called what it is, and that once', async (...given) => {
+    const [, session, words, times] = given
+    const bought = aTransaction({ package: aPackage, bookings: [aSession(session)] })
+    await visit({ entry: detail, answers: { readBookingTransaction: bought } })
+    const card = (await screen.findByRole('heading', { name: 'Corte' })).closest('section')
+    const text = card?.textContent ?? ''
+    for (const word of words) expect(text).toContain(word)
+    expect(text).not.toMatch(/Agendado|Confirmado/)
+    expect(text.split('A agendar')).toHaveLength(times + 1)
+  })
+
   it('R-583 A-138 without one the remembered one, else the first of the list', async () => {
     const asked = { entry: { state: { autoOpenModal: true } } }
     const both = { readReservations: items(aTransaction(), aTransaction({ id: 'tx-9' })) }

@@ -33,18 +33,20 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
       }
     >
       <Standing label={label} booking={booking} refund={refund} currency={currency} />
-      <p className={styles.when}>
-        <CalendarDays size={18} />
-        {start === null ? (
-          <span>{t('toBeScheduled')}</span>
-        ) : (
-          <span>
-            {format.sentence(format.dayOf(start, timeZone, 'withYear'))},{' '}
-            <strong>{format.time(start, timeZone)}</strong>
-            <ZoneNote instants={[start]} zone={business} />
-          </span>
-        )}
-      </p>
+      {(start !== null || shown.lacksTime) && (
+        <p className={styles.when}>
+          <CalendarDays size={18} />
+          {start === null ? (
+            <span>{t('toBeScheduled')}</span>
+          ) : (
+            <span>
+              {format.sentence(format.dayOf(start, timeZone, 'withYear'))},{' '}
+              <strong>{format.time(start, timeZone)}</strong>
+              <ZoneNote instants={[start]} zone={business} />
+            </span>
+          )}
+        </p>
+      )}
       {professional !== null && professional.name !== '' && (
         <p className={styles.who}>
           <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Booking } from '#domain/entities.ts'
-import { labelIn, payableUntil, paymentOnItsWay } from '#domain/payable.ts'
+import type { Booking, BookingStatus } from '#domain/entities.ts'
+import { type LabelIn, labelIn, payableUntil, paymentOnItsWay } from '#domain/payable.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
   type CancellationOutcome,
@@ -8,12 +8,10 @@ import {
   isCalledOff,
   isUpcoming,
   nextFirst,
-  type PaymentOnItsWay,
   paymentLabelOf,
   type Refund,
   refundOf,
 } from '#domain/reservation.ts'
-import type { BookingLabel } from '#domain/transaction.ts'
 import {
   canPay,
   isUnpaid,
@@ -29,7 +27,9 @@ export type ReservationSnapshot = SnapshotFrom<typeof reservationMachine>
 /** One booking of what was booked together, with what may be done with it now, or could be with a connection. */
 export interface ShownBooking {
   booking: Booking
-  label: BookingLabel | PaymentOnItsWay
+  label: LabelIn
+  /** Besides what it is called, it is said to have no time yet (R-586). */
+  lacksTime: boolean
   refund: Refund | null
   /** ISO: until then cancelling costs nothing; null where it is not told, or it is over. */
   freeUntil: string | null
@@ -110,6 +110,9 @@ function dialogOf(snapshot: ReservationSnapshot): (typeof DIALOGS)[number] | nul
   return DIALOGS.find((name) => snapshot.hasTag(`dialog:${name}`)) ?? null
 }
 
+/** Statuses that say nothing of a time, and are not the end of a booking. */
+const WITHOUT_TIME: readonly BookingStatus[] = ['waiting', 'pending_accept']
+
 function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   const { shown, returnedCents }: ReservationContext = snapshot.context
   if (shown === null) return []
@@ -122,6 +125,7 @@ function listBookings(snapshot: ReservationSnapshot): ShownBooking[] {
   return ordered.map((booking) => ({
     booking,
     label: labelIn(transaction, booking),
+    lacksTime: booking.start === null && WITHOUT_TIME.includes(booking.status),
     refund: refundOf(booking, transaction, summary, returnedCents[booking.id] ?? null),
     freeUntil: isUpcoming(booking, readAt) ? freeUntil(policy, booking.start, readAt) : null,
     canConfirm: may(booking, 'confirm'),

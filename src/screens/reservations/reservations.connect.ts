@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
-import { labelIn, payableUntil } from '#domain/payable.ts'
+import { type LabelIn, labelIn, payableUntil } from '#domain/payable.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
   isUpcoming,
   lastDayOfSession,
-  type PaymentOnItsWay,
   type Refund,
   refundOf,
   type SessionStanding,
@@ -13,7 +12,6 @@ import {
 } from '#domain/reservation.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { dayOf } from '#domain/time.ts'
-import type { BookingLabel } from '#domain/transaction.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
   hasMore,
@@ -30,7 +28,7 @@ export type ReservationsSnapshot = SnapshotFrom<typeof reservationsMachine>
 export interface ListedReservation {
   booking: Booking & { start: string }
   transactionId: string
-  label: BookingLabel | PaymentOnItsWay
+  label: LabelIn
   refund: Refund | null
   /** ISO: until then it can be paid. */
   payableUntil: string | null
@@ -47,7 +45,7 @@ export interface ListedSessions {
   name: string
   count: number
   standing: SessionStanding
-  label: BookingLabel | PaymentOnItsWay
+  label: LabelIn
   /** The one that a tap schedules; null where none can be. */
   nextId: string | null
   /** `yyyy-mm-dd`. */

@@ -1,15 +1,16 @@
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
-import type { PaymentOnItsWay, Refund } from '#domain/reservation.ts'
-import type { BookingLabel } from '#domain/transaction.ts'
+import type { LabelIn } from '#domain/payable.ts'
+import type { Refund } from '#domain/reservation.ts'
 import { cx } from '#src/components/cx.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import styles from './standing.module.css'
 
 type Tone = 'good' | 'waiting' | 'bad' | 'over'
 
-const TONES: { readonly [label in BookingLabel | PaymentOnItsWay]: Tone } = {
+const TONES: { readonly [label in LabelIn]: Tone } = {
   scheduled: 'good',
   confirmed: 'good',
+  toBeScheduled: 'waiting',
   noAcceptance: 'waiting',
   awaitingPayment: 'waiting',
   cancelled: 'bad',
@@ -22,7 +23,7 @@ const TONES: { readonly [label in BookingLabel | PaymentOnItsWay]: Tone } = {
 }
 
 export interface StandingProps {
-  label: BookingLabel | PaymentOnItsWay
+  label: LabelIn
   booking: Pick<Booking, 'status' | 'cancellationReason'>
   refund: Refund | null
   currency: CurrencyCode
@@ -50,8 +51,12 @@ export function Standing({ label, booking, refund, currency }: StandingProps) {
 /** A label in the colour of what it says. */
 export function Mark({ label }: Pick<StandingProps, 'label'>) {
   const t = useTexts('reservations')
-  const word = label === 'succeeded' || label === 'processing' ? t(`payments.${label}`) : t(`labels.${label}`)
-  return <span className={cx(styles.mark, styles[TONES[label]])}>{word}</span>
+  return <span className={cx(styles.mark, styles[TONES[label]])}>{t(wordOf(label))}</span>
+}
+
+function wordOf(label: LabelIn) {
+  if (label === 'succeeded' || label === 'processing') return `payments.${label}` as const
+  return label === 'toBeScheduled' ? label : (`labels.${label}` as const)
 }
 
 /** Who cancelled; a lack of payment is in the label already, and other reasons are not told (A-78). */
