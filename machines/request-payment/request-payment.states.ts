@@ -102,10 +102,13 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
   },
   unavailable: {
     title: 'Request not read',
-    sentence: 'The request could not be read: why, and once more.',
+    sentence: 'The request could not be read: why, and once more, or on to the notifications.',
     requirements: ['R-377'],
     address,
-    landmarks: [{ role: 'button', name: 'Tentar novamente' }],
+    landmarks: [
+      { role: 'button', name: 'Tentar novamente' },
+      { role: 'button', name: 'Ver meus avisos' },
+    ],
   },
   rememberingReturn: {
     title: 'Remembering the way back',

@@ -44,7 +44,7 @@ export function ProcessingScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('processing')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
       <EmptyState
-        illustration="done"
+        illustration="noTimes"
         heading="p"
         role="status"
         title={t('processingText')}
@@ -54,11 +54,11 @@ export function ProcessingScreen({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-/** What is asked could not be read: why, and once more. */
+/** What is asked could not be read: why, and once more; where that never helps, there is a way on. */
 export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('request-payment')
   const shell = useTexts('shell')
-  const { failure, retry, goBack } = useConnect(actor, connectRequestPayment)
+  const { failure, retry, goBack, toNotifications } = useConnect(actor, connectRequestPayment)
   const isConnection = failure?.kind === 'offline' || failure?.kind === 'connection'
   return (
     <Page title={t('unavailable')} onBack={goBack}>
@@ -67,7 +67,14 @@ export function UnavailableScreen({ actor }: { actor: AnyActorRef }) {
         heading="p"
         role="alert"
         title={failure === null ? shell('unexpectedError') : readFailureText(failure, shell)}
-        actions={<Button onClick={retry}>{shell('retry')}</Button>}
+        actions={
+          <>
+            <Button onClick={retry}>{shell('retry')}</Button>
+            <Button kind="quiet" onClick={toNotifications}>
+              {t('toNotifications')}
+            </Button>
+          </>
+        }
       />
     </Page>
   )
