@@ -117,7 +117,7 @@ play({
   },
   where: {
     'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('forgetting'),
-    'notifications.open': (state) => state.matches('over') || state.matches('processing'),
+    'notifications.open': (state) => ['over', 'processing', 'unavailable'].includes(state.value as string),
     'back.request': (state) =>
       !['choosing', 'paying', 'payingWithPix', 'returning', 'forgetting'].includes(state.value as string),
   },
