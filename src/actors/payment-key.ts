@@ -1,26 +1,52 @@
+import type { PaidSubject } from '#domain/payment-request.ts'
 import type { Deps } from './deps.ts'
 
-/** The name of this page and what was sent under each key while it lives, in order, of which only digests stay. */
-const pages = new WeakMap<Deps['cards'], { name: string; sent: Map<string, number[]> }>()
+interface Page {
+  name: string
+  /** By key what was sent under it, in order, of which only digests stay. */
+  sent: Map<string, number[]>
+  /** By what is paid how often its payment was heard to be refused. */
+  refusals: Map<string, number>
+}
+
+/** What is known of payments while a page lives. */
+const pages = new WeakMap<Deps['cards'], Page>()
+
+type Parts = Pick<Deps, 'cards'>
+
+function pageOf({ cards }: Parts): Page {
+  const page = pages.get(cards) ?? { name: crypto.randomUUID(), sent: new Map(), refusals: new Map() }
+  pages.set(cards, page)
+  return page
+}
 
 /**
  * The `Idempotency-Key` of one payment of a try (A-41): sent again as it was it goes under the same one; another method, card or
- * CPF is another payment, under the next one. Nothing of what is sent stands in it. What an earlier page has sent is not known
- * any more, nor may a digest of it be kept: what is entered after a reload is another payment, and the server, which knows of an
- * earlier one without a result, charges none beside it.
+ * CPF is another payment, under the next one, and so is the same once it was refused. Nothing of what is sent stands in it. What
+ * an earlier page has sent is not known any more, nor may a digest of it be kept: what is entered after a reload is another
+ * payment, and the server, which knows of an earlier one without a result, charges none beside it.
  */
 export function paymentKey(
-  { cards }: Pick<Deps, 'cards'>,
-  { key, method, body }: { key: string; method: string; body: unknown },
+  parts: Parts,
+  { key, method, subject, body }: { key: string; method: string; subject: PaidSubject; body: unknown },
 ): string {
-  const page = pages.get(cards) ?? { name: crypto.randomUUID(), sent: new Map<string, number[]>() }
-  pages.set(cards, page)
+  const page = pageOf(parts)
   const name = `${key}-payment-${method}`
-  const digest = digestOf(JSON.stringify(body))
+  const digest = digestOf(JSON.stringify([body, page.refusals.get(nameOf(subject))]))
   const known = page.sent.get(name) ?? []
   const all = known.includes(digest) ? known : [...known, digest]
   page.sent.set(name, all)
   return `${name}-${page.name}-${all.indexOf(digest) + 1}`
+}
+
+/** A payment is known to have been refused: whatever is sent after it is not that one again. */
+export function noteRefusal(parts: Parts, subject: PaidSubject): void {
+  const { refusals } = pageOf(parts)
+  refusals.set(nameOf(subject), (refusals.get(nameOf(subject)) ?? 0) + 1)
+}
+
+function nameOf({ transactionId, requestId }: PaidSubject): string {
+  return `${transactionId} ${requestId}`
 }
 
 /** FNV-1a: enough to tell a few payments apart, too little to tell anything of them. */

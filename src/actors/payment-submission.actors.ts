@@ -15,7 +15,7 @@ import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { type PaymentDetails, toCardPaymentBody, toPixCode, toPixPaymentBody } from '#src/api/contract/paying.ts'
 import { toCardResult } from '#src/api/contract/payment-status.ts'
 import type { Deps } from './deps.ts'
-import { paymentKey } from './payment-key.ts'
+import { noteRefusal, paymentKey } from './payment-key.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 import { createProviderPaymentImplementations, inOurWords } from './provider-payment.actors.ts'
 
@@ -46,7 +46,7 @@ async function payWithPix(
 ): Promise<PixCode> {
   const details = toDetails(input)
   const body = toPixPaymentBody({ ...details, cpf: input.payment.cpf })
-  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', body })
+  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'pix', subject: input, body })
   const wire = await api.call(callOf(input), { body }, { signal, idempotencyKey })
   noteResult({ cards }, input.transactionId, 'pending', null)
   return { code: toPixCode(wire), amountCents: details.amountCents }
@@ -66,7 +66,7 @@ async function payWithCard(
   if (card === null) throw { kind: 'cardGone' } satisfies PaymentSubmissionFailure
   const lastFour = cards.lastTried(input.orderKey)
   const body = toCardPaymentBody({ ...toDetails(input), card })
-  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'card', body })
+  const idempotencyKey = paymentKey({ cards }, { key: input.key, method: 'card', subject: input, body })
   const noteStatus = (status: PaymentStatus) => noteResult({ cards }, input.transactionId, status, lastFour)
   try {
     return noteStatus(
@@ -80,7 +80,9 @@ async function payWithCard(
 
 /** Where the money stands after a payment whose answer did not come, or does not say. Throws a `Failure`. */
 async function readStatus(deps: Deps, subject: PaidSubject, signal: AbortSignal): Promise<PaymentStatus> {
-  return noteResult(deps, subject.transactionId, await readPaymentStatus(deps, subject, signal))
+  const status = await readPaymentStatus(deps, subject, signal)
+  if (status === 'error') noteRefusal(deps, subject)
+  return noteResult(deps, subject.transactionId, status)
 }
 
 /** By transaction, the last digits of the one card that may have paid it without our having heard; null where another may. */

@@ -1092,6 +1092,28 @@ describe('paying by card', () => {
       expect(checkout.output()?.kind).toBe(kind)
     })
 
+    it.each([
+      ['card', payWithCard],
+      ['Pix', payWithPix],
+    ])('A-41 the same by %s is another payment than the one that was refused', async (_, pay) => {
+      const answer = { paymentStatus: 'completed', pix_qr_code: PIX_CODE }
+      const checkout = await createCheckoutTestActor({
+        script: {
+          ...script,
+          pay: [{ kind: 'timeout' }, answer],
+          readPaymentStatus: [{ paymentStatus: 'pending' }, refused],
+        },
+      })
+      await pay(checkout)
+      await checkout.pass(1_000)
+      await checkout.tell('dialog.close')
+      await pay(checkout)
+      const keys = checkout.of('pay').map(({ options }) => options.idempotencyKey)
+      expect(keys).toHaveLength(2)
+      expect(keys[1]).not.toBe(keys[0])
+      expect(checkout.of('updateBookingTransaction')).toEqual([])
+    })
+
     it('R-284 another card that is declined, too, gives the booking back', async () => {
       const checkout = await comeBack({ pay: [refusal] })
       await payWithCard(checkout, OTHER_CARD)
