@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { amountsOfPart } from '#domain/part-payment.ts'
-import { exampleBooking, exampleBusiness, exampleTransaction } from '#machines/shared/examples.ts'
+import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/screens/confirmation/calendar-choices.tsx'
 import { FailedScreen, NotFoundScreen } from '#src/screens/confirmation/blocked-screens.tsx'
@@ -93,6 +93,25 @@ describe('the confirmation', () => {
     const [first, second] = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
     expect(plain(first)).toContain('com Caio Prado')
     expect(plain(second)).toContain('com Ana Lima')
+  })
+
+  it('A-24 R-389 one session of a package that was given its time stands without those that have none', () => {
+    const session = exampleBooking({ id: 'bk-9', start: null, end: null, professional: null })
+    const bookings = [evening, exampleBooking(), session, { ...session, id: 'bk-8' }]
+    const pack = exampleTransaction({ bookings, package: examplePackage() })
+    const show = (given: typeof pack, changedId: string | null = null) => {
+      const context = { transaction: given, changedId }
+      const at = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)
+      const { unmount } = renderScreen(<ConfirmationScreen actor={at} />)
+      const items = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
+      unmount()
+      return items.map(plain)
+    }
+    expect(show(pack, 'bk-1')).toEqual([expect.stringContaining('14:30')])
+    // Where nobody says which it was, every one that has a time.
+    expect(show(pack)).toEqual([expect.stringContaining('19:15'), expect.stringContaining('14:30')])
+    // Where none has a time they are what there is.
+    expect(show({ ...pack, bookings: [session] })).toEqual([expect.stringContaining('Ainda sem horário')])
   })
 
   it('spells the part of the day in English, so that 2:30 is not taken for the night', () => {

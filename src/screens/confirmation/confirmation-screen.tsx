@@ -81,8 +81,8 @@ function Shown({
         addressLimit={50}
       />
       <Card title={t('services')}>
-        <BookedList bookings={transaction.bookings} zone={business} currency={currency} view={view} />
-        {transaction.bookings.some(({ professional }) => professional !== null) && (
+        <BookedList bookings={view.scheduled} zone={business} currency={currency} view={view} />
+        {view.scheduled.some(({ professional }) => professional !== null) && (
           <Button kind="secondary" wide icon={<UserRound size={18} />} onClick={view.showProfessional}>
             {t('viewProfessional')}
           </Button>

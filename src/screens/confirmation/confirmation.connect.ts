@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BookingTransaction } from '#domain/entities.ts'
+import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { isPaidInPart } from '#domain/part-payment.ts'
 import { paymentLabelOf } from '#domain/reservation.ts'
 import { changedFirst, isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
@@ -27,6 +27,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
       isShown && business !== null && transaction !== null && readAt !== null
         ? { business, transaction, readAt }
         : null,
+    /** What was booked, of a package the session that has just been given its time. */
+    scheduled: transaction === null ? [] : scheduledOf(transaction, changedId),
     standing,
     /** A package is confirmed, not appointments. */
     isPackage: snapshot.context.subject === 'package',
@@ -73,6 +75,13 @@ export type ConfirmationView = ReturnType<typeof connectConfirmation>
 
 function orderedOf(transaction: BookingTransaction | null, changedId: string | null): BookingTransaction | null {
   return transaction && { ...transaction, bookings: changedFirst(transaction.bookings, changedId) }
+}
+
+/** Sessions of a package that are still to be scheduled are no part of it, unless nothing has a time. */
+function scheduledOf({ bookings, package: pack }: BookingTransaction, changedId: string | null): readonly Booking[] {
+  const scheduled = bookings.filter(({ start }) => start !== null)
+  const changed = scheduled.filter(({ id }) => pack !== null && id === changedId)
+  return [changed, scheduled].find((some) => some.length > 0) ?? bookings
 }
 
 function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | null): 'due' | 'part' | 'paid' | null {
