@@ -115,7 +115,7 @@ describe('a booking that is moved', () => {
   }
   const movedFrom = { start: '2026-03-01T13:00:00.000Z', professionalId: 'ana', unpaidUntil: null }
 
-  async function open(was: MovedFrom = movedFrom) {
+  async function open(was: MovedFrom = movedFrom, language: Language = 'pt-BR') {
     const script = { updateBooking: [moved] }
     const checkout = await createCheckoutTestActor({ input: { update }, script })
     const ui = (
@@ -123,7 +123,7 @@ describe('a booking that is moved', () => {
         {withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })}
       </MovedFromContext>
     )
-    return { ...checkout, ...renderScreen(ui) }
+    return { ...checkout, ...renderScreen(ui, { language }) }
   }
 
   it('R-277 R-313 A-35 A-98 is sent to its own id: nothing is calculated, created or paid', async () => {
@@ -153,6 +153,12 @@ describe('a booking that is moved', () => {
     expect(note).toContain('Você está remarcando')
     expect(note).toMatch(/De .*1º? de março, 10:00 para .*3 de março, 14:30/)
     expect(note).toContain('Não há nada a pagar para remarcar.')
+  })
+
+  it('keeps an hour and its AM or PM together in English', async () => {
+    await open(movedFrom, 'en-US')
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toMatch(/March 1, 10:00\u00A0AM to .*March 3, 2:30\u00A0PM/)
   })
 
   it('A-155 says that the 40 minutes of an unpaid one keep running', async () => {
@@ -307,6 +313,12 @@ describe('what is about to be booked', () => {
     // Of what it is a share nobody has said: here it is one of the payment in advance.
     expect(policy).toContain('The cancellation fee is 30%.')
     expect(policy).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
+  })
+
+  it('R-396 writes a share as its language does, and keeps it on one line', () => {
+    show(checkoutAt({ reviewing: 'ready' }, { terms: advanceTerms }), 'es-ES')
+    const policy = screen.getByRole('heading', { name: 'Política de cancelación' }).closest('section')
+    expect(policy?.textContent).toContain('El cargo por cancelación es del 30\u00A0%.')
   })
 
   it('names no time to cancel for nothing that is over already', () => {

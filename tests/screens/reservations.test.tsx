@@ -1088,7 +1088,7 @@ describe('cancelling', () => {
     const { user, of } = await review()
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })).toBeTruthy()
-    expect(screen.getByText('R$ 15,00 será devolvido.')).toBeTruthy()
+    expect(screen.getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
     expect(button('Tirar da agenda')).toBeTruthy()
     expect(of('updateBooking')).toEqual([
       {

@@ -27,7 +27,7 @@ export const texts: Translation<typeof reference> = {
   hours_other: '{{count}} horas',
   insideNothing: 'Si cancelas a menos de {{hours}} del inicio, no se devuelve lo pagado por adelantado.',
   insideAmount: 'Si cancelas a menos de {{hours}} del inicio, solo se devuelven {{amount}}.',
-  costPercentage: 'El cargo por cancelación es del {{percent}}%.',
+  costPercentage: 'El cargo por cancelación es del {{percent}}\u00A0%.',
   costFixed: 'El cargo por cancelación es de {{amount}}.',
   outside: 'Si cancelas antes, se devuelven {{amount}}.',
   always: 'Si cancelas antes del inicio, se devuelven {{amount}}.',

@@ -125,7 +125,7 @@ export const texts: Translation<typeof reference> = {
   termsFailedText: 'Sin los importes no se cancela nada. Inténtalo de nuevo.',
   cancelled: 'Cita cancelada',
   cancelledText: 'La hora vuelve a estar libre.',
-  cancelledReturned: 'Se devolverá {{amount}}.',
+  cancelledReturned: 'Recibirás {{amount}} de vuelta.',
   cancelFailed: 'La cita no se canceló',
   cancelFailedText: 'Se ha producido un error al cancelar esta cita',
 }

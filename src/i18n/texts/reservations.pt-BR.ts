@@ -123,7 +123,7 @@ export const texts = {
   termsFailedText: 'Sem os valores nada é cancelado. Tente de novo.',
   cancelled: 'Agendamento cancelado',
   cancelledText: 'O horário voltou a ficar livre.',
-  cancelledReturned: '{{amount}} será devolvido.',
+  cancelledReturned: 'Você recebe {{amount}} de volta.',
   cancelFailed: 'O agendamento não foi cancelado',
   cancelFailedText: 'Ocorreu um erro ao cancelar este agendamento',
 } as const

@@ -20,16 +20,16 @@ export function MovingNotice({ actor, movedFrom, to }: MovingProps & { movedFrom
   const format = useFormat()
   const business = useConnect(actor, connectBusiness)
   const { timeZone } = business
-  const whenOf = (instant: string) => `${format.dayOf(instant, timeZone)}, ${format.time(instant, timeZone)}`
+  // An hour and its AM or PM stay together where the line ends.
+  const timeOf = (instant: string) => format.time(instant, timeZone).replace(' ', '\u00A0')
+  const whenOf = (instant: string) => `${format.dayOf(instant, timeZone)}, ${timeOf(instant)}`
   const { unpaidUntil } = movedFrom
   const from = whenOf(movedFrom.start)
   return (
     <Notice role="note" title={t('title')}>
       <p>{to === null ? t('from', { from }) : t('fromTo', { from, to: whenOf(to) })}</p>
       <ZoneNote instants={[movedFrom.start]} zone={business} />
-      {to !== null && (
-        <p>{unpaidUntil === null ? t('nothingToPay') : t('unpaid', { time: format.time(unpaidUntil, timeZone) })}</p>
-      )}
+      {to !== null && <p>{unpaidUntil === null ? t('nothingToPay') : t('unpaid', { time: timeOf(unpaidUntil) })}</p>}
     </Notice>
   )
 }
