@@ -283,17 +283,21 @@ play({
     unpaidBooking: { ends: { 'to be paid': ({ press }) => press(/^Pagar agora/) } },
   },
   events: {
-    'route.changed': ({ page }, _, happening) => {
+    'route.changed': ({ page }, state, happening) => {
       const { path: to, step } = before[`route.changed (${happening})`] as HistoryEntry
-      return page.evaluate(
-        ([wanted, at]) => {
+      // The app does not stand twice among the pets: it has gone back there by itself.
+      const goesByItself = state.matches('choosingPet') && to === listOfPets.path
+      return page.waitForFunction(
+        ([wanted, at, isGone]) => {
           const kept: { places: (HistoryEntry | null)[] } = JSON.parse(
             sessionStorage.getItem('horacerta.history') ?? '',
           )
           const index = kept.places.findIndex((place) => place?.path === wanted && place.step === at)
+          if (isGone) return history.state.index === index
           history.go(index - history.state.index)
+          return true
         },
-        [to, step] as const,
+        [to, step, goesByItself] as const,
       )
     },
     'session.changed': (hands, _, happening) =>
