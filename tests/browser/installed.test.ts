@@ -80,8 +80,8 @@ describe('the installed app', () => {
     await see('Selecione a categoria')
     await isInstalled(page)
     await open('/start')
+    await page.waitForURL('/business/aurora')
     await see('Selecione a categoria')
-    expect(new URL(page.url()).pathname).toBe('/business/aurora')
     await customer.leave()
   })
 
