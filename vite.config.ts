@@ -82,6 +82,8 @@ const app = (isInspected: boolean): UserConfig => ({
     },
     rolldownOptions: {
       output: {
+        // Every name is spelled out in the first load, and these letters are what does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
