@@ -57,7 +57,7 @@ test('R-116 R-117 a description is seven lines high until more is wanted', async
   const { page } = customer
   await customer.open('/business/aurora')
   await page.getByRole('button', { name: 'Saiba mais' }).click()
-  const text = page.getByText(/^Um estúdio claro/)
+  const text = page.locator('p', { has: page.getByText(/^Um estúdio claro/) })
   const lines = () =>
     text.evaluate((box) => Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)))
   const more = page.getByRole('button', { name: 'Ler mais' })

@@ -694,10 +694,13 @@ describe('what the business tells of itself', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('luz')
   })
 
+  const paragraphOf = (words: HTMLElement) => words.closest('p') as HTMLElement
+
   it('R-116 shows the description, clamped to 7 lines', async () => {
     await opened()
-    const text = within(await part('Sobre')).getByText(/^Cuidamos de cabelo/)
-    expect(text.textContent).toBe(told.description)
+    const text = paragraphOf(within(await part('Sobre')).getByText(/^Cuidamos de cabelo/))
+    // No empty line between them is one of the seven.
+    expect([...text.children].map((one) => one.textContent)).toEqual(told.description.split('\n\n'))
     expect(text.dataset.shown).toBe('seven lines')
   })
 
@@ -706,7 +709,7 @@ describe('what the business tells of itself', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(168)
     const { user } = await opened()
     const box = await part('Sobre')
-    const text = within(box).getByText(/^Cuidamos de cabelo/)
+    const text = paragraphOf(within(box).getByText(/^Cuidamos de cabelo/))
     const more = within(box).getByRole('button', { name: 'Ler mais' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
     await user.click(more)

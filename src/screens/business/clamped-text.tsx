@@ -25,7 +25,12 @@ export function ClampedText({ text }: { text: string }) {
   return (
     <div>
       <p id={id} ref={measure} className={cx(styles.text, !isWhole && styles.clamped)} data-shown={shown}>
-        {text}
+        {text.split(/\n\s*\n/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity than their place.
+          <span key={index} className={styles.paragraph}>
+            {part}
+          </span>
+        ))}
       </p>
       {hasRest && (
         <Button
