@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { catalog } from '#machines/catalog.ts'
 import { find, Misuse } from '#tests/flows/cli/command.ts'
+import { readOptionsAlone } from '#tests/flows/cli/read-options.ts'
 import { drawFlow } from '#tests/flows/picture.ts'
 import { count } from '#tests/flows/trace-page.ts'
 import { openPlayer } from '#tests/player/drive.ts'
@@ -30,14 +30,11 @@ const HANDS = 2
 
 /** Runs the command; returns its exit code. */
 export async function run(args: readonly string[], say: (text: string) => void): Promise<number> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      flow: { type: 'string' },
-      out: { type: 'string', default: '.atlas' },
-      check: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const values = readOptionsAlone(args, {
+    flow: { type: 'string' },
+    out: { type: 'string', default: '.atlas' },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   })
   if (values.help) {
     say(HELP)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { optionsOfCommand } from '#tests/flows/cli/read-options.ts'
 import type { Benchmark, Figure } from './figure.ts'
 
 /**
@@ -57,24 +57,13 @@ const benchmarks: { [name: string]: { about: string; load: () => Promise<Benchma
   },
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    only: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
+const values = optionsOfCommand(HELP, {
+  only: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
 })
 
-if (positionals.length > 0) {
-  console.error(`A benchmark is named by --only ${positionals.join(',')}.\n\n${HELP}`)
-  process.exit(2)
-}
-
-if (values.help) {
-  console.log(HELP)
-} else if (values.list) {
+if (values.list) {
   for (const [name, { about }] of Object.entries(benchmarks)) console.log(`${name.padEnd(10)} ${about}`)
 } else {
   const names = values.only?.split(',') ?? Object.keys(benchmarks)

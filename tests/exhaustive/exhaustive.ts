@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionsOfCommand } from '#tests/flows/cli/read-options.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
   type Finding,
@@ -14,26 +14,27 @@ import {
   toQualityPage,
 } from './quality.ts'
 
-/**
- * `npm run test:exhaustive [-- --only PART,PART --minutes 60 --challenge 40 --sample 50 --seed S]`: what is too long for every
- * `npm test`. Writes each figure to `docs/quality.md` as soon as it is measured, beside those of the other parts; exits with 1
- * where one is not what is wanted.
- */
-
 const WANTED_MINUTES = 60
 /** Of a hundred mutants as many have to be noticed on the screens themselves. */
 const WANTED_ON_SCREENS = 98
 const DATA = 'docs/quality.json'
 const PAGE = 'docs/quality.md'
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: qualityParts.join(',') },
-    minutes: { type: 'string', default: String(WANTED_MINUTES) },
-    challenge: { type: 'string', default: '40' },
-    sample: { type: 'string', default: '50' },
-    seed: { type: 'string', default: '1' },
-  },
+const HELP = `npm run test:exhaustive [-- OPTIONS]
+  Measures what is too long for every \`npm test\`, some hours in all. Writes each figure to ${PAGE} as soon as it is there,
+  beside those of the other parts; exits with 1 where one is not what is wanted.
+  --only PART,PART   some of ${qualityParts.join(', ')}
+  --minutes N        how long the browser tests are repeated (${WANTED_MINUTES})
+  --challenge N      how many requirements are taken out of the code (40)
+  --sample N         how many mutants are played on their screens (50)
+  --seed S           draws the same requirements and mutants again (1)`
+
+const values = optionsOfCommand(HELP, {
+  only: { type: 'string', default: qualityParts.join(',') },
+  minutes: { type: 'string', default: String(WANTED_MINUTES) },
+  challenge: { type: 'string', default: '40' },
+  sample: { type: 'string', default: '50' },
+  seed: { type: 'string', default: '1' },
 })
 const { only, ...numbers } = values
 for (const [option, text] of Object.entries(numbers)) {

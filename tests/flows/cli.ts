@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import { copyProject } from './challenge.ts'
 import { acceptCommand } from './cli/accept.ts'
@@ -24,6 +23,7 @@ import { listCommand } from './cli/list.ts'
 import { mutateCommand } from './cli/mutate.ts'
 import { pathsCommand } from './cli/paths.ts'
 import { playCommand } from './cli/play.ts'
+import { readOptions } from './cli/read-options.ts'
 import { sneakCommand } from './cli/sneak.ts'
 import { traceCommand } from './cli/trace.ts'
 import { whyCommand } from './cli/why.ts'
@@ -98,30 +98,20 @@ async function answer(args: readonly string[], world: Omit<Request, 'named' | 'o
 }
 
 function parse(args: readonly string[]): { options: Options; positionals: readonly string[] } {
-  const known = Object.keys(OPTIONS).map((name) => `--${name}`)
-  for (const word of args) {
-    const [option = ''] = word.split('=')
-    if (!option.startsWith('--') || option === '--' || known.includes(option)) continue
-    throw new Misuse(`There is no option "${option}". ${instead(option, known, 'There are')}`)
-  }
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    return {
-      options: {
-        to: undefined,
-        through: undefined,
-        format: undefined,
-        out: undefined,
-        html: undefined,
-        challenge: undefined,
-        seed: undefined,
-        sample: undefined,
-        ...values,
-      },
-      positionals,
-    }
-  } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error))
+  const { values, positionals } = readOptions(args, OPTIONS)
+  return {
+    options: {
+      to: undefined,
+      through: undefined,
+      format: undefined,
+      out: undefined,
+      html: undefined,
+      challenge: undefined,
+      seed: undefined,
+      sample: undefined,
+      ...values,
+    },
+    positionals,
   }
 }
 

@@ -1,0 +1,64 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { instead, Misuse } from './command.ts'
+
+type Known = NonNullable<ParseArgsConfig['options']>
+type Values<Options extends Known> = ReturnType<typeof parseArgs<{ args: string[]; options: Options }>>['values']
+
+/**
+ * The options and the other words of a command line. Throws a `Misuse`, which is one sentence: the option that there is none
+ * of, and what to type instead.
+ */
+export function readOptions<const Options extends Known>(
+  args: readonly string[],
+  options: Options,
+): { values: Values<Options>; positionals: string[] } {
+  const known = wordsOf(options)
+  for (const word of args) {
+    const [option = ''] = word.split('=')
+    if (!option.startsWith('--') || option === '--' || known.includes(option)) continue
+    throw new Misuse(`There is no option "${option}". ${instead(option, known, 'There are')}`)
+  }
+  try {
+    return parseArgs<{ args: string[]; allowPositionals: true; options: Options }>({
+      args: [...args],
+      allowPositionals: true,
+      options,
+    })
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The same for a command that takes nothing but options. */
+export function readOptionsAlone<const Options extends Known>(
+  args: readonly string[],
+  options: Options,
+): Values<Options> {
+  const { values, positionals } = readOptions(args, options)
+  const [word] = positionals
+  if (word === undefined) return values
+  throw new Misuse(`"${word}" is no option. ${instead(`--${word}`, wordsOf(options), 'There are')}`)
+}
+
+/** What stands first in a file that is a command: what is wrong in its line, or is asked of it, is said, and ends it. */
+export function optionsOfCommand<const Options extends Known>(
+  help: string,
+  options: Options,
+  args: readonly string[] = process.argv.slice(2),
+): Values<Options> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help)
+    process.exit(0)
+  }
+  try {
+    return readOptionsAlone(args, options)
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error
+    console.error(`${error.message}\n\n${help}`)
+    process.exit(2)
+  }
+}
+
+function wordsOf(options: Known): string[] {
+  return Object.keys(options).map((name) => `--${name}`)
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { Misuse } from '#tests/flows/cli/command.ts'
+import { readOptions, readOptionsAlone } from '#tests/flows/cli/read-options.ts'
+
+const known = { minutes: { type: 'string', default: '60' }, json: { type: 'boolean', default: false } } as const
+
+describe('the options of a command', () => {
+  it('are read, beside its other words', () => {
+    expect(readOptions(['pix-payment', '--minutes', '5'], known)).toMatchObject({
+      values: { minutes: '5', json: false },
+      positionals: ['pix-payment'],
+    })
+  })
+
+  it.each([
+    [['--minute', '5'], 'There is no option "--minute". Did you mean "--minutes"?'],
+    [['--flow=pix'], 'There is no option "--flow". There are --minutes, --json.'],
+    [['jsn'], '"jsn" is no option. Did you mean "--json"?'],
+  ])('are told apart from %j, which is none', (line, sentence) => {
+    expect(() => readOptionsAlone(line, known)).toThrow(new Misuse(sentence))
+  })
+
+  it('say what lacks a value', () => {
+    expect(() => readOptionsAlone(['--minutes'], known)).toThrow(Misuse)
+  })
+})
