@@ -199,7 +199,8 @@ function toPolicyWire({ policy }: ReturnType<typeof findBusiness>) {
     percentage_cancellation: policy.cancellationPercentage ?? null,
     anticipated_payment: policy.anticipation,
     hours_before_booking_expiration: policy.hoursBefore,
-    value_cancellation_fee: policy.cancellationFixed ?? null,
+    // Of what names neither, nothing is calculated.
+    value_cancellation_fee: policy.cancellationPercentage === undefined ? (policy.cancellationFixed ?? 0) : null,
     used_percentage_value: policy.cancellationPercentage ?? null,
     used_fixed_value: policy.cancellationFixed ?? null,
   }

@@ -310,8 +310,12 @@ describe('money', () => {
       fixed_cancellation: null,
       anticipated_payment: 33,
       hours_before_booking_expiration: 24,
+      value_cancellation_fee: null,
     })
     expect(await read('shop')).toBeNull()
+    // What asks for an advance, and for nothing of it where it is cancelled.
+    await world.panel('PATCH', '/businesses/studio', { policy: { anticipation: 20, hoursBefore: 24 } })
+    expect(await read('studio')).toMatchObject({ percentage_cancellation: null, value_cancellation_fee: 0 })
   })
 
   it('gives back what was paid when the panel refunds it', async () => {

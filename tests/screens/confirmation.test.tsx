@@ -228,6 +228,14 @@ describe('the confirmation', () => {
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   })
 
+  it('A-139 R-736 names the zone of the time until which it is held where the own clock says something else', () => {
+    const business = exampleBusiness({ timeZone: 'Asia/Tokyo' })
+    const transaction = exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] })
+    const waiting = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { business, transaction })
+    renderScreen(<ConfirmationScreen actor={waiting} />)
+    expect(screen.getByText(/reservado até 21:40 \(Horário .*Japão.*\)/)).toBeTruthy()
+  })
+
   it('R-390 R-736 says of a booking that waits for its money until when, and of one that was not paid that it is over', () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
     const waiting = confirmationAt(

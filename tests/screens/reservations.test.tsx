@@ -109,6 +109,19 @@ describe('the list of reservations', () => {
     expect(addresses.at(-1)).toMatchObject({ name: 'reservations', params: { id: 'estudio-aurora' } })
   })
 
+  it('A-141 has the next appointment on top, and of what is over the last one, whichever way they were booked', async () => {
+    const at = (name: string, startTime: string) =>
+      aBooking({ id: name, service: { id: name, name }, startTime, endTime: null })
+    const sold = [at('Third', '2026-03-05T12:00:00.000Z'), at('First', '2026-03-03T15:00:00.000Z')]
+    const gone = [at('Older', '2026-02-03T12:00:00.000Z'), at('Newer', '2026-02-10T12:00:00.000Z')]
+    const between = aTransaction({ id: 'tx-2', bookings: [at('Second', '2026-03-04T12:00:00.000Z')] })
+    const all = items(aTransaction({ bookings: [...sold, ...gone] }), between)
+    await visit({ answers: { readReservations: all } })
+    await card(/^First/)
+    const named = screen.getAllByRole('button', { name: /^(First|Second|Third|Older|Newer)/ }).map(words)
+    expect(named.map((one) => one.split(' ')[0])).toEqual(['First', 'Second', 'Third', 'Newer', 'Older'])
+  })
+
   it('A-90 names what is reserved, and what is to be scheduled, in the language of the page', async () => {
     const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
     const session = aTransaction({ id: 'tx-2', bookings: [aSession({ service })] })

@@ -2,18 +2,21 @@ import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { headingOf } from '#domain/transaction.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { Standing } from './confirmation.connect.ts'
+import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
 /** Heading and first sentence, by how the booking stands; its first service gives the date. */
 export function useLead(
   standing: Standing,
-  { timeZone }: Business,
+  business: Business,
   transaction: BookingTransaction,
   deadline: string | null,
 ): { title: string; lead: string | undefined } {
   const t = useTexts('confirmation')
   const format = useFormat()
+  const { timeZone } = business
   const timeOf = usePartOfDay(timeZone)
+  const heldUntil = useHeldUntil(business, deadline, timeOf)
   const start = headingOf(transaction)?.start ?? null
   switch (standing) {
     case 'booked': {
@@ -21,10 +24,8 @@ export function useLead(
       const lead = start === null || day === null ? undefined : t('bookedLead', { day, time: timeOf(start) })
       return { title: t('booked'), lead }
     }
-    case 'waiting': {
-      const lead = deadline === null ? undefined : t('waitingLead', { time: timeOf(deadline) })
-      return { title: t('waiting'), lead }
-    }
+    case 'waiting':
+      return { title: t('waiting'), lead: heldUntil === null ? undefined : t('waitingLead', { time: heldUntil }) }
     case 'processing':
       return { title: t('processing'), lead: t('processingLead') }
     case 'unpaid':

@@ -16,6 +16,7 @@ import styles from '#src/screens/confirmation/confirmation-screen.module.css'
 import { PaidCard } from '#src/screens/confirmation/paid-card.tsx'
 import { PaymentNotice } from '#src/screens/confirmation/payment-notice.tsx'
 import { PlaceCard } from '#src/screens/confirmation/place-card.tsx'
+import { useHeldUntil } from '#src/screens/confirmation/use-held-until.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPackageConfirmation } from './package-confirmation.connect.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
@@ -91,16 +92,14 @@ function MapAddress({ business }: { business: Business }) {
 }
 
 /** Heading and first sentence, by how the package stands. */
-function useStanding(view: ConfirmationView, { timeZone }: Business): { title: string; lead: string | null } {
+function useStanding(view: ConfirmationView, business: Business): { title: string; lead: string | null } {
   const t = useTexts('packages')
   const confirmation = useTexts('confirmation')
   const format = useFormat()
+  const heldUntil = useHeldUntil(business, view.deadline, (instant) => format.time(instant, business.timeZone))
   switch (view.standing) {
-    case 'waiting': {
-      const { deadline } = view
-      const lead = deadline === null ? null : t('waitingLead', { time: format.time(deadline, timeZone) })
-      return { title: t('waitingTitle'), lead }
-    }
+    case 'waiting':
+      return { title: t('waitingTitle'), lead: heldUntil === null ? null : t('waitingLead', { time: heldUntil }) }
     case 'processing':
       return { title: confirmation('processing'), lead: t('processingLead') }
     case 'unpaid':

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Booking, BookingTransaction, Business, Language } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
 import { type LabelIn, labelIn, payableUntil } from '#domain/payable.ts'
 import { freeUntil } from '#domain/policy.ts'
 import {
@@ -59,13 +60,13 @@ export interface ListedSessions {
 export function connectReservations(snapshot: ReservationsSnapshot, send: (event: ReservationsEvent) => void) {
   const { context } = snapshot
   const { business, customer, view, failure } = context
-  const scheduled = listScheduled(context)
+  const scheduled = listScheduled(context).sort((a, b) => readInstant(a.booking.start) - readInstant(b.booking.start))
   return {
     business,
     customerName: customer?.name ?? null,
     view,
     upcoming: scheduled.filter((one) => one.isUpcoming),
-    earlier: scheduled.filter((one) => !one.isUpcoming),
+    earlier: scheduled.filter((one) => !one.isUpcoming).reverse(),
     sessions: listSessions(context),
     isBusy: snapshot.hasTag('busy'),
     isOffline: snapshot.hasTag('offline'),
@@ -122,7 +123,7 @@ function hasStart(booking: Booking): booking is Booking & { start: string } {
   return booking.start !== null
 }
 
-/** Every booking that has a time, in the order of the server. */
+/** Every booking that has a time, transaction by transaction. */
 function listScheduled(context: ReservationsContext): ListedReservation[] {
   const { business, readAt, reserves, summaries, policy, returnedCents } = context
   if (business === null || readAt === null) return []
