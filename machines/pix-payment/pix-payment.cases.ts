@@ -25,6 +25,7 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
       { name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } },
       { name: 'after the end', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } },
     ],
+    'status.retry': [{ name: 'look again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'payment.restart': [
       { name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } },
       { name: 'after a refusal', data: {}, by: { role: 'button', name: 'Tentar novamente' } },

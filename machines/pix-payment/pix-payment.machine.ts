@@ -134,7 +134,8 @@ export const pixPaymentMachine = setup({
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { target: 'expired' },
         ],
-        onError: 'expired',
+        // Without an answer it is not known whether the money came in, so neither is that it did not.
+        onError: 'unanswered',
       },
     },
     askingAfterRefusal: {
@@ -163,6 +164,10 @@ export const pixPaymentMachine = setup({
         ],
         onError: 'gaveUp',
       },
+    },
+    unanswered: {
+      tags: ['screen:unanswered', 'failed'],
+      on: { 'status.retry': 'askingAfterDeadline', 'payment.giveUp': 'gaveUp', 'back.request': 'gaveUp' },
     },
     expired: {
       tags: 'screen:expired',

@@ -91,6 +91,13 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     requirements: ['R-365'],
     address,
   },
+  unanswered: {
+    title: 'Last look failed',
+    sentence: 'The forty minutes are over and nobody could say whether the money came in; it is asked again.',
+    requirements: ['R-736'],
+    address,
+    landmarks: [{ role: 'heading', name: 'Não sabemos ainda se o pagamento passou' }],
+  },
   expired: {
     title: 'Expired',
     sentence: 'Nobody paid within forty minutes and the appointment is cancelled; the customer can book again.',

@@ -4,7 +4,11 @@ import type { ScreenTag } from '#machines/shared/flow.types.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type PixPaymentTag = ScreenTag<'code' | 'expired' | 'refused'> | 'dialog:leave' | 'busy' | 'failed'
+export type PixPaymentTag =
+  | ScreenTag<'code' | 'unanswered' | 'expired' | 'refused'>
+  | 'dialog:leave'
+  | 'busy'
+  | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -14,6 +18,8 @@ export type PixPaymentEvent =
   | { type: 'payment.leave' }
   | { type: 'payment.wait' }
   | { type: 'payment.giveUp' }
+  /** The last look got no answer: it is taken again. */
+  | { type: 'status.retry' }
   /** Start over after the code has run out or the payment was refused. */
   | { type: 'payment.restart' }
   | { type: 'back.request' }

@@ -169,6 +169,7 @@ describePlayedPaths({
   states: pixPaymentStates,
   landmarks: {
     'screen:code': { role: 'heading', name: texts.title },
+    'screen:unanswered': { role: 'heading', name: texts.unanswered },
     'screen:expired': { role: 'heading', name: texts.expired },
     'screen:refused': { role: 'heading', name: texts.refused },
     'dialog:leave': { role: 'alertdialog', name: texts.notReceived },

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { CodeScreen } from '#src/screens/pix-payment/code-screen.tsx'
-import { ExpiredScreen, RefusedScreen } from '#src/screens/pix-payment/end-screens.tsx'
+import { ExpiredScreen, RefusedScreen, UnansweredScreen } from '#src/screens/pix-payment/end-screens.tsx'
 import { PIX_CODE, pixPaymentAt } from '#tests/support/checkout-snapshots.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
@@ -113,6 +113,31 @@ describe('the ends', () => {
     renderScreen(<ExpiredScreen actor={pixPaymentAt('expired')} />)
     expect(screen.getByRole('alert').textContent).toContain('o pedido foi cancelado 40 minutos depois de feito')
     expect(screen.getByRole('button', { name: 'Escolher de novo' })).toBeTruthy()
+  })
+
+  it.each([
+    ['pt-BR', 'Não sabemos ainda se o pagamento passou', 'Tentar novamente', /cancelad|cobrad/],
+    ['en-US', 'We do not know yet whether the payment went through', 'Try again', /cancelled|charged/],
+    ['es-ES', 'Aún no sabemos si el pago se ha hecho', 'Intentar de nuevo', /cancelad|cobrad/],
+  ] as const)(
+    'A-39 claims nothing in %s where nobody could say, and asks again',
+    async (language, title, again, claim) => {
+      const actor = pixPaymentAt('unanswered')
+      const send = vi.spyOn(actor, 'send')
+      const { user } = renderScreen(<UnansweredScreen actor={actor} />, { language })
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(screen.getByRole('alert').textContent).not.toMatch(claim)
+      await user.click(screen.getByRole('button', { name: again }))
+      expect(send).toHaveBeenLastCalledWith({ type: 'status.retry' })
+    },
+  )
+
+  it('leads from there to the business as well', async () => {
+    const actor = pixPaymentAt('unanswered')
+    const send = vi.spyOn(actor, 'send')
+    const { user } = renderScreen(<UnansweredScreen actor={actor} />)
+    await user.click(screen.getByRole('button', { name: 'Voltar ao estabelecimento' }))
+    expect(send).toHaveBeenLastCalledWith({ type: 'payment.giveUp' })
   })
 
   it('says "Payment was not successful" after a refusal', () => {

@@ -25,6 +25,9 @@ export const texts: Translation<typeof reference> = {
   notReceivedText: 'If you have already paid, wait a moment. Your order is held until the time is up.',
   wait: pixPayment.wait,
   giveUp: pixPayment.giveUp,
+  unanswered: 'We do not know yet whether the payment went through',
+  unansweredText:
+    'The time to pay is over, and we could not see whether the payment came in. If you have already paid, do not pay again. Try again in a moment.',
   expired: 'The time to pay is over',
   expiredText: 'Without a payment, the order was cancelled 40 minutes after it was made. Nothing was charged.',
   again: 'Choose again',

@@ -23,6 +23,9 @@ export const texts: Translation<typeof reference> = {
   notReceivedText: 'Si ya has pagado, espera un momento. Tu pedido queda reservado hasta que se acabe el tiempo.',
   wait: 'Esperar',
   giveUp: 'Desistir',
+  unanswered: 'Aún no sabemos si el pago se ha hecho',
+  unansweredText:
+    'Se acabó el tiempo para pagar y no hemos podido ver si el pago ha llegado. Si ya has pagado, no pagues otra vez. Inténtalo de nuevo en un momento.',
   expired: 'Se acabó el tiempo para pagar',
   expiredText: 'Sin pago, el pedido se ha cancelado 40 minutos después de hacerse. No se ha cobrado nada.',
   again: 'Elegir de nuevo',

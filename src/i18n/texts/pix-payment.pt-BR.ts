@@ -21,6 +21,9 @@ export const texts = {
   notReceivedText: 'Se você já pagou, espere um pouco. Seu pedido fica reservado até o tempo acabar.',
   wait: 'Esperar',
   giveUp: 'Desistir',
+  unanswered: 'Não sabemos ainda se o pagamento passou',
+  unansweredText:
+    'O tempo para pagar acabou, e não conseguimos ver se o pagamento chegou. Se você já pagou, não pague de novo. Tente novamente em instantes.',
   expired: 'O tempo para pagar acabou',
   expiredText: 'Sem pagamento, o pedido foi cancelado 40 minutos depois de feito. Nada foi cobrado.',
   again: 'Escolher de novo',

@@ -6,6 +6,11 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectPixPayment } from './pix-payment.connect.ts'
 
+/** The time is over and nobody could say whether the money came in: neither is claimed, and it is asked again (A-39). */
+export function UnansweredScreen({ actor }: { actor: AnyActorRef }) {
+  return <EndScreen actor={actor} end="unanswered" />
+}
+
 /** Nobody paid in time: the appointment is cancelled, another one can be booked (R-366, R-736). */
 export function ExpiredScreen({ actor }: { actor: AnyActorRef }) {
   return <EndScreen actor={actor} end="expired" />
@@ -16,20 +21,22 @@ export function RefusedScreen({ actor }: { actor: AnyActorRef }) {
   return <EndScreen actor={actor} end="refused" />
 }
 
-function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'expired' | 'refused' }) {
+function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'unanswered' | 'expired' | 'refused' }) {
   const t = useTexts('pix-payment')
   const shell = useTexts('shell')
   const view = useConnect(actor, connectPixPayment)
   return (
     <Page title={t(view.hasRunOut ? 'expired' : end)}>
       <EmptyState
-        illustration={end === 'expired' ? 'noTimes' : 'error'}
+        illustration={ILLUSTRATIONS[end]}
         heading="p"
         role="alert"
         title={t(`${end}Text`)}
         actions={
           <>
-            <Button onClick={view.restart}>{end === 'expired' ? t('again') : shell('retry')}</Button>
+            <Button onClick={end === 'unanswered' ? view.askAgain : view.restart}>
+              {end === 'expired' ? t('again') : shell('retry')}
+            </Button>
             <Button kind="quiet" onClick={view.giveUp}>
               {t('toBusiness')}
             </Button>
@@ -39,3 +46,5 @@ function EndScreen({ actor, end }: { actor: AnyActorRef; end: 'expired' | 'refus
     </Page>
   )
 }
+
+const ILLUSTRATIONS = { unanswered: 'offline', expired: 'noTimes', refused: 'error' } as const

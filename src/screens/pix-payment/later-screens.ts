@@ -1,3 +1,3 @@
 /** The payment: one chunk with the drawing of QR codes, which nothing else of the booking needs. */
 export { CodeScreen } from './code-screen.tsx'
-export { ExpiredScreen, RefusedScreen } from './end-screens.tsx'
+export { ExpiredScreen, RefusedScreen, UnansweredScreen } from './end-screens.tsx'

@@ -26,6 +26,7 @@ export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: Pi
     leave: () => send({ type: 'payment.leave' }),
     wait: () => send({ type: 'payment.wait' }),
     giveUp: () => send({ type: 'payment.giveUp' }),
+    askAgain: () => send({ type: 'status.retry' }),
     restart: () => send({ type: 'payment.restart' }),
   }
 }

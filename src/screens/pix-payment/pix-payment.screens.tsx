@@ -12,6 +12,7 @@ export const preloadPixPayment = later.preload
 export function createPixPaymentScreens(now: () => number): { [screen: string]: Screen } {
   return {
     code: ({ actor }) => <CodeScreen actor={actor} now={now} />,
+    unanswered: later.screen(({ UnansweredScreen }) => UnansweredScreen),
     expired: later.screen(({ ExpiredScreen }) => ExpiredScreen),
     refused: later.screen(({ RefusedScreen }) => RefusedScreen),
   }

@@ -19,6 +19,7 @@ const look = (name: string, screen: string, actor: ReturnType<typeof pixPaymentA
 export const looks: Look[] = [
   look('code', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'closed' } }), '[role=dialog]'),
   look('leave', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'deciding' } }), '[role=alertdialog]'),
+  look('unanswered', 'unanswered', pixPaymentAt('unanswered'), '[role=alert]'),
   look('expired', 'expired', pixPaymentAt('expired'), '[role=alert]'),
   look('refused', 'refused', pixPaymentAt('refused', { status: 'error' }), '[role=alert]'),
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
+import { type PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { createPixPaymentImplementations } from '#src/actors/pix-payment.actors.ts'
 import { CREATED_AT, createCheckoutDeps, PIX_CODE, settled } from '#tests/support/checkout.ts'
 
@@ -58,7 +58,7 @@ async function createPixPaymentTestActor({
     output: () => actor.getSnapshot().output,
     deadline: () => actor.getSnapshot().context.deadline,
     isWatched: () => isWatched,
-    async send(type: 'payment.leave' | 'payment.wait' | 'payment.giveUp' | 'payment.restart' | 'back.request') {
+    async send(type: Exclude<PixPaymentEvent['type'], 'tab.shown'>) {
       actor.send({ type })
       await settled()
     },
@@ -185,6 +185,51 @@ describe('the forty minutes', () => {
     pix.answer({ paymentStatus: 'partial' })
     await pix.pass(1)
     expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+
+  it.each([
+    { kind: 'offline' },
+    { kind: 'timeout' },
+    { kind: 'server', status: 500, text: null },
+    { kind: 'unauthorized' },
+    { kind: 'forbidden', status: 403, text: null },
+  ])('A-39 never end in "not paid" where the last look got no answer: $kind', async (failure) => {
+    const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z', statuses: [failure] })
+    expect(pix.tags()).toEqual(['screen:unanswered', 'failed'])
+    expect(pix.output()).toBeUndefined()
+  })
+
+  it('A-39 end in "not known" where every question failed, and the money that came in counts when it is asked again', async () => {
+    const pix = await createPixPaymentTestActor({ statuses: [{ kind: 'forbidden', status: 403, text: null }] })
+    await pix.pass(40 * MINUTE)
+    expect(pix.tags()).toEqual(['screen:unanswered', 'failed'])
+    const asked = pix.asked()
+    await pix.send('status.retry')
+    expect(pix.tags()).toEqual(['screen:unanswered', 'failed'])
+    expect(pix.asked()).toBe(asked + 1)
+    pix.answer({ paymentStatus: 'completed' })
+    await pix.send('status.retry')
+    expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+
+  it('are told to be over unpaid only once that was answered', async () => {
+    const pix = await createPixPaymentTestActor({
+      now: '2026-03-02T12:40:00.000Z',
+      statuses: [{ kind: 'offline' }, pending],
+    })
+    expect(pix.tags()).not.toContain('screen:expired')
+    await pix.send('status.retry')
+    expect(pix.tags()).toEqual(['screen:expired'])
+  })
+
+  it.each(['payment.giveUp', 'back.request'] as const)('let the customer go without an answer: %s', async (way) => {
+    const pix = await createPixPaymentTestActor({
+      now: '2026-03-02T12:40:00.000Z',
+      statuses: [{ kind: 'offline' }],
+    })
+    expect(pix.tags()).toContain('screen:unanswered')
+    await pix.send(way)
+    expect(pix.output()).toEqual({ kind: 'gaveUp' })
   })
 
   it('lead on to a new booking', async () => {
