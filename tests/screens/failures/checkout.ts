@@ -195,6 +195,14 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
     waits: true,
     open: pay,
   },
+  'Pix code, when its time is over': {
+    answers: {
+      ...withAdvance,
+      createBookingTransaction: createdBefore,
+      readPaymentStatus: { paymentStatus: 'completed' },
+    },
+    open: pay,
+  },
   'paying through the card provider': { answers: abroad, open: openProviderForm },
   'form of the card provider': { answers: abroad, open: payThroughProvider },
   'back from the card provider, which does not answer': {
