@@ -38,7 +38,6 @@ export const providerReturnMachine = setup({
     isRefused: (_, params: { result: ProviderResult }) =>
       params.result === 'requires_payment_method' || params.result === 'canceled',
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    isTurnedDown: (_, params: { status: PaymentStatus }) => params.status === 'error',
     isOver: (_, params: { status: PaymentStatus }) => params.status === 'cancelled' || params.status === 'expired',
     isHidden: (_, params: { error: unknown }) =>
       ['unauthorized', 'forbidden', 'notFound'].includes(toFailure(params.error).kind),
@@ -83,11 +82,8 @@ export const providerReturnMachine = setup({
             target: 'confirmed',
             actions: { type: 'storeResult', params: { result: 'succeeded' } },
           },
-          {
-            guard: { type: 'isTurnedDown', params: ({ event }) => ({ status: event.output }) },
-            target: 'undoing',
-          },
           { guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) }, target: 'refused' },
+          // What was turned down may be an earlier try, while the latest may still come in.
           { target: 'unknown' },
         ],
         onError: [

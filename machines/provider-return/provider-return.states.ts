@@ -14,7 +14,7 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   readingStatus: {
     title: 'Asking our own servers',
     sentence:
-      'The provider did not answer, which says nothing about the money: the status of the payment is asked for.',
+      'The provider did not answer, which says nothing about the money: our servers are asked whether it has come in. What they say was turned down may be an earlier try, and undoes nothing.',
     requirements: ['R-299', 'R-369'],
     address,
   },

@@ -352,12 +352,32 @@ describe('back from the card provider', () => {
     },
   )
 
-  it('A-38 A-100 R-299 without the provider’s answer our servers are asked, and a refusal of theirs counts', async () => {
-    const refused = { provider: { status: null }, answers: { readPaymentStatus: { paymentStatus: 'error' } } }
-    const { called } = await comeBack(refused)
-    expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
-    expect(called('updateBookingTransaction')).toHaveLength(1)
+  it('A-38 A-100 R-299 without the provider’s answer our servers are asked, and a refusal of theirs undoes nothing', async () => {
+    // It may be of an earlier try: what the latest became of, nobody has said.
+    const { called, storage } = await comeBack({
+      provider: { status: null },
+      answers: { readPaymentStatus: { paymentStatus: 'error' } },
+    })
+    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    expect(called('readPaymentStatus')).toHaveLength(1)
+    expect(called('updateBookingTransaction')).toEqual([])
+    expect(storage.read('device', 'horacerta.note.payments')).toBe('["tx-1"]')
   })
+
+  it.each(['confirmationTransaction', 'confirmationPackageTransaction'] as const)(
+    'A-38 A-100 R-373 %s: what may still come in is not undone after a reload, whatever an earlier try came to',
+    async (name) => {
+      const answers = { readPaymentStatus: { paymentStatus: 'error' } }
+      const first = await comeBack({ name, provider: { status: 'requires_action' }, answers })
+      expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
+      expect(first.called('updateBookingTransaction')).toEqual([])
+      cleanup()
+      // The page that is loaded anew has no secret any more to ask the provider with.
+      const again = await comeBack({ name, provider: { status: 'requires_action', secretOfReturn: null }, answers })
+      expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+      expect(again.called('updateBookingTransaction')).toEqual([])
+    },
+  )
 
   it('A-100 an address without the secret is no proof of anything', async () => {
     const { called } = await comeBack({ provider: { secretOfReturn: null, status: 'succeeded' } })
