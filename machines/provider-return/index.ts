@@ -6,6 +6,5 @@ export type {
   ProviderReturnInput,
   ProviderReturnOutput,
   ProviderReturnTag,
-  ReadResultInput,
 } from './provider-return.types.ts'
 export { type ReturnedPayment, returnedPayment, toReturnQuery } from './returned-payment.ts'

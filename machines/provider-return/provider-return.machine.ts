@@ -10,7 +10,6 @@ import type {
   ProviderReturnInput,
   ProviderReturnOutput,
   ProviderReturnTag,
-  ReadResultInput,
 } from './provider-return.types.ts'
 
 /** Finds out what became of a payment at the card provider, and gives a booking back that was not paid. */
@@ -23,7 +22,7 @@ export const providerReturnMachine = setup({
     output: {} as ProviderReturnOutput,
   },
   actors: {
-    readResult: fromPromise<ProviderResult, ReadResultInput>(mustBeProvided('readResult')),
+    readResult: fromPromise<ProviderResult, ProviderReturnInput>(mustBeProvided('readResult')),
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     takePending: fromPromise<{ isPending: boolean }, { transactionId: string }>(mustBeProvided('takePending')),
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
@@ -53,7 +52,7 @@ export const providerReturnMachine = setup({
       invoke: {
         id: 'readResult',
         src: 'readResult',
-        input: ({ context: { intentId, accountId } }) => ({ intentId, accountId }),
+        input: ({ context: { result, ...input } }) => input,
         onDone: [
           {
             guard: { type: 'isConfirmed', params: ({ event }) => ({ result: event.output }) },

@@ -33,8 +33,6 @@ export interface ProviderReturnInput extends PaidSubject {
   accountId: string | null
 }
 
-export type ReadResultInput = Omit<ProviderReturnInput, keyof PaidSubject>
-
 /** How the provider says that a payment stands; whatever it says besides is "other". */
 export type ProviderResult = 'succeeded' | 'processing' | 'requires_payment_method' | 'canceled' | 'other'
 

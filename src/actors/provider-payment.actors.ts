@@ -12,7 +12,7 @@ import type {
   providerPaymentMachine,
 } from '#machines/provider-payment/index.ts'
 import { toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
-import { keepPendingPayment } from '#src/platform/pending-payments.ts'
+import { keepPendingPayment, refusedKeyOf } from '#src/platform/pending-payments.ts'
 import type { Deps } from './deps.ts'
 import { readPaymentStatus } from './payment-status.ts'
 
@@ -36,11 +36,12 @@ export function createProviderPaymentImplementations(
 }
 
 /**
- * Announces exactly what the screen shows (R-368, A-115) and lays the secret of the answer where the form finds it. Throws
- * a `Failure`, or that there is no booking (R-376).
+ * Announces exactly what the screen shows (R-368, A-115) and lays the secret of the answer where the form finds it; what comes
+ * after a payment that the provider has refused is another one, under another key (A-41). Throws a `Failure`, or that there is no
+ * booking (R-376).
  */
 async function createIntent(
-  { api, provider }: Pick<Deps, 'api' | 'provider'>,
+  { api, provider, storage }: Pick<Deps, 'api' | 'provider' | 'storage'>,
   input: CreateIntentInput,
   signal: AbortSignal,
 ): Promise<FormInput> {
@@ -58,7 +59,8 @@ async function createIntent(
   // Fetched beside the call; where it does not come, that is said below.
   provider.sdk().catch(() => {})
   try {
-    const wire = await api.call('createIntent', { body }, { signal, idempotencyKey: `${input.key}-intent` })
+    const idempotencyKey = `${input.key}-intent${storage.read('tab', refusedKeyOf(input)) ?? ''}`
+    const wire = await api.call('createIntent', { body }, { signal, idempotencyKey })
     const intent = toProviderIntent(wire)
     return { ticket: (await sdkOf({ provider })).give(intent) }
   } catch (error) {

@@ -2,8 +2,8 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
-import type { ProviderResult, providerReturnMachine, ReadResultInput } from '#machines/provider-return/index.ts'
-import { takePendingPayment } from '#src/platform/pending-payments.ts'
+import type { ProviderResult, ProviderReturnInput, providerReturnMachine } from '#machines/provider-return/index.ts'
+import { refusedKeyOf, takePendingPayment } from '#src/platform/pending-payments.ts'
 import type { Deps } from './deps.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 
@@ -15,7 +15,7 @@ export function createProviderReturnImplementations(
 ): MachineImplementationsFrom<typeof providerReturnMachine> {
   return {
     actors: {
-      readResult: fromPromise<ProviderResult, ReadResultInput>(({ input }) => readResult(deps, input)),
+      readResult: fromPromise<ProviderResult, ProviderReturnInput>(({ input }) => readResult(deps, input)),
       readStatus: fromPromise<PaymentStatus, PaidSubject>(({ input, signal }) =>
         readPaymentStatus(deps, input, signal),
       ),
@@ -32,11 +32,17 @@ export function createProviderReturnImplementations(
   }
 }
 
-/** How the payment stands at the provider; a word that is not known is none of the four. Throws without an answer. */
+/**
+ * How the payment stands at the provider (A-100); a word that is not known is none of the four. The tab remembers what was
+ * refused. Throws without an answer.
+ */
 async function readResult(
-  { provider }: Pick<Deps, 'provider'>,
-  { intentId, accountId }: ReadResultInput,
+  { provider, storage }: Pick<Deps, 'provider' | 'storage'>,
+  input: ProviderReturnInput,
 ): Promise<ProviderResult> {
+  const { intentId, accountId } = input
   const parsed = resultSchema.safeParse(await (await provider.sdk()).readResult(intentId, accountId))
-  return parsed.success ? parsed.data : 'other'
+  const result = parsed.success ? parsed.data : 'other'
+  if (result === 'requires_payment_method' || result === 'canceled') storage.write('tab', refusedKeyOf(input), intentId)
+  return result
 }

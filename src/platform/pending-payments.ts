@@ -1,4 +1,5 @@
-import type { Storage } from './storage.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
+import type { Storage, StorageKey } from './storage.ts'
 
 /**
  * The payments that this browser has sent the customer to the card provider for. Only what stands here is cancelled when
@@ -24,6 +25,14 @@ export function takePendingPayment({ storage }: Parts, transactionId: string): b
   if (others.length === 0) storage.remove('device', KEY)
   else storage.write('device', KEY, JSON.stringify(others))
   return true
+}
+
+/**
+ * Under which it is kept, while the tab lives, which payment of what is paid the provider was heard to refuse: the next one is
+ * another payment, also after a reload (A-41). It is an id of the provider's, and no secret.
+ */
+export function refusedKeyOf({ transactionId, requestId }: PaidSubject): StorageKey {
+  return `horacerta.note.refused.${requestId ?? transactionId}`
 }
 
 function readAll({ storage }: Parts): string[] {

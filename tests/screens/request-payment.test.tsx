@@ -39,6 +39,7 @@ const information = {
 }
 const OVER = 'Pagamento já foi efetuado ou essa solicitação de pagamento foi cancelada pelo estabelecimento.'
 const RESULTS = 'horacerta.note.results'
+const REFUSED = 'horacerta.note.refused.pr-1'
 const TAB_KEY = 'horacerta.flow.request-payment'
 const pix = { code: PIX_CODE, amountCents: 2_000 }
 const saved = { version: 1, requestId: 'pr-1', attempt: { key: 'key-0', pix } }
@@ -54,6 +55,8 @@ interface Visit {
   state?: { [key: string]: unknown } | null
   saved?: unknown
   stored?: NonNullable<Parameters<typeof createCheckoutDeps>[0]>['stored']
+  /** The last payment that this tab has heard to be refused. */
+  refused?: string
   language?: Language
 }
 
@@ -63,6 +66,7 @@ async function visit({
   customer = bia,
   query = {},
   stored = {},
+  refused,
   language = 'en-US',
   ...given
 }: Visit = {}) {
@@ -78,6 +82,7 @@ async function visit({
     provider,
     stored,
   })
+  if (refused !== undefined) world.storage.write('tab', REFUSED, refused)
   if (customer === null) await world.deps.identity.startAnonymous()
   const { state = { postPayment: true, recipientId: 'r-1' } } = given
   const opened = await renderFlow({
@@ -514,6 +519,41 @@ describe('paying it at the card provider', () => {
       expect(world.storage.read('device', 'horacerta.note.payments')).toContain('tx-1')
       await press(world, 'Choose again')
       expect(await button(/^Pay US\$/)).toBeTruthy()
+    },
+  )
+
+  it.each(['requires_payment_method', 'canceled'])(
+    'A-41 R-372 after %s the same try announces another payment, also after a reload of this tab',
+    async (status) => {
+      const first = await visit({
+        business,
+        query,
+        saved: unheard,
+        provider: { secretOfReturn: CLIENT_SECRET, status },
+      })
+      expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
+      const noted = first.storage.read('tab', REFUSED)
+      first.unmount()
+      const keyAfter = async (refused: string | undefined) => {
+        const visited = await visit({ business, saved: unheard, ...(refused === undefined ? {} : { refused }) })
+        await confirm(visited)
+        await screen.findByRole('dialog', { name: 'Pay by card' })
+        visited.unmount()
+        return visited.of('createIntent')[0]?.options.idempotencyKey
+      }
+      expect([await keyAfter(undefined), await keyAfter(noted ?? undefined)]).toEqual([
+        'key-0-intent',
+        'key-0-intentpi_1',
+      ])
+    },
+  )
+
+  it.each(['requires_capture', 'processing', 'succeeded', null])(
+    'A-41 what nobody has refused (%s) goes on under its key',
+    async (status) => {
+      const { storage } = await comeBack({ status })
+      await waitFor(() => expect(screen.queryByText('Checking the payment…')).toBeNull())
+      expect(storage.read('tab', REFUSED)).toBeNull()
     },
   )
 
