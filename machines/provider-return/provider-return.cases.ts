@@ -29,6 +29,7 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
       { name: 'canceled', output: 'canceled' },
       { name: 'something else', output: 'other' },
       network,
+      { name: 'no secret any more', error: { kind: 'notFound', text: null } },
     ],
     readStatus: [
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },

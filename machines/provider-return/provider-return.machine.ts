@@ -32,6 +32,9 @@ export const providerReturnMachine = setup({
   },
   guards: {
     isRequest: ({ context }) => context.requestId !== null,
+    /** What a business asks for says itself how it stands, where the provider can never be asked again. */
+    isAskedForLost: ({ context }, params: { error: unknown }) =>
+      context.requestId !== null && toFailure(params.error).kind === 'notFound',
     isConfirmed: (_, params: { result: ProviderResult }) =>
       params.result === 'succeeded' || params.result === 'processing',
     isRefused: (_, params: { result: ProviderResult }) =>
@@ -66,7 +69,10 @@ export const providerReturnMachine = setup({
           { target: 'unclear' },
         ],
         // Nothing is undone because of a question that got no answer.
-        onError: 'readingStatus',
+        onError: [
+          { guard: { type: 'isAskedForLost', params: ({ event }) => event }, target: 'unread' },
+          { target: 'readingStatus' },
+        ],
       },
     },
     readingStatus: {

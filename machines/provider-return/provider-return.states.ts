@@ -77,8 +77,9 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
     requirements: ['R-370', 'R-371'],
   },
   unread: {
-    title: 'Not for everybody',
-    sentence: 'Only the customer who booked may know: the booking says so by itself.',
+    title: 'Not said here',
+    sentence:
+      'Only the customer who booked may know, or the provider cannot be asked about a request again: the booking, or the request, says by itself how it stands.',
     requirements: ['R-037'],
   },
   leftForCheckout: {

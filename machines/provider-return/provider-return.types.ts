@@ -40,7 +40,7 @@ export type ProviderResult = 'succeeded' | 'processing' | 'requires_payment_meth
 
 export type ProviderReturnOutput =
   | { kind: 'confirmed'; result: 'succeeded' | 'processing' }
-  /** Only whoever booked may know: the booking itself says what is to be done. */
+  /** Nothing is told here: the booking, or the request, itself says what is to be done. */
   | { kind: 'unread' }
   | { kind: 'left'; to: 'checkout' | 'reservations' | 'business' }
 

@@ -206,7 +206,8 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
             guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
             target: 'leftForBusiness',
           },
-          { target: 'readingRequest', actions: ['clearReturn', 'clearAttempt'] },
+          // A try that nobody knows the end of goes on under its key; the tab knows of what was refused.
+          { target: 'readingRequest', actions: 'clearReturn' },
         ],
         onError: { target: 'readingRequest', actions: 'clearReturn' },
       },

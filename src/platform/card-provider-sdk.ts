@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Failure } from '#domain/failure.ts'
 import type { Config } from './config.ts'
 import { loadScript } from './load-script.ts'
 
@@ -45,7 +46,7 @@ export interface CardProviderSdk {
    * query. Throws a `Refusal`, also when the browser comes back to this very page by its Back.
    */
   confirm(ticket: string, returnPath: string): Promise<void>
-  /** How a payment stands that the customer has come back from. Throws when that cannot be asked. */
+  /** How a payment stands that the customer has come back from. Throws when that cannot be asked, `notFound` for good. */
   readResult(intentId: string, accountId: string | null): Promise<string>
 }
 
@@ -125,8 +126,9 @@ export function createCardProviderSdk({
       }
     },
     readResult: async (intentId, accountId) => {
-      // Only the payment that the secret is of.
-      if (secretOfReturn === null || !secretOfReturn.startsWith(`${intentId}_secret_`)) throw new Error('no secret')
+      // Only the payment that the secret is of; a page that is loaded anew has none.
+      if (secretOfReturn === null || !secretOfReturn.startsWith(`${intentId}_secret_`))
+        throw { kind: 'notFound', text: null } satisfies Failure
       const stripe = await stripeOf(accountId)
       const { paymentIntent } = await stripe.retrievePaymentIntent(secretOfReturn)
       if (paymentIntent === undefined) throw new Error('no answer')

@@ -557,6 +557,34 @@ describe('paying it at the card provider', () => {
     },
   )
 
+  it('R-285 R-384 A-41 a page loaded anew, which cannot ask the provider, offers the request again, under the key of its try', async () => {
+    const visited = await visit({ business, query, saved: unheard, refused: 'pi_1', provider: { status: 'canceled' } })
+    expect(await button(/^Pay US\$/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /do not know yet whether/ })).toBeNull()
+    expect(visited.addresses.at(-1)?.query).toEqual({})
+    await confirm(visited)
+    await screen.findByRole('dialog', { name: 'Pay by card' })
+    expect(visited.of('createIntent')[0]?.options.idempotencyKey).toBe('key-0-intentpi_1')
+  })
+
+  it('R-382 R-741 what was paid meanwhile is told of after a reload as well', async () => {
+    const { departure } = await visit({
+      business,
+      query,
+      saved: unheard,
+      script: { readPaymentRequests: [[paid]] },
+      provider: { status: 'succeeded' },
+    })
+    await waitFor(() => expect(departure()).toEqual(toPaid))
+  })
+
+  it('R-384 a provider that does not answer is asked again', async () => {
+    const visited = await comeBack({ status: null })
+    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    await press(visited, 'Try again')
+    expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+  })
+
   it('R-373 any other result leads to what was booked', async () => {
     const visited = await comeBack({ status: 'requires_capture' })
     expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
