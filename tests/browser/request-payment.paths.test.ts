@@ -33,20 +33,20 @@ const pageOf = (requestId: string, query = ''): HistoryEntry => ({
 const review = pageOf('pr-1')
 const pixPage = { ...review, step: 'pix' }
 
-const PROCESSING = 'providerReturn answers (being processed)'
 /** What the card provider said is kept on the device, for all tabs, and read with the request. */
 const answerSaying = (said: string) => async (hands: Hands) => {
   await hands.page.evaluate((results) => localStorage.setItem('horacerta.note.results', results), said)
   await hands.answer('readPaymentRequests', requestsOf('pending'))
 }
 const SECRET = '&payment_intent_client_secret=pi_1_secret_1'
+/** What the card provider says of the payment that the customer comes back from. */
+const told = (status: string) => ({ id: 'pi_1', status })
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 function opening(path: FlowPath): HistoryEntry {
   if (path.input === 'a reload on the Pix code') return pixPage
   if (path.input !== 'back from the card provider') return review
-  // Without its secret the provider says nothing, and what the request says is believed.
-  return pageOf('pr-1', `?payment_intent=pi_1&connect_account_id=acct_1${has(path, PROCESSING) ? SECRET : ''}`)
+  return pageOf('pr-1', `?payment_intent=pi_1${SECRET}&connect_account_id=acct_1`)
 }
 
 const [asked] = requestPaymentCases.actors.readRequest ?? []
@@ -112,7 +112,6 @@ play({
   },
   byItself: {
     ...customersPage.byItself,
-    [PROCESSING]: 'the provider says it unasked',
     'forgetAttempt answers (forgotten)': 'it is done in the tab',
   },
   where: {
@@ -137,10 +136,6 @@ play({
   },
   async prepare(hands, path) {
     const { panel } = hands
-    if (has(path, PROCESSING)) {
-      const body = JSON.stringify({ id: 'pi_1', status: 'processing' })
-      await panel.fault({ endpoint: 'provider.retrieve', kind: 'malformed', body })
-    }
     if (has(path, 'advancePayment answers (the address first)')) {
       const me = await hands.page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
       await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...me, addressCity: '' }) })
@@ -214,18 +209,20 @@ play({
       },
     },
     providerReturn: {
+      holds: ['provider.retrieve'],
       ends: {
-        succeeded: ({ answer }) => answer('readPaymentRequests', requestsOf('completed')),
+        succeeded: ({ answer }) => answer('provider.retrieve', told('succeeded')),
+        'being processed': ({ answer }) => answer('provider.retrieve', told('processing')),
         async 'to choose again'({ answer, press }) {
-          await answer('readPaymentRequests', requestsOf('error'))
+          await answer('provider.retrieve', told('requires_payment_method'))
           await press(provider.chooseAgain)
         },
         async 'to the reservations'({ answer, press }) {
-          await answer('readPaymentRequests', requestsOf('pending'))
+          await answer('provider.retrieve', told('requires_capture'))
           await press(provider.reservations)
         },
         async 'to the business'({ answer, press }) {
-          await answer('readPaymentRequests', requestsOf('error'))
+          await answer('provider.retrieve', told('canceled'))
           await press(provider.toBusiness)
         },
       },
