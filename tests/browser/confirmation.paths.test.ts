@@ -135,7 +135,7 @@ play({
         'not for everybody': ({ fail }) =>
           fail('readPaymentStatus', { name: 'not for everybody', sandbox: { fault: { status: 403 } } }),
         async 'to the checkout'({ answer, press }) {
-          await answer('readPaymentStatus', { paymentStatus: 'error' })
+          await answer('readPaymentStatus', { paymentStatus: 'cancelled' })
           await press(provider.chooseAgain)
         },
         async 'to the reservations'({ answer, press }) {
