@@ -27,7 +27,7 @@ export function Catalogue({ shown, hrefOf }: { shown: string | null; hrefOf: (fl
         />
       </label>
       <p className="visually-hidden" role="status">
-        {words.length > 0 && `${found.length} flows found`}
+        {words.length > 0 && `${found.length} ${found.length === 1 ? 'flow' : 'flows'} found`}
       </p>
       <ul>
         {found.map(({ id, title, purpose }) => (
