@@ -10,7 +10,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   resuming: {
     title: 'Looking up an earlier payment',
     sentence:
-      'How far the payment of an earlier booking got is asked before another one is sent; after a refused one it is.',
+      'How far the payment of an earlier booking got is asked before another one is sent; a refused one is followed by another.',
     requirements: ['R-299'],
   },
   paying: {
