@@ -45,7 +45,7 @@ function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionPr
   const { quantity, service } = pack
   const sessions = t(sessionFormInList(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const { durationMinutes } = service
-  const each = durationMinutes === null ? [] : [t('each', { duration: format.duration(durationMinutes) })]
+  const each = durationMinutes === null ? null : t('each', { duration: format.duration(durationMinutes) })
   return (
     <button
       type="button"
@@ -59,7 +59,11 @@ function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionPr
       <span className={styles.words}>
         <span className={styles.name}>{pack.name}</span>{' '}
         <span className={styles.detail}>{nameOfService(service, format.language)}</span>{' '}
-        <span className={styles.detail}>{[sessions, ...each].join(' · ')}</span>
+        <span className={styles.detail}>
+          <span className={styles.part}>{sessions}</span>
+          {each !== null && ' · '}
+          {each !== null && <span className={styles.part}>{each}</span>}
+        </span>
       </span>{' '}
       <span className={styles.price}>{format.money(pack.priceCents, currency)}</span>
     </button>
