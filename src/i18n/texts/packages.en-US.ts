@@ -59,7 +59,7 @@ export const texts: Translation<typeof reference> = {
   activationText: 'Nothing is charged now. The sessions will be in your reservations.',
   activate: packages.activate,
   held: 'This package is already held for you',
-  heldText: 'Only the payment is missing. Choose how to pay to go on where you left off.',
+  heldText: 'Only the payment is missing. Pay to go on where you left off.',
   working: 'Buying…',
   failed: 'The package could not be bought',
   inactiveTitle: 'Not taking bookings right now',

@@ -58,7 +58,7 @@ export const texts: Translation<typeof reference> = {
   activationText: 'No se cobra nada ahora. Las sesiones estarán en tus reservas.',
   activate: 'Activar',
   held: 'Este paquete ya está reservado para ti',
-  heldText: 'Solo falta el pago. Elige cómo pagar para seguir donde lo dejaste.',
+  heldText: 'Solo falta el pago. Paga para seguir donde lo dejaste.',
   working: 'Comprando…',
   failed: 'No se ha podido comprar el paquete',
   inactiveTitle: 'Agenda cerrada por ahora',

@@ -58,7 +58,7 @@ export const texts = {
   activationText: 'Nada é cobrado agora. As sessões ficam disponíveis em suas reservas.',
   activate: 'Ativar',
   held: 'Este pacote já está reservado para você',
-  heldText: 'Falta só o pagamento. Escolha como pagar para continuar de onde parou.',
+  heldText: 'Falta só o pagamento. Pague para continuar de onde parou.',
   working: 'Comprando…',
   failed: 'Não foi possível comprar o pacote',
   inactiveTitle: 'Agenda fechada no momento',
