@@ -18,6 +18,7 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
     'reservations.open': [
       { name: 'to the reservations', data: {}, by: { role: 'button', name: 'Ver minhas reservas' } },
     ],
+    'request.open': [{ name: 'to the request', data: {}, by: { role: 'button', name: 'Ver o pagamento pedido' } }],
     'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },

@@ -32,6 +32,7 @@ export const providerReturnMachine = setup({
   },
   guards: {
     isRequest: ({ context }) => context.requestId !== null,
+    isBooking: ({ context }) => context.requestId === null,
     /** What a business asks for says itself how it stands, where the provider can never be asked again. */
     isAskedForLost: ({ context }, params: { error: unknown }) =>
       context.requestId !== null && toFailure(params.error).kind === 'notFound',
@@ -148,10 +149,12 @@ export const providerReturnMachine = setup({
         'back.request': 'leftForBusiness',
       },
     },
+    // The reservations say nothing of what a business asks for: the request itself says how it stands.
     unclear: {
       tags: 'screen:unclear',
       on: {
-        'reservations.open': 'leftForReservations',
+        'request.open': { guard: 'isRequest', target: 'unread' },
+        'reservations.open': { guard: 'isBooking', target: 'leftForReservations' },
         'business.show': 'leftForBusiness',
         'back.request': 'leftForBusiness',
       },
@@ -160,8 +163,9 @@ export const providerReturnMachine = setup({
       tags: ['screen:unknown', 'failed'],
       on: {
         'result.retry': 'readingResult',
-        'reservations.open': 'leftForReservations',
-        'back.request': 'leftForReservations',
+        'business.show': { guard: 'isRequest', target: 'leftForBusiness' },
+        'reservations.open': { guard: 'isBooking', target: 'leftForReservations' },
+        'back.request': [{ guard: 'isRequest', target: 'leftForBusiness' }, { target: 'leftForReservations' }],
       },
     },
     confirmed: { type: 'final', output: ({ context }) => ({ kind: 'confirmed', result: context.result }) },

@@ -59,14 +59,16 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   },
   unclear: {
     title: 'With error',
-    sentence: 'The payment is neither made nor refused and may still come in: the reservations will say.',
+    sentence:
+      'The payment is neither made nor refused and may still come in: the reservations will say, or the request that is looked at anew.',
     requirements: ['R-373'],
     address,
     landmarks: [{ role: 'heading', name: 'Pagamento com erro' }],
   },
   unknown: {
     title: 'Not known',
-    sentence: 'Nobody could say what became of the payment; nothing is undone, and it is asked again.',
+    sentence:
+      'Nobody could say what became of the payment; nothing is undone, and it is asked again, or left: to the reservations, or for a request to the business.',
     requirements: ['R-384'],
     address,
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
@@ -79,7 +81,7 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   unread: {
     title: 'Not said here',
     sentence:
-      'Only the customer who booked may know, or the provider cannot be asked about a request again: the booking, or the request, says by itself how it stands.',
+      'Only the customer who booked may know, or the provider has no word about a request, or cannot be asked again: the booking, or the request, says by itself how it stands.',
     requirements: ['R-037'],
   },
   leftForCheckout: {

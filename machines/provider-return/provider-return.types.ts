@@ -21,6 +21,8 @@ export type ProviderReturnEvent =
   | { type: 'result.retry' }
   | { type: 'cancellation.retry' }
   | { type: 'reservations.open' }
+  /** The request is looked at anew: it says itself how it stands. */
+  | { type: 'request.open' }
   | { type: 'business.show' }
   | { type: 'back.request' }
 

@@ -133,7 +133,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       { name: 'succeeded', output: { kind: 'confirmed', result: 'succeeded' } },
       { name: 'being processed', output: { kind: 'confirmed', result: 'processing' } },
       { name: 'to choose again', output: { kind: 'left', to: 'checkout' } },
-      { name: 'to the reservations', output: { kind: 'left', to: 'reservations' } },
+      { name: 'to the request', output: { kind: 'unread' } },
       { name: 'to the business', output: { kind: 'left', to: 'business' } },
       broken,
     ],

@@ -197,12 +197,6 @@ export function toNotifications(context: RequestPaymentContext): FlowOutput {
   return { departure: { name: 'notifications', params, query: {}, state: null, replace: true } }
 }
 
-/** Where it will be seen whether the money has come in. */
-export function toReservation(context: RequestPaymentContext): FlowOutput {
-  const params = { id: addressIdOf(context), bookingTransactionId: context.request?.transactionId ?? '' }
-  return { departure: { name: 'reservation', params, query: {}, state: null, replace: false } }
-}
-
 export function toBusiness(context: RequestPaymentContext): FlowOutput {
   const params = { id: addressIdOf(context) }
   return { departure: { name: 'business', params, query: {}, state: null, replace: false } }

@@ -198,14 +198,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
               'clearReturn',
             ],
           },
-          {
-            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'reservations' }) },
-            target: 'leftForReservation',
-          },
-          {
-            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
-            target: 'leftForBusiness',
-          },
+          { guard: { type: 'isLeftForBusiness', params: ({ event }) => event }, target: 'leftForBusiness' },
           // A try that nobody knows the end of goes on under its key; the tab knows of what was refused.
           { target: 'readingRequest', actions: 'clearReturn' },
         ],
@@ -240,7 +233,6 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     elsewhere: { type: 'final', output: ({ context }) => handover.toOwnAddress(context) },
     leftForAddress: { type: 'final', output: ({ context }) => handover.toAddress(context) },
     leftForNotifications: { type: 'final', output: ({ context }) => handover.toNotifications(context) },
-    leftForReservation: { type: 'final', output: ({ context }) => handover.toReservation(context) },
     leftForBusiness: { type: 'final', output: ({ context }) => handover.toBusiness(context) },
     left: { type: 'final', output: ({ context }) => handover.toHistory(context) },
   },

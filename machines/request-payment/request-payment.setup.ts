@@ -85,7 +85,7 @@ export const requestPaymentSetup = setup({
       context.outcome !== null && params.kinds.includes(context.outcome.kind),
     isResult: (_, params: { output: ProviderReturnOutput; result: 'succeeded' | 'processing' }) =>
       params.output.kind === 'confirmed' && params.output.result === params.result,
-    isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'reservations' | 'business' }) =>
-      params.output.kind === 'left' && params.output.to === params.to,
+    isLeftForBusiness: (_, params: { output: ProviderReturnOutput }) =>
+      params.output.kind === 'left' && params.output.to === 'business',
   },
 })

@@ -140,11 +140,6 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     sentence: 'The customer looks at the notifications.',
     requirements: ['R-137'],
   },
-  leftForReservation: {
-    title: 'To the reservation',
-    sentence: 'The payment may still come in: the customer looks at what was booked.',
-    requirements: ['R-373'],
-  },
   leftForBusiness: {
     title: 'To the business',
     sentence: 'The customer gives up and goes to the page of the business; the request stays open.',

@@ -35,6 +35,7 @@ const asked = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: id, am
 
 const FROM_HERE = 'takePending answers (paid from this browser)'
 const NO_SECRET = 'readResult fails (no secret any more)'
+const isOfRequest = ({ input }: Pick<FlowPath, 'input'>) => input === 'back from the payment of a request'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 const notPaid = { role: 'heading', name: texts.refused }
@@ -50,10 +51,10 @@ play({
     'screen:unclear': { role: 'heading', name: texts.unclear },
     'screen:unknown': { role: 'heading', name: texts.unknown },
   },
-  // The booking is one that only the case has, the request is asked for no more, and nothing is chosen in the tab.
+  // The booking is one that only the case has, the request is being read anew, and nothing is chosen in the tab.
   afterEnd: ({ output, context }) => {
     const isAskedAgain = output.kind === 'unread' || output.to === 'checkout'
-    if (isAskedAgain && context.requestId !== null) return { role: 'heading', name: requests.overTitle }
+    if (isAskedAgain && context.requestId !== null) return { role: 'heading', name: requests.title }
     if (output.kind !== 'left') return { role: 'heading', name: confirmation.notFound }
     return { role: 'heading', name: output.to === 'reservations' ? reservations.notFound : services.title }
   },
@@ -63,18 +64,28 @@ play({
     [FROM_HERE]: 'it is looked up on the device',
     'takePending answers (another browser)': 'it is looked up on the device',
   },
-  async prepare({ page, panel }, path) {
-    await panel.fault({ endpoint: 'readPaymentRequests', kind: 'malformed', body: JSON.stringify([asked]) })
+  async prepare({ page }, path) {
     await page.evaluate(
       (payments) => localStorage.setItem('horacerta.note.payments', JSON.stringify(payments)),
       has(path, FROM_HERE) ? ['tx-1'] : [],
     )
   },
   entries: (path) => {
-    const entry = path.input === 'back from the payment of a request' ? request : booking
+    const entry = isOfRequest(path) ? request : booking
     const { path: address } = entry
     return entriesOf(path, has(path, NO_SECRET) ? { ...entry, path: address.replace(SECRET, '') } : entry, {})
   },
+  async arrive({ answer }, path) {
+    if (isOfRequest(path)) await answer('readPaymentRequests', [asked])
+  },
+  holds: ['readPaymentRequests'],
+  // Where the money of a request stands is read with the request.
+  instead: (path) =>
+    isOfRequest(path)
+      ? {
+          readStatus: [{ endpoint: 'readPaymentRequests', wire: (status: PaymentStatus) => [{ ...asked, status }] }],
+        }
+      : {},
   answers: {
     readResult: [{ endpoint: 'provider.retrieve', wire: (status: ProviderResult) => ({ id: 'pi_1', status }) }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],

@@ -11,7 +11,6 @@ import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
 import { texts as provider } from '#src/i18n/texts/provider-payment.pt-BR.ts'
 import { texts } from '#src/i18n/texts/request-payment.pt-BR.ts'
-import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
@@ -95,9 +94,6 @@ play({
       case 'checkoutRequest':
         // The other business is one that only the case has.
         return { role: 'heading', name: texts.unavailable }
-      case 'reservation':
-        // It is one that only the case has.
-        return { role: 'heading', name: reservations.notFound }
       default:
         return { role: 'heading', name: services.title }
     }
@@ -217,9 +213,9 @@ play({
           await answer('provider.retrieve', told('requires_payment_method'))
           await press(provider.chooseAgain)
         },
-        async 'to the reservations'({ answer, press }) {
+        async 'to the request'({ answer, press }) {
           await answer('provider.retrieve', told('requires_capture'))
-          await press(provider.reservations)
+          await press(provider.toRequest)
         },
         async 'to the business'({ answer, press }) {
           await answer('provider.retrieve', told('canceled'))

@@ -401,7 +401,8 @@ describe('paying it by card', () => {
     const visited = await visit({ script: { payRequest: [{ kind: 'timeout' }] } })
     await payWithCard(visited)
     const dialog = await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
-    expect(dialog.textContent).toContain('Your reservation is what it was.')
+    expect(dialog.textContent).toContain('We look first whether the payment has arrived')
+    expect(dialog.textContent).not.toMatch(/reservation/i)
     expect(visited.of('updateBookingTransaction')).toEqual([])
   })
 
@@ -583,12 +584,54 @@ describe('paying it at the card provider', () => {
     expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
     await press(visited, 'Try again')
     expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+    expect(visited.of('readPaymentRequests')).toHaveLength(3)
   })
 
-  it('R-373 any other result leads to what was booked', async () => {
-    const visited = await comeBack({ status: 'requires_capture' })
-    expect(await screen.findByRole('heading', { name: 'Payment with error' })).toBeTruthy()
-    await press(visited, 'View my reservations')
-    expect(visited.departure()).toMatchObject({ name: 'reservation', params: { bookingTransactionId: 'tx-1' } })
+  it.each([
+    ['en-US', 'Back to the business'],
+    ['pt-BR', 'Voltar ao estabelecimento'],
+    ['es-ES', 'Volver al establecimiento'],
+  ] as const)(
+    'R-384 A-125 in %s: one that nobody knows the end of speaks of no reservation, and is left for the business',
+    async (language, way) => {
+      const provider = { secretOfReturn: CLIENT_SECRET, status: null }
+      const visited = await visit({ business, query, provider, language })
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent).toMatch(/not pay twice|não paga duas vezes|no pagas dos veces/i)
+      expect(document.body.textContent).not.toMatch(/reserv/i)
+      await press(visited, way)
+      expect(visited.departure()).toMatchObject({ name: 'business', params: { id: 'b-1' } })
+    },
+  )
+
+  it.each([
+    ['en-US', 'Payment with error', 'See the payment request', /^Pay US\$/],
+    ['pt-BR', 'Pagamento com erro', 'Ver o pagamento pedido', /^Pagar US\$/],
+    ['es-ES', 'Pago con error', 'Ver la solicitud de pago', /^Pagar /],
+  ] as const)(
+    'R-373 A-125 in %s: any other result leads to the request, which is read anew at its own address',
+    async (language, title, way, pay) => {
+      const provider = { secretOfReturn: CLIENT_SECRET, status: 'requires_capture' }
+      const visited = await visit({ business, query, provider, language })
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      expect(document.body.textContent).not.toMatch(/reserv/i)
+      const before = visited.of('readPaymentRequests').length
+      await press(visited, way)
+      expect(await button(pay)).toBeTruthy()
+      expect(visited.of('readPaymentRequests')).toHaveLength(before + 1)
+      expect(visited.addresses.at(-1)).toMatchObject({ name: 'checkoutRequest', query: {} })
+    },
+  )
+
+  it('R-373 R-741 the request that is looked at again says that it was paid meanwhile', async () => {
+    const visited = await visit({
+      business,
+      query,
+      saved: unheard,
+      provider: { secretOfReturn: CLIENT_SECRET, status: 'requires_capture' },
+      script: { readPaymentRequests: [[open], [paid]] },
+    })
+    await press(visited, 'See the payment request')
+    await waitFor(() => expect(visited.departure()).toEqual(toPaid))
   })
 })

@@ -39,7 +39,9 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   /** How somebody gets to where the machine begins, for one that another page leads to; left out where the page begins with it. */
   arrive?: (hands: Hands, path: FlowPath) => Promise<unknown>
   /** What each actor asks the server, side by side; where it fails, the first is what fails. */
-  answers: { readonly [actor: string]: readonly Asking[] }
+  answers: Answers
+  /** What actors ask in place of that on a path; its calls stand in `holds`. */
+  instead?: (path: FlowPath) => Answers
   /** Answers that are brought about in another way, by the names of their steps. */
   otherwise?: { readonly [step: string]: (hands: Hands) => Promise<unknown> }
   /** Calls that are held as well, until an event lets them go. */
@@ -50,6 +52,11 @@ export interface WholeFlow extends Omit<PlayedFlow, 'stage'> {
   events?: {
     readonly [type: string]: (hands: Hands, before: AnyMachineSnapshot, happening: string) => Promise<unknown>
   }
+}
+
+/** What actors ask the server. */
+interface Answers {
+  readonly [actor: string]: readonly Asking[]
 }
 
 /** Calls of the page to others than the servers of the product, which the sandbox stands in for; the rest is the identity provider's. */
@@ -172,9 +179,11 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
   const { page, requests } = customer
   const held = (endpoint: string) => calls.get(endpoint) as HeldRequests
   const hands = createHands(place, held)
+  let asks = flow.answers
   return {
     page,
     async start(path) {
+      asks = { ...flow.answers, ...flow.instead?.(path) }
       for (const each of calls.values()) await each.drop()
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
@@ -197,11 +206,11 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
           void (await make(hands, ...at)),
     ),
     answers: {
-      ...mapEntries(flow.answers, (askings, actor) => async (name) => {
+      ...mapEntries(flow.answers, (_, actor) => async (name) => {
         const outcome = flow.cases.actors[actor]?.find((one) => one.name === name)
         if (outcome === undefined) throw new Error(`no case "${name}" of "${actor}"`)
         const step = `${actor} ${isFailure(outcome) ? 'fails' : 'answers'} (${name})`
-        await (flow.otherwise?.[step]?.(hands) ?? answer(hands, askings, outcome))
+        await (flow.otherwise?.[step]?.(hands) ?? answer(hands, asks[actor] ?? [], outcome))
       }),
       ...mapEntries(flow.children ?? {}, ({ ends }, child) => async (name) => {
         const end = ends[name]
@@ -211,8 +220,8 @@ function createStage(flow: WholeFlow, place: Place, calls: ReadonlyMap<string, H
     },
     pass: (ms) => page.clock.fastForward(ms),
     settle: () => requests.settle((request) => [...calls.values()].some((call) => call.fits(request))),
-    asked: mapEntries(flow.answers, (askings) => async () => {
-      for (const { endpoint } of askings) await held(endpoint).wait()
+    asked: mapEntries(flow.answers, (_, actor) => async () => {
+      for (const { endpoint } of asks[actor] ?? []) await held(endpoint).wait()
     }),
     meet: customer.hasNoAxeViolations,
   }

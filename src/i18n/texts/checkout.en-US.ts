@@ -88,7 +88,8 @@ export const texts: Translation<typeof reference> = {
   noBookingText: 'Nothing was charged. Confirm again: what you have chosen is still here.',
   over: 'The time to pay is over.',
   requestFailedText: 'Nothing was charged, and your reservation is what it was.',
-  requestUnfinishedText: 'Your reservation is what it was. Try again: you do not pay twice.',
+  requestUnfinishedText:
+    'We look first whether the payment has arrived: you do not pay twice. Try again, or ask the business.',
   paying: 'Paying…',
   givingBack: 'Cancelling the order…',
   paymentUnfinished: 'The payment is not finished',

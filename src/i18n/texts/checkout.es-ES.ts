@@ -88,7 +88,8 @@ export const texts: Translation<typeof reference> = {
   noBookingText: 'No se ha cobrado nada. Confirma de nuevo: lo que has elegido sigue aquí.',
   over: 'Se acabó el plazo para pagar.',
   requestFailedText: 'No se ha cobrado nada y tu reserva sigue como estaba.',
-  requestUnfinishedText: 'Tu reserva sigue como estaba. Inténtalo de nuevo: no pagas dos veces.',
+  requestUnfinishedText:
+    'Antes comprobamos si el pago ha llegado: no pagas dos veces. Inténtalo de nuevo o pregunta al establecimiento.',
   paying: 'Pagando…',
   givingBack: 'Cancelando el pedido…',
   paymentUnfinished: 'El pago no ha terminado',

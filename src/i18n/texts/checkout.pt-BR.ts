@@ -89,7 +89,8 @@ export const texts = {
   noBookingText: 'Nada foi cobrado. Confirme de novo: o que você escolheu continua aqui.',
   over: 'O prazo para pagar acabou.',
   requestFailedText: 'Nada foi cobrado e sua reserva continua como estava.',
-  requestUnfinishedText: 'Sua reserva continua como estava. Tente novamente: você não paga duas vezes.',
+  requestUnfinishedText:
+    'Antes verificamos se o pagamento chegou: você não paga duas vezes. Tente novamente ou pergunte ao estabelecimento.',
   paying: 'Pagando…',
   givingBack: 'Cancelando o pedido…',
   paymentUnfinished: 'O pagamento não terminou',

@@ -31,8 +31,12 @@ export const texts: Translation<typeof reference> = {
   cancelAgain: 'Try to cancel again',
   unclear: providerPayment.withError,
   unclearText: 'The payment is not finished, but it may still come in. Your reservations show how it stands.',
+  unclearAsked:
+    'We do not know yet whether the payment arrived. You do not pay twice: look at the payment request again, or ask the business.',
+  toRequest: 'See the payment request',
   reservations: 'View my reservations',
   unknown: 'We do not know yet whether the payment went through',
   unknownText: 'Nothing was cancelled. Try again in a moment.',
+  unknownAsked: 'You do not pay twice. Try again in a moment, or ask the business.',
   toBusiness: 'Back to the business',
 }

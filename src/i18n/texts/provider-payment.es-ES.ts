@@ -30,8 +30,12 @@ export const texts: Translation<typeof reference> = {
   cancelAgain: 'Intentar cancelar de nuevo',
   unclear: 'Pago con error',
   unclearText: 'El pago no ha terminado, pero todavía puede llegar. Tus reservas muestran cómo está.',
+  unclearAsked:
+    'Aún no sabemos si el pago ha llegado. No pagas dos veces: vuelve a mirar la solicitud de pago o pregunta al establecimiento.',
+  toRequest: 'Ver la solicitud de pago',
   reservations: 'Ver mis reservas',
   unknown: 'Aún no sabemos si el pago se ha hecho',
   unknownText: 'No se ha cancelado nada. Inténtalo de nuevo en un momento.',
+  unknownAsked: 'No pagas dos veces. Inténtalo de nuevo en un momento o pregunta al establecimiento.',
   toBusiness: 'Volver al establecimiento',
 }

@@ -28,8 +28,12 @@ export const texts = {
   cancelAgain: 'Tentar cancelar de novo',
   unclear: 'Pagamento com erro',
   unclearText: 'O pagamento não terminou, mas ainda pode chegar. Suas reservas mostram como ele ficou.',
+  unclearAsked:
+    'Ainda não sabemos se o pagamento chegou. Você não paga duas vezes: veja de novo o pagamento pedido ou pergunte ao estabelecimento.',
+  toRequest: 'Ver o pagamento pedido',
   reservations: 'Ver minhas reservas',
   unknown: 'Não sabemos ainda se o pagamento passou',
   unknownText: 'Nada foi cancelado. Tente novamente em instantes.',
+  unknownAsked: 'Você não paga duas vezes. Tente novamente em instantes ou pergunte ao estabelecimento.',
   toBusiness: 'Voltar ao estabelecimento',
 } as const

@@ -6,13 +6,14 @@ export type ProviderReturnSnapshot = SnapshotFrom<typeof providerReturnMachine>
 /** The way back from the card provider, as its screens see it. */
 export function connectProviderReturn(snapshot: ProviderReturnSnapshot, send: (event: ProviderReturnEvent) => void) {
   return {
-    /** A business asked for it: nothing was given back. */
+    /** A business asked for it: nothing was given back, and the reservations say nothing of it. */
     isRequest: snapshot.context.requestId !== null,
     /** The booking that was not paid could not be given back. */
     isStillHeld: snapshot.can({ type: 'cancellation.retry' }),
     chooseAgain: () => send({ type: 'payment.choose' }),
     askAgain: () => send({ type: 'result.retry' }),
     cancelAgain: () => send({ type: 'cancellation.retry' }),
+    openRequest: () => send({ type: 'request.open' }),
     openReservations: () => send({ type: 'reservations.open' }),
     toBusiness: () => send({ type: 'business.show' }),
     goBack: () => send({ type: 'back.request' }),

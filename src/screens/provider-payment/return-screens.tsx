@@ -54,9 +54,9 @@ export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Result
       title={t('unclear')}
-      text={t('unclearText')}
+      text={t(view.isRequest ? 'unclearAsked' : 'unclearText')}
       onBack={view.goBack}
-      way={[t('reservations'), view.openReservations]}
+      way={view.isRequest ? [t('toRequest'), view.openRequest] : [t('reservations'), view.openReservations]}
       other={[t('toBusiness'), view.toBusiness]}
     />
   )
@@ -71,10 +71,10 @@ export function UnknownScreen({ actor }: { actor: AnyActorRef }) {
     <Result
       illustration="offline"
       title={t('unknown')}
-      text={t('unknownText')}
+      text={t(view.isRequest ? 'unknownAsked' : 'unknownText')}
       onBack={view.goBack}
       way={[shell('retry'), view.askAgain]}
-      other={[t('reservations'), view.openReservations]}
+      other={view.isRequest ? [t('toBusiness'), view.toBusiness] : [t('reservations'), view.openReservations]}
     />
   )
 }

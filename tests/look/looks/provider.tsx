@@ -9,13 +9,14 @@ const input = { transactionId: 'tx-1', requestId: null, intentId: 'pi_1', accoun
 const look = (
   screen: 'refused' | 'declined' | 'unclear' | 'unknown',
   value: 'refused' | 'declined' | 'stillHeld' | 'unclear' | 'unknown',
+  requestId: string | null = null,
 ): Look => {
   const Screen = providerReturnScreens[screen]
   if (Screen === undefined) throw new Error(`no screen "${screen}"`)
-  const snapshot = providerReturnMachine.resolveState({ value, context: { ...input, result: null } })
+  const snapshot = providerReturnMachine.resolveState({ value, context: { ...input, requestId, result: null } })
   const actor = createActor(providerReturnMachine, { snapshot, input })
   return {
-    name: `provider-return-${value}`,
+    name: `provider-return-${value}${requestId === null ? '' : '-asked'}`,
     frame: 'none',
     render: () => <Screen actor={actor} />,
     waitFor: '[role=alert]',
@@ -28,4 +29,6 @@ export const looks: Look[] = [
   look('declined', 'declined'),
   look('unclear', 'unclear'),
   look('unknown', 'unknown'),
+  look('unclear', 'unclear', 'pr-1'),
+  look('unknown', 'unknown', 'pr-1'),
 ]
