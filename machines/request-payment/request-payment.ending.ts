@@ -1,6 +1,36 @@
 import * as handover from './request-payment.handover.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
+/** The card provider has the payment: the request is looked at again until it is known how it ended, which is then said. */
+export const processing = requestPaymentSetup.createStateConfig({
+  tags: 'screen:processing',
+  initial: 'resting',
+  states: {
+    resting: { after: { lookInterval: 'lookingAgain' } },
+    lookingAgain: {
+      invoke: {
+        id: 'readRequest',
+        src: 'readRequest',
+        input: ({ context }) => handover.toReadRequest(context),
+        onDone: [
+          { guard: { type: 'isUndecided', params: ({ event }) => event.output }, target: 'resting' },
+          {
+            guard: { type: 'isPaidMeanwhile', params: ({ event }) => event.output },
+            target: '#request-payment.tellingPaid',
+            actions: { type: 'storeRequest', params: ({ event }) => event.output },
+          },
+          {
+            target: '#request-payment.deciding',
+            actions: { type: 'storeRequest', params: ({ event }) => event.output },
+          },
+        ],
+        // A question that got no answer says nothing about the money; a session that is over ends by itself.
+        onError: 'resting',
+      },
+    },
+  },
+})
+
 /** The payment is told of: a state of the chart. */
 export const tellingPaid = requestPaymentSetup.createStateConfig({
   tags: ['screen:loading', 'busy'],

@@ -1,6 +1,6 @@
 import { forwardTo, sendTo } from 'xstate'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
-import { ending, forgetting, tellingPaid } from './request-payment.ending.ts'
+import { ending, forgetting, processing, tellingPaid } from './request-payment.ending.ts'
 import * as handover from './request-payment.handover.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
@@ -208,7 +208,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
     tellingPaid,
     forgetting,
     ending,
-    processing: { tags: 'screen:processing' },
+    processing,
     over: { tags: ['screen:over', 'failed'] },
     unavailable: {
       tags: ['screen:unavailable', 'failed'],

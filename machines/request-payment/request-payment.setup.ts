@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
-import { isOpen } from '#domain/payment-request.ts'
+import { isOpen, type PaymentRequest } from '#domain/payment-request.ts'
 import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
@@ -73,10 +73,12 @@ export const requestPaymentSetup = setup({
     isReturned: ({ context }) => context.request !== null && context.returned !== null,
     isOpen: ({ context }) => context.request !== null && isOpen(context.request),
     /** It was paid by the try of this tab. */
-    isPaidHere: ({ context: { request, attempt } }) =>
-      attempt !== null && (request?.status === 'completed' || request?.status === 'partial'),
+    isPaidHere: ({ context: { request, attempt } }) => attempt !== null && isPaid(request),
     /** The provider has it, and nobody has said yet what became of it. */
     isUnderWay: ({ context }) => context.said !== null,
+    /** Nobody has said yet what became of a payment that is under way. */
+    isUndecided: (_, { request, said }: ReadRequest) => said !== null || request?.status === 'pending',
+    isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
     isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
@@ -88,4 +90,13 @@ export const requestPaymentSetup = setup({
     isLeftForBusiness: (_, params: { output: ProviderReturnOutput }) =>
       params.output.kind === 'left' && params.output.to === 'business',
   },
+  delays: {
+    /** How often it is asked whether a payment that the card provider works on has come in. */
+    lookInterval: 60_000,
+  },
 })
+
+/** Partly or in full. */
+function isPaid(request: PaymentRequest | null): boolean {
+  return request?.status === 'completed' || request?.status === 'partial'
+}

@@ -93,6 +93,18 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     address,
     landmarks: [{ role: 'button', name: 'Ver meus avisos' }],
   },
+  'processing.resting': {
+    title: 'Until the next look',
+    sentence: 'A minute goes by before the request is looked at again.',
+    requirements: ['R-371'],
+    address,
+  },
+  'processing.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'The request is read once more; how the payment ended is then said, without the customer doing anything.',
+    requirements: ['R-370', 'R-371'],
+    address,
+  },
   over: {
     title: 'Over',
     sentence: 'The request is paid, taken back, or not of this customer.',

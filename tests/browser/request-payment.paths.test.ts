@@ -112,7 +112,7 @@ play({
   },
   where: {
     'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('forgetting'),
-    'notifications.open': (state) => ['over', 'processing', 'unavailable'].includes(state.value as string),
+    'notifications.open': (state) => ['over', 'processing', 'unavailable'].some((one) => state.matches(one)),
     'back.request': (state) =>
       !['choosing', 'paying', 'payingWithPix', 'returning', 'forgetting'].includes(state.value as string),
   },

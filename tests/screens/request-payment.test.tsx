@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { SimulatedClock } from 'xstate'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/components/dialog-panel.tsx'
 import '#src/screens/checkout/card-dialog.tsx'
@@ -58,6 +59,8 @@ interface Visit {
   /** The last payment that this tab has heard to be refused. */
   refused?: string
   language?: Language
+  /** Time that is moved by hand. */
+  clock?: SimulatedClock
 }
 
 async function visit({
@@ -68,6 +71,7 @@ async function visit({
   stored = {},
   refused,
   language = 'en-US',
+  clock,
   ...given
 }: Visit = {}) {
   const world = createCheckoutDeps({
@@ -92,6 +96,7 @@ async function visit({
     entry: { name: 'checkoutRequest', params: { id: 'b-1', paymentRequestId: 'pr-1' }, query, state },
     input: { business: given.business ?? exampleBusiness(), customer, saved: given.saved ?? null },
     language,
+    ...(clock === undefined ? {} : { clock }),
   })
   return { ...opened, ...world }
 }
@@ -466,6 +471,69 @@ describe('paying it at the card provider', () => {
       expect(other.storage.read('device', RESULTS)).toBe(stored[RESULTS])
     },
   )
+
+  describe('R-370 R-371 one that is being processed is looked at again', () => {
+    const MINUTE = 60_000
+    const PROCESSING = 'Payment is being processed'
+
+    /** At the page that is shown meanwhile; after it the requests are read as it is said here. */
+    async function watch(...later: Script['readPaymentRequests'] & object) {
+      const clock = new SimulatedClock()
+      const stored = { [RESULTS]: '{"pr-1":"processing"}' }
+      const visited = await visit({ business, stored, clock, script: { readPaymentRequests: [[open], ...later] } })
+      await screen.findByRole('heading', { name: PROCESSING })
+      const pass = (ms: number) => act(async () => void clock.increment(ms))
+      return { ...visited, pass, looks: () => visited.of('readPaymentRequests').length }
+    }
+
+    it('each minute, and told of once it has come in, also in a tab that did not pay it', async () => {
+      const { pass, looks, departure, of } = await watch([paid])
+      await pass(MINUTE - 1)
+      expect(looks()).toBe(1)
+      await pass(1)
+      await waitFor(() => expect(departure()).toEqual(toPaid))
+      expect(of('postNotification')).toHaveLength(1)
+      expect(looks()).toBe(2)
+    })
+
+    it('and no more once it was turned down, which is said with the way to pay', async () => {
+      const { pass, looks, storage } = await watch([{ ...open, status: 'error' }])
+      await pass(MINUTE)
+      expect(await button(/^Pay US\$/)).toBeTruthy()
+      expect(screen.getByRole('alert').textContent).toBe('The last payment was not accepted. Nothing was charged.')
+      expect(storage.read('device', RESULTS)).toBeNull()
+      await pass(10 * MINUTE)
+      expect(looks()).toBe(2)
+    })
+
+    it('R-381 and no more once it was taken back', async () => {
+      const { pass, looks } = await watch([])
+      await pass(MINUTE)
+      expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
+      await pass(10 * MINUTE)
+      expect(looks()).toBe(2)
+    })
+
+    it('and goes on while nothing is new, or nobody answers', async () => {
+      const { pass, looks, departure, of } = await watch({ kind: 'network' }, [open], { kind: 'network' }, [paid])
+      for (const count of [2, 3, 4]) {
+        await pass(MINUTE)
+        expect(looks()).toBe(count)
+        expect(screen.getByRole('heading', { name: PROCESSING })).toBeTruthy()
+      }
+      expect(of('readRequestInformation')).toEqual([])
+      await pass(MINUTE)
+      await waitFor(() => expect(departure()).toEqual(toPaid))
+    })
+
+    it('and is never offered again while it is not decided, where the device keeps nothing', async () => {
+      const { pass, looks, storage } = await watch([open])
+      storage.remove('device', RESULTS)
+      await pass(MINUTE)
+      expect(looks()).toBe(2)
+      expect(screen.getByRole('heading', { name: PROCESSING })).toBeTruthy()
+    })
+  })
 
   it('R-371 one that is turned down after all can be paid again, and says that it was turned down', async () => {
     const stored = { [RESULTS]: '{"pr-1":"processing","tx-2":"processing"}' }

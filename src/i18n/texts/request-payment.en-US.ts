@@ -10,7 +10,7 @@ export const texts: Translation<typeof reference> = {
   overTitle: 'Nothing to pay',
   over: 'The payment has already been made, or the business has cancelled this payment request.',
   processing: confirmation.processing,
-  processingText: 'The payment provider is still confirming it. Come back later to see how it went.',
+  processingText: 'The payment provider is still confirming it. You will see here how it went.',
   toNotifications: 'See my notifications',
   unavailable: 'The payment could not be loaded',
 }

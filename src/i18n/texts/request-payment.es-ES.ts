@@ -9,7 +9,7 @@ export const texts: Translation<typeof reference> = {
   overTitle: 'Nada que pagar',
   over: 'El pago ya se ha realizado o el establecimiento ha cancelado esta solicitud de pago.',
   processing: 'El pago se está procesando',
-  processingText: 'La pasarela de pago todavía lo está confirmando. Vuelve más tarde para ver cómo ha quedado.',
+  processingText: 'La pasarela de pago todavía lo está confirmando. El resultado aparecerá aquí.',
   toNotifications: 'Ver mis avisos',
   unavailable: 'No se ha podido cargar el pago',
 }

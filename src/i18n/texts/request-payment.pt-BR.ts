@@ -9,7 +9,7 @@ export const texts = {
   overTitle: 'Nada a pagar',
   over: requestPayment.over,
   processing: 'O pagamento está sendo processado',
-  processingText: 'A operadora ainda está confirmando o pagamento. Volte mais tarde para ver como ficou.',
+  processingText: 'A operadora ainda está confirmando o pagamento. O resultado aparece aqui.',
   toNotifications: 'Ver meus avisos',
   unavailable: 'Não deu para carregar o pagamento',
 } as const
