@@ -35,6 +35,9 @@ export const pixPaymentMachine = setup({
     isTimed: ({ context }) => context.createdAt !== null,
     isOver: (_, params: { deadline: PixDeadline }) => params.deadline.remainingMs === 0,
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
+    /** A request that is not there any more cannot be tried again: it says so itself. */
+    isWithdrawn: ({ context }, params: { status: PaymentStatus }) =>
+      context.requestId !== null && (params.status === 'cancelled' || params.status === 'expired'),
     isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
   },
   delays: {
@@ -147,6 +150,11 @@ export const pixPaymentMachine = setup({
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { guard: { type: 'isPending', params: ({ event }) => ({ status: event.output }) }, target: 'deciding' },
+          {
+            guard: { type: 'isWithdrawn', params: ({ event }) => ({ status: event.output }) },
+            target: 'withdrawn',
+            actions: { type: 'storeStatus', params: ({ event }) => ({ status: event.output }) },
+          },
           { target: 'refused', actions: { type: 'storeStatus', params: ({ event }) => ({ status: event.output }) } },
         ],
         onError: 'deciding',
@@ -180,6 +188,7 @@ export const pixPaymentMachine = setup({
     paid: { type: 'final', output: { kind: 'paid' } },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
     leftExpired: { type: 'final', output: { kind: 'expired' } },
+    withdrawn: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
     leftRefused: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
   },
   output: ({ event }) => event.output as PixPaymentOutput,

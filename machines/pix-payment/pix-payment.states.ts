@@ -127,6 +127,11 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     sentence: 'The customer starts over with a new booking.',
     requirements: ['R-736'],
   },
+  withdrawn: {
+    title: 'Taken back',
+    sentence: 'The business has taken its request back while the code waited: the request itself says so at once.',
+    requirements: ['R-381'],
+  },
   leftRefused: {
     title: 'Left, refused',
     sentence: 'The customer goes back to the checkout, which gives the booking back if it is still held.',

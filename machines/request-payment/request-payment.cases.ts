@@ -127,6 +127,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       { name: 'paid', output: { kind: 'paid' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'turned down', output: { kind: 'refused', status: 'error' } },
+      { name: 'taken back', output: { kind: 'refused', status: 'cancelled' } },
       broken,
     ],
     providerReturn: [

@@ -179,6 +179,7 @@ describePlayedPaths({
     return { role: 'heading', name: output.kind === 'gaveUp' ? business.yourServices : checkout.title }
   },
   excused: {
+    'readStatus answers (cancelled)': 'only a request is taken back so, and the paths of a request play it',
     'readDeadline fails (no readable date)': 'a booking without a readable date is not taken up again from the tab',
     'watchVisibility fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
   },

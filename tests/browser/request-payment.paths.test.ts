@@ -202,6 +202,11 @@ play({
           await answer('readPaymentRequests', requestsOf('error'))
           await press(shell.retry)
         },
+        // Asked once more, and nothing of it is left to be pressed.
+        async 'taken back'({ answer }) {
+          await answer('readPaymentRequests', requestsOf('cancelled'))
+          await answer('readPaymentRequests', requestsOf('cancelled'))
+        },
       },
     },
     providerReturn: {

@@ -352,6 +352,17 @@ describe('paying it by Pix', () => {
     expect(of('payRequest')).toEqual([])
   })
 
+  it.each([
+    ['cancelled', status('cancelled')],
+    ['gone', []],
+  ])('R-381 one that is %s while its code waits says so at once, with nothing to try again', async (_, later) => {
+    const visited = await visit({ script: { readPaymentRequests: [status('pending'), later] } })
+    await payWithPix(visited)
+    expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('the business has cancelled this payment request')
+    expect(visited.of('updateBookingTransaction')).toEqual([])
+  })
+
   it('R-285 one that the bank turns down leads back to what is asked, with the booking as it is', async () => {
     const visited = await visit({ script: { readPaymentRequests: [status('pending'), status('error')] } })
     await payWithPix(visited)

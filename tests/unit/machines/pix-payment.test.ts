@@ -305,9 +305,9 @@ describe('what a business asks for', () => {
     expect(pix.tags()).toEqual(['screen:code'])
   })
 
-  it('stops where it was taken back', async () => {
+  it('R-381 ends at once where it was taken back: the request itself says so', async () => {
     const pix = await createPixPaymentTestActor({ requests: [asked('pending'), asked('cancelled')] })
     await pix.pass(5_000)
-    expect(pix.tags()).toEqual(['screen:refused', 'failed'])
+    expect(pix.output()).toEqual({ kind: 'refused', status: 'cancelled' })
   })
 })
