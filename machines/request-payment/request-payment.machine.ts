@@ -198,8 +198,16 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
               'clearReturn',
             ],
           },
-          { guard: { type: 'isLeftForBusiness', params: ({ event }) => event }, target: 'leftForBusiness' },
-          // A try that nobody knows the end of goes on under its key; the tab knows of what was refused.
+          {
+            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
+            target: 'leftForBusiness',
+          },
+          {
+            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'checkout' }) },
+            target: 'readingRequest',
+            actions: ['clearReturn', 'clearAttempt'],
+          },
+          // A try that nobody knows the end of goes on under its key.
           { target: 'readingRequest', actions: 'clearReturn' },
         ],
         onError: { target: 'readingRequest', actions: 'clearReturn' },

@@ -87,8 +87,8 @@ export const requestPaymentSetup = setup({
       context.outcome !== null && params.kinds.includes(context.outcome.kind),
     isResult: (_, params: { output: ProviderReturnOutput; result: 'succeeded' | 'processing' }) =>
       params.output.kind === 'confirmed' && params.output.result === params.result,
-    isLeftForBusiness: (_, params: { output: ProviderReturnOutput }) =>
-      params.output.kind === 'left' && params.output.to === 'business',
+    isLeftFor: (_, params: { output: ProviderReturnOutput; to: 'business' | 'checkout' }) =>
+      params.output.kind === 'left' && params.output.to === params.to,
   },
   delays: {
     /** How often it is asked whether a payment that the card provider works on has come in. */

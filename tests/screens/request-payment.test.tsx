@@ -331,6 +331,41 @@ describe('paying it by Pix', () => {
     expect(settled.of('payRequest')).toEqual([])
   })
 
+  describe('A-41 A-84 a payment that nobody knows the end of is said on the review', () => {
+    const UNSURE = 'This may already be paid'
+
+    it.each([
+      ['en-US', UNSURE, 'you do not pay twice'],
+      ['pt-BR', 'Talvez já esteja pago', 'você não paga duas vezes'],
+      ['es-ES', 'Puede que ya esté pagado', 'no pagas dos veces'],
+    ] as const)('after a reload, in %s', async (language, title, twice) => {
+      await visit({ saved: unheard, language })
+      const notice = (await screen.findByText(title)).closest('[role="status"]')
+      expect(notice?.textContent).toContain(twice)
+    })
+
+    it('and where it was closed without an answer, not while it is sent for the first time', async () => {
+      const clock = new SimulatedClock()
+      const visited = await visit({ clock, script: { payRequest: [{ kind: 'timeout' }] } })
+      await payWithCard(visited)
+      await screen.findByRole('alertdialog', { name: 'The payment is not finished' })
+      expect(screen.queryByText(UNSURE)).toBeNull()
+      await act(async () => void clock.increment(1_000))
+      await press(visited, 'Close')
+      expect(await screen.findByText(UNSURE)).toBeTruthy()
+    })
+
+    it.each([
+      ['was never sent', { saved: null }],
+      ['was refused, which is said instead', { saved: unheard, script: { readPaymentRequests: [status('error')] } }],
+      ['was of another request', { saved: { ...unheard, requestId: 'pr-2' } }],
+    ] as [string, Visit][])('but not one that %s', async (_, given) => {
+      await visit(given)
+      await screen.findByRole('heading', { name: 'Corte' })
+      expect(screen.queryByText(UNSURE)).toBeNull()
+    })
+  })
+
   it('A-84 a reload shows the code again, and money that came in meanwhile is told of', async () => {
     const reloaded = await visit({ saved })
     expect(await screen.findByRole('dialog', { name: 'Pay with Pix' })).toBeTruthy()
@@ -591,7 +626,12 @@ describe('paying it at the card provider', () => {
   it.each(['requires_payment_method', 'canceled'])(
     'R-285 R-372 A-100 back with %s the booking is not cancelled, although this browser once paid for it',
     async (status) => {
-      const world = await visit({ business, query, provider: { secretOfReturn: CLIENT_SECRET, status } })
+      const world = await visit({
+        business,
+        query,
+        saved: unheard,
+        provider: { secretOfReturn: CLIENT_SECRET, status },
+      })
       keepPendingPayment(world, 'tx-1')
       expect(await screen.findByRole('heading', { name: 'Payment was not successful' })).toBeTruthy()
       expect(screen.getByText('Nothing was charged, and your reservation is what it was.')).toBeTruthy()
@@ -599,6 +639,7 @@ describe('paying it at the card provider', () => {
       expect(world.storage.read('device', 'horacerta.note.payments')).toContain('tx-1')
       await press(world, 'Choose again')
       expect(await button(/^Pay US\$/)).toBeTruthy()
+      expect(screen.queryByText('This may already be paid')).toBeNull()
     },
   )
 

@@ -7,6 +7,9 @@ export const texts: Translation<typeof reference> = {
   lead: '{{name}} asks for this payment for your reservation.',
   services: 'Your reservation',
   declined: 'The last payment was not accepted. Nothing was charged.',
+  unsure: 'This may already be paid',
+  unsureText:
+    'You started a payment of it before, and we do not know yet whether it arrived. We look first: you do not pay twice.',
   overTitle: 'Nothing to pay',
   over: 'The payment has already been made, or the business has cancelled this payment request.',
   processing: confirmation.processing,

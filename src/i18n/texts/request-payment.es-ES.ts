@@ -6,6 +6,9 @@ export const texts: Translation<typeof reference> = {
   lead: '{{name}} pide este pago de tu reserva.',
   services: 'Tu reserva',
   declined: 'El último pago no se aceptó. No se ha cobrado nada.',
+  unsure: 'Puede que ya esté pagado',
+  unsureText:
+    'Ya empezaste este pago antes y aún no sabemos si ha llegado. Antes de cobrar lo comprobamos: no pagas dos veces.',
   overTitle: 'Nada que pagar',
   over: 'El pago ya se ha realizado o el establecimiento ha cancelado esta solicitud de pago.',
   processing: 'El pago se está procesando',

@@ -6,6 +6,9 @@ export const texts = {
   lead: '{{name}} pede este pagamento da sua reserva.',
   services: 'Sua reserva',
   declined: 'O último pagamento não foi aceito. Nada foi cobrado.',
+  unsure: 'Talvez já esteja pago',
+  unsureText:
+    'Você já começou este pagamento antes, e ainda não sabemos se ele chegou. Antes de cobrar verificamos isso: você não paga duas vezes.',
   overTitle: 'Nada a pagar',
   over: requestPayment.over,
   processing: 'O pagamento está sendo processado',

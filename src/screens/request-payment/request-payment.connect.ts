@@ -6,7 +6,8 @@ export type RequestPaymentSnapshot = SnapshotFrom<typeof requestPaymentMachine>
 
 /** A payment request as its screens see it. */
 export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (event: RequestPaymentEvent) => void) {
-  const { business, request, terms, failure } = snapshot.context
+  const { business, request, terms, attempt, earlier, failure } = snapshot.context
+  const isDeclined = request?.status === 'error'
   const children: { [id: string]: AnyActorRef | undefined } = snapshot.children
   return {
     business,
@@ -17,7 +18,9 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     requestId: request?.id ?? '',
     failure,
     /** The last try to pay it came to nothing. */
-    isDeclined: request?.status === 'error',
+    isDeclined,
+    /** This tab has tried to pay it before, and nobody knows what became of that; it is looked up before anything is paid. */
+    isUnsure: !isDeclined && (snapshot.matches('paying') ? earlier : attempt) !== null,
     canPay: snapshot.can({ type: 'payment.start' }),
     /** The machines that ask and pay, whose dialogs lie on the review. */
     advancePayment: children.advancePayment ?? null,

@@ -43,6 +43,11 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
       {view.isDeclined && <Notice kind="error">{t('declined')}</Notice>}
+      {view.isUnsure && (
+        <Notice kind="info" title={t('unsure')}>
+          {t('unsureText')}
+        </Notice>
+      )}
       <Card title={t('services')}>
         <AskedList bookings={terms.bookings} zone={business} currency={business.currency} />
       </Card>

@@ -68,6 +68,11 @@ function requestAt(
 
 export const looks: Look[] = [
   { frame: 'none', name: 'request-payment-review', render: () => <ReviewScreen actor={requestAt('reviewing')} /> },
+  {
+    frame: 'none',
+    name: 'request-payment-review-unsure',
+    render: () => <ReviewScreen actor={requestAt('reviewing', { attempt: { key: 'key-0', pix: null } })} />,
+  },
   { frame: 'none', name: 'request-payment-over', render: () => <OverScreen actor={requestAt('over')} /> },
   {
     frame: 'none',
