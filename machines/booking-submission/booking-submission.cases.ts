@@ -115,6 +115,10 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       },
       network,
       signedOut,
+      {
+        name: 'no answer, then signed out',
+        error: { kind: 'unauthorized', text: null, repeated: true },
+      },
     ],
     paymentSubmission: [
       { name: 'already paid', output: { kind: 'paid' } },
@@ -138,6 +142,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     isChosen: payment?.method ?? null,
     doubt: couponId === null ? null : (failure?.kind ?? 'none'),
     isTried: attempt !== null,
+    isDoubted: attempt !== null && failure !== null,
     isBooked: attempt?.transactionId ?? null,
     isEarlier: earlier !== null,
     outcome,

@@ -33,6 +33,7 @@ export const bookingSubmissionMachine = setup({
         ...{ ...params, itemsKey: keyOfOrder(context), sent: handover.toSent(context) },
         ...{ transactionId: null, createdAt: null, pix: null },
       },
+      failure: null,
     })),
     storeBooking: assign(({ context }, params: CreatedBooking) => ({
       attempt: context.attempt && { ...context.attempt, ...params },
@@ -64,6 +65,11 @@ export const bookingSubmissionMachine = setup({
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),
     isSignedOut: (_, params: { error: unknown }) => toBookingSubmissionFailure(params.error).kind === 'unauthorized',
+    /** The first that was sent of this try was not even looked at: nothing can have come of it. */
+    isSignedOutAtFirst: ({ context: { earlier, failure } }, params: { error: unknown }) => {
+      const refusal = toBookingSubmissionFailure(params.error)
+      return earlier === null && failure === null && refusal.kind === 'unauthorized' && refusal.repeated !== true
+    },
     isTaken: ({ context }, params: { error: unknown }) =>
       handover.isTaken(context, toBookingSubmissionFailure(params.error)),
     isOutcome: ({ context }, params: { kind: PaymentSubmissionOutput['kind'] }) =>
@@ -156,6 +162,11 @@ export const bookingSubmissionMachine = setup({
           actions: [{ type: 'storeBooking', params: ({ event }) => event.output }, 'reportAttempt'],
         },
         onError: [
+          {
+            guard: { type: 'isSignedOutAtFirst', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['clearAttempt', 'reportAttempt'],
+          },
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
           {
             guard: { type: 'isTaken', params: ({ event }) => event },

@@ -112,6 +112,7 @@ play({
     // It is bought on a page of its own.
     'start (a package)': never,
     'createBooking fails (too late to change it)': isUpdate,
+    'createBooking fails (no answer, then signed out)': never,
     'advancePayment answers (the card provider)': never,
     'advancePayment answers (the offer refused)': isOffered,
     'advancePayment answers (Pix)': isRequired,

@@ -428,6 +428,24 @@ describe('booking', () => {
     expect(checkout.output()).toEqual({ kind: 'sessionLost', answer: 'Cacheado' })
   })
 
+  it('A-41 keeps nothing of a first try that the session was over for: nothing can have been booked', async () => {
+    const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: [unauthorized] } })
+    await checkout.send(submit)
+    expect(checkout.attempts()).toEqual([expect.objectContaining({ transactionId: null }), null])
+  })
+
+  it.each([
+    { what: 'it was sent before without an answer', answers: [{ ...unauthorized, repeated: true }] },
+    { what: 'an earlier one was lost', answers: [{ kind: 'timeout' }, unauthorized] },
+  ])('A-41 keeps the try that the session is over for where $what', async ({ answers }) => {
+    const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: answers } })
+    await checkout.send(submit)
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.output()).toMatchObject({ kind: 'sessionLost' })
+    expect(checkout.attempts().at(-1)).not.toBeNull()
+  })
+
   it('R-288 takes no second submit while the first is under way', async () => {
     const checkout = await createCheckoutTestActor({ script: { createBookingTransaction: ['silence'] } })
     for (let tap = 0; tap < 3; tap++) await checkout.send(submit)
