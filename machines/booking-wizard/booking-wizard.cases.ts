@@ -191,6 +191,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'some time was taken', output: { kind: 'taken', taken: null, answer: 'Nenhuma' } },
       { name: 'sign in', output: { kind: 'signIn', to: 'login', answer: 'Nenhuma' } },
       { name: 'the session is over', output: { kind: 'sessionLost', answer: 'Nenhuma' } },
+      { name: 'signed out at the code', output: { kind: 'unwatched', transactionId: 'tx-1' } },
       { name: 'the address first', output: { kind: 'signIn', to: 'address', answer: 'Nenhuma' } },
       { name: 'a time is not what it was', output: { kind: 'changed', answer: 'Nenhuma' } },
       { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },

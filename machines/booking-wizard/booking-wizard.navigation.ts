@@ -378,6 +378,8 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
       return { answer: output.answer, departure: toSignIn(context, output.to) }
     case 'sessionLost':
       return { answer: output.answer, departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
+    case 'unwatched':
+      return { departure: toReservation(context, output.transactionId) }
     case 'booked':
       return { departure: toBooked(context, output.transactionId) }
     case 'gaveUp':
@@ -419,6 +421,12 @@ function toBooked(context: BookingWizardContext, transactionId: string): Departu
   return isAwaitingPix(context)
     ? { name: 'reservation', params, query: { pixConfirmation: transactionId }, state: null, replace: true }
     : { name: 'reservation', params, query: {}, state: { paymentResult: 'succeeded' }, replace: true }
+}
+
+/** What was booked, which asks for a sign-in by itself and says how its payment stands. */
+function toReservation(context: BookingWizardContext, transactionId: string): Departure {
+  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
+  return { name: 'reservation', params, query: {}, state: null, replace: true }
 }
 
 function toConfirmation(context: BookingWizardContext, transactionId: string): Departure {

@@ -111,6 +111,11 @@ export function toBooked({ attempt, outcome }: CheckoutContext): CheckoutOutput 
   return { kind: 'booked', transactionId }
 }
 
+/** Where it is said, after a sign-in, whether the Pix has come in. */
+export function toUnwatched({ attempt }: CheckoutContext): CheckoutOutput {
+  return { kind: 'unwatched', transactionId: attempt?.transactionId ?? '' }
+}
+
 export function toTaken({ outcome, answer }: CheckoutContext): CheckoutOutput {
   return { kind: 'taken', taken: outcome?.kind === 'taken' ? outcome.taken : null, answer }
 }

@@ -141,6 +141,11 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'The session has ended: the sign-in says so and that what was chosen is kept, and leads back here.',
     requirements: ['R-268', 'R-566'],
   },
+  unwatched: {
+    title: 'Sign in to see the payment',
+    sentence: 'Nobody is signed in any more beside the Pix code: the booking says after a sign-in whether it is paid.',
+    requirements: ['R-356'],
+  },
   numberNeeded: {
     title: 'Number first',
     sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',

@@ -115,6 +115,8 @@ export type CheckoutOutput =
   | { kind: 'signIn'; to: SignInPlace; answer: string }
   /** The session has ended in the middle of this: sign in again, and come back. */
   | { kind: 'sessionLost'; answer: string }
+  /** The same beside a Pix code: the booking itself says, after a sign-in, whether the money has come in. */
+  | { kind: 'unwatched'; transactionId: string }
   /** To the business page; a booking that was made stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back'; answer: string }

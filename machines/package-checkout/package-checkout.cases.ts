@@ -117,6 +117,7 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
       { name: 'paid', output: { kind: 'paid' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'expired', output: { kind: 'expired' } },
+      { name: 'signed out', output: { kind: 'unwatched' } },
       { name: 'turned down', output: { kind: 'refused', status: 'error' } },
       { name: 'cancelled', output: { kind: 'refused', status: 'cancelled' } },
       broken,

@@ -67,6 +67,11 @@ export function settle(
   return { outcome, attempt, terms: terms === null || info === null ? terms : { ...terms, info } }
 }
 
+/** Where it is said, after a sign-in, whether the Pix has come in. */
+export function toUnwatched({ attempt }: PackageCheckoutContext): PackageCheckoutOutput {
+  return { kind: 'unwatched', transactionId: attempt?.transactionId ?? '' }
+}
+
 export function toBought({ attempt, outcome }: PackageCheckoutContext): PackageCheckoutOutput {
   const transactionId = outcome?.kind === 'booked' ? outcome.transactionId : (attempt?.transactionId ?? '')
   return { kind: 'bought', transactionId }

@@ -169,6 +169,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
               guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } },
               target: '#package-checkout.sessionLost',
             },
+            { guard: { type: 'isOutcome', params: { kinds: ['unwatched'] } }, target: '#package-checkout.unwatched' },
             {
               guard: { type: 'isOutcome', params: { kinds: ['addressNeeded'] } },
               target: '#package-checkout.addressNeeded',
@@ -186,6 +187,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     bought: { type: 'final', output: ({ context }) => handover.toBought(context) },
     signInNeeded: { type: 'final', output: { kind: 'signIn', to: 'login' } },
     sessionLost: { type: 'final', output: { kind: 'sessionLost' } },
+    unwatched: { type: 'final', output: ({ context }) => handover.toUnwatched(context) },
     addressNeeded: { type: 'final', output: { kind: 'signIn', to: 'address' } },
     numberNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginNumber' } },
     nameNeeded: { type: 'final', output: { kind: 'signIn', to: 'loginName' } },

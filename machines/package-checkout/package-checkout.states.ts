@@ -122,6 +122,11 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'The session has ended: the sign-in says so and that what was chosen is kept, and leads back here.',
     requirements: ['R-566'],
   },
+  unwatched: {
+    title: 'Sign in to see the payment',
+    sentence: 'Nobody is signed in any more beside the Pix code: the purchase says after a sign-in whether it is paid.',
+    requirements: ['R-356'],
+  },
   numberNeeded: {
     title: 'Number first',
     sentence: 'Google signed in a customer without a number, who gives one and comes back to this checkout.',

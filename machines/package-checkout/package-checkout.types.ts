@@ -73,6 +73,8 @@ export type PackageCheckoutOutput =
   | { kind: 'signIn'; to: SignInPlace }
   /** The session has ended in the middle of this: sign in again, and come back. */
   | { kind: 'sessionLost' }
+  /** The same beside a Pix code: the purchase itself says, after a sign-in, whether the money has come in. */
+  | { kind: 'unwatched'; transactionId: string }
   /** To the business page; what was bought stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back' }

@@ -76,6 +76,7 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
       { name: 'bought', output: { kind: 'bought', transactionId: 'tx-1' } },
       { name: 'to the sign-in', output: { kind: 'signIn', to: 'login' } },
       { name: 'the session is over', output: { kind: 'sessionLost' } },
+      { name: 'signed out at the code', output: { kind: 'unwatched', transactionId: 'tx-1' } },
       { name: 'to the address', output: { kind: 'signIn', to: 'address' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'back', output: { kind: 'back' } },

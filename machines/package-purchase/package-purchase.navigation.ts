@@ -150,6 +150,8 @@ export function afterCheckout(
       return { departure: toSignIn(context, output.to), goal: 'checkout' }
     case 'sessionLost':
       return { departure: toSignIn(context, 'login', { askedBy: 'expiry' }), goal: 'checkout' }
+    case 'unwatched':
+      return { departure: toReservation(context, output.transactionId) }
     case 'gaveUp':
       return { departure: toBusinessPage(context) }
     case 'back':
@@ -170,6 +172,12 @@ function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial
 function toConfirmation(context: PackagePurchaseContext, transactionId: string): Departure {
   const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
   return { name: 'confirmationPackageTransaction', params, query: {}, state: null, replace: true }
+}
+
+/** What was bought, which asks for a sign-in by itself and says how its payment stands. */
+function toReservation(context: PackagePurchaseContext, transactionId: string): Departure {
+  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
+  return { name: 'reservation', params, query: {}, state: null, replace: true }
 }
 
 export function toBusinessPage(context: PackagePurchaseContext): Departure {

@@ -30,6 +30,7 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
       { name: 'choose again', data: {}, by: { role: 'button', name: 'Escolher de novo' } },
       { name: 'after a refusal', data: {}, by: { role: 'button', name: 'Tentar novamente' } },
     ],
+    'signIn.start': [{ name: 'sign in', data: {}, by: { role: 'button', name: 'Entrar' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {
@@ -47,6 +48,8 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
       { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
       { name: 'cancelled', output: 'cancelled' },
+      { name: 'signed out', error: { kind: 'unauthorized', text: null }, sandbox: { fault: { status: 401 } } },
+      { name: 'not allowed', error: { kind: 'forbidden', text: null }, sandbox: { fault: { status: 403 } } },
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
     watchVisibility: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],

@@ -1,5 +1,6 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
+import { toFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type {
@@ -38,6 +39,11 @@ export const pixPaymentMachine = setup({
     /** A request that is not there any more cannot be tried again: it says so itself. */
     isWithdrawn: ({ context }, params: { status: PaymentStatus }) =>
       context.requestId !== null && (params.status === 'cancelled' || params.status === 'expired'),
+    /** Whoever asks is not signed in any more, or may not ask: it will not be said, however often it is asked. */
+    isSignedOut: (_, params: { error: unknown }) =>
+      ['unauthorized', 'forbidden'].includes(toFailure(params.error).kind),
+    /** Nothing lies over the code. */
+    isStaying: stateIn({ waiting: { leaving: 'closed' } }),
     isPending: (_, params: { status: PaymentStatus }) => params.status === 'pending',
   },
   delays: {
@@ -95,11 +101,22 @@ export const pixPaymentMachine = setup({
                   },
                   { target: '#pix-payment.askingAfterRefusal' },
                 ],
-                // A question that got no answer says nothing about the money.
-                onError: 'pausing',
+                onError: [
+                  { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
+                  // A question that got no answer says nothing about the money.
+                  { target: 'pausing' },
+                ],
               },
             },
             pausing: { on: { 'tab.shown': 'asking' }, after: { pollInterval: 'asking' } },
+            // The code can still be paid, and stays; a sign-in in another tab is noticed on the way back to this one.
+            signedOut: {
+              tags: 'signedOut',
+              on: {
+                'tab.shown': 'asking',
+                'signIn.start': { guard: 'isStaying', target: '#pix-payment.leftForSignIn' },
+              },
+            },
           },
         },
         limit: {
@@ -137,8 +154,12 @@ export const pixPaymentMachine = setup({
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { target: 'expired' },
         ],
-        // Without an answer it is not known whether the money came in, so neither is that it did not.
-        onError: 'unanswered',
+        onError: [
+          // What was booked says it, once the customer has signed in.
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'leftForSignIn' },
+          // Without an answer it is not known whether the money came in, so neither is that it did not.
+          { target: 'unanswered' },
+        ],
       },
     },
     askingAfterRefusal: {
@@ -187,6 +208,7 @@ export const pixPaymentMachine = setup({
     },
     paid: { type: 'final', output: { kind: 'paid' } },
     gaveUp: { type: 'final', output: { kind: 'gaveUp' } },
+    leftForSignIn: { type: 'final', output: { kind: 'unwatched' } },
     leftExpired: { type: 'final', output: { kind: 'expired' } },
     withdrawn: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },
     leftRefused: { type: 'final', output: ({ context }) => ({ kind: 'refused', status: context.status }) },

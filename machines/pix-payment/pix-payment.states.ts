@@ -37,6 +37,13 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     sentence: 'Five seconds pass until the next question.',
     requirements: ['R-356'],
   },
+  'waiting.polling.signedOut': {
+    title: 'Signed out',
+    sentence:
+      'Whoever asks is not signed in any more, so the money cannot be seen; the code stays payable, and a way leads over the sign-in to what was booked.',
+    requirements: ['R-356'],
+    landmarks: [{ role: 'button', name: 'Entrar' }],
+  },
   'waiting.limit': {
     title: 'Time limit',
     sentence: 'Whether the waiting ends by itself; the looking goes on beside it.',
@@ -121,6 +128,11 @@ export const pixPaymentStates: StatesOf<typeof pixPaymentMachine> = {
     title: 'Given up',
     sentence: 'The customer leaves; the booking waits to be paid until its time is up.',
     requirements: ['R-365'],
+  },
+  leftForSignIn: {
+    title: 'To the sign-in',
+    sentence: 'The customer signs in where what was booked says how its payment stands.',
+    requirements: ['R-356'],
   },
   leftExpired: {
     title: 'Left, expired',

@@ -7,6 +7,7 @@ import type { ScreenTag } from '#machines/shared/flow.types.ts'
 export type PixPaymentTag =
   | ScreenTag<'code' | 'unanswered' | 'expired' | 'refused'>
   | 'dialog:leave'
+  | 'signedOut'
   | 'busy'
   | 'failed'
 
@@ -22,6 +23,7 @@ export type PixPaymentEvent =
   | { type: 'status.retry' }
   /** Start over after the code has run out or the payment was refused. */
   | { type: 'payment.restart' }
+  | { type: 'signIn.start' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -54,6 +56,8 @@ export type PixPaymentOutput =
   | { kind: 'paid' }
   /** The booking stays waiting and payable until its time is up (A-39). */
   | { kind: 'gaveUp' }
+  /** Only whoever booked may know of the money, and nobody is signed in any more: what was booked says it after a sign-in. */
+  | { kind: 'unwatched' }
   /** Nobody paid in time. */
   | { kind: 'expired' }
   /** The payment service said no; `status` tells whether the booking may still be held. */

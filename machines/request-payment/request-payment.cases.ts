@@ -126,6 +126,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     pixPayment: [
       { name: 'paid', output: { kind: 'paid' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
+      { name: 'signed out', output: { kind: 'unwatched' } },
       { name: 'turned down', output: { kind: 'refused', status: 'error' } },
       { name: 'taken back', output: { kind: 'refused', status: 'cancelled' } },
       broken,

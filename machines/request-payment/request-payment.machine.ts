@@ -166,7 +166,7 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       always: [
         { guard: { type: 'isOutcome', params: { kinds: ['paid'] } }, target: 'tellingPaid' },
         { guard: { type: 'isOutcome', params: { kinds: ['payable'] } }, target: 'payingWithPix' },
-        { guard: { type: 'isOutcome', params: { kinds: ['signedOut'] } }, target: 'rememberingReturn' },
+        { guard: { type: 'isOutcome', params: { kinds: ['signedOut', 'unwatched'] } }, target: 'rememberingReturn' },
         { guard: { type: 'isOutcome', params: { kinds: ['gaveUp'] } }, target: 'forgetting' },
         // It is not known whether it went through: what the request says is believed.
         { guard: { type: 'isOutcome', params: { kinds: ['closed', 'cardNeeded'] } }, target: 'readingRequest' },

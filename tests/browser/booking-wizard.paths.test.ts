@@ -241,6 +241,7 @@ play({
     'attempt.changed (it waits for the Pix)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
     'attempt.changed (it is over)': never,
     'checkoutStep answers (a time was taken)': never,
+    'checkoutStep answers (signed out at the code)': hasCode,
   },
   beyond: {
     'retrying: always': 'what is there already is only gone back to after a mistake',
@@ -332,6 +333,10 @@ play({
           await calculate(hands)
           await hands.press(checkout.confirm)
           await hands.fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 401 } } })
+        },
+        async 'signed out at the code'(hands) {
+          await hands.fail('readPaymentStatus', { name: 'refused', sandbox: { fault: { status: 401 } } })
+          await hands.press(pix.signIn)
         },
         async 'the address first'(hands) {
           await calculate(hands, exampleAdvanceInfo())

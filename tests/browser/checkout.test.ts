@@ -6,6 +6,8 @@ import { texts } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-field.pt-BR.ts'
 import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
+import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as reservations } from '#src/i18n/texts/reservations.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
@@ -233,6 +235,41 @@ describe('two tabs', () => {
     await second.getByRole('heading', { name: wizard.bookedTitle }).waitFor()
     await second.getByRole('button', { name: wizard.openBooking }).click()
     await second.getByRole('heading', { name: confirmation.booked }).waitFor()
+    await expectBookedOnce()
+    await customer.leave()
+  })
+
+  test('A-39 R-356 who logs out in another tab is told beside the Pix code, signs in, and pays what is unpaid still', async () => {
+    panel = await createSampleTenant(inject('port'))
+    customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
+    const { page } = customer
+    await signInByLink(page)
+    await reopen(page, haircutAtTenBooked, [review])
+    await payWithPix(customer)
+    const code = page.locator('code')
+    const before = await code.innerText()
+
+    const other = await customer.context.newPage()
+    await other.goto('/reservas/1')
+    await other.getByRole('button', { name: reservations.menu }).click()
+    await other.getByRole('button', { name: reservations.logOut }).click()
+    await other.close()
+    await page.getByRole('alert').getByText(pix.signedOut).waitFor()
+    expect(await code.innerText()).toBe(before)
+    await customer.hasNoAxeViolations()
+
+    await customer.press(pix.signIn)
+    await customer.see(login.number.title)
+    await signIn()
+    // What was booked says that it is not paid yet, and leads to its payment.
+    await customer.read(reservations.unpaidTitle)
+    await customer.press(reservations.payNow)
+    await customer.read(texts.held)
+    await payWithPix(customer)
+    await customer.see(pix.title)
+    const [payment] = await panel.payments()
+    await panel.pay(payment?.id ?? '')
+    await page.getByText(reservations.paid).waitFor()
     await expectBookedOnce()
     await customer.leave()
   })

@@ -102,6 +102,9 @@ play({
       case 'signIn':
         if (output.to === 'address') return { role: 'heading', name: address.title }
         return { role: 'heading', name: output.to === 'loginName' ? profile.title : phone.number.title }
+      // What was booked asks for the sign-in.
+      case 'unwatched':
+        return { role: 'heading', name: phone.number.title }
       case 'sessionLost':
         return { role: 'status', name: phone.sessionExpired }
       case 'gaveUp':
@@ -229,6 +232,10 @@ play({
           await hands.page.clock.fastForward(41 * 60_000)
           await say(hands, 'pending')
           await hands.press(pix.again)
+        },
+        async 'signed out'(hands) {
+          await hands.fail('readPaymentStatus', over)
+          await hands.press(pix.signIn)
         },
         'turned down': (hands) => turnDown(hands, 'error'),
         cancelled: (hands) => turnDown(hands, 'cancelled'),

@@ -128,6 +128,8 @@ play({
     'packageCheckout answers (to the sign-in)': isVisitor,
     'packageCheckout answers (bought)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
     'packageCheckout answers (the session is over)': (state) => isCustomer(state) && !hasCode(state),
+    'packageCheckout answers (signed out at the code)': (state) =>
+      hasCode(state) && !state.matches({ checkingOut: 'leaving' }),
     'packageCheckout answers (to the address)': (state) =>
       isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
     'packageCheckout answers (given up)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
@@ -220,6 +222,11 @@ play({
           // A token that is refused is renewed once, and the new one is refused as well.
           await hands.panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 401, times: 2 })
           await askForCode(hands)
+        },
+        async 'signed out at the code'({ panel, page, press }) {
+          await panel.fault({ endpoint: 'readPaymentStatus', kind: 'status', status: 401, times: null })
+          await page.clock.fastForward(5_000)
+          await press(pix.signIn)
         },
         async 'to the address'({ press }) {
           await press(texts.withPix)

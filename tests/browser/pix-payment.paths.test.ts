@@ -10,12 +10,21 @@ import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/bo
 import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as login } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts } from '#src/i18n/texts/pix-payment.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { bookingOf, pixOf, worldOf } from '#tests/sandbox/support.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatIsSeen } from '#tests/support/customer.ts'
-import { createSampleTenant, type HistoryEntry, reopen, signInByLink } from '#tests/support/flow-tenant.ts'
+import {
+  createSampleTenant,
+  type HistoryEntry,
+  inAnotherTab,
+  isSignedIn,
+  leaveApp,
+  reopen,
+  signInByLink,
+} from '#tests/support/flow-tenant.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import type { Panel } from '#tests/support/panel.ts'
 import { describePlayedPaths, type Stage } from '#tests/support/played-paths.ts'
@@ -97,6 +106,9 @@ function createStage(): Stage {
   /** The payment service is made to say it, whatever has become of the money. */
   const say = (paymentStatus: PaymentStatus) =>
     panel.fault({ endpoint: 'readPaymentStatus', kind: 'malformed', body: JSON.stringify({ paymentStatus }) })
+  /** Nobody is to know: a token that is made anew changes nothing. */
+  const refuse = (code: 401 | 403) =>
+    panel.fault({ endpoint: 'readPaymentStatus', kind: 'status', status: code, times: null })
   const settle = async (outcome: 'full' | 'partial' | 'declined') => {
     const [payment] = await panel.payments()
     await panel.pay(payment?.id ?? '', outcome)
@@ -107,6 +119,12 @@ function createStage(): Stage {
       await status.drop()
       await panel.clearFaults()
       await page.clock.setSystemTime(Date.now())
+      await leaveApp(page)
+      // A path on which the session ended leaves the device so.
+      if (!(await isSignedIn(page))) {
+        await page.evaluate(() => localStorage.clear())
+        await inAnotherTab(page, signInByLink)
+      }
       const saved = await bookWithPix()
       const isLate = steps[1]?.happening.case === 'opened too late'
       const { attempt } = saved
@@ -146,6 +164,14 @@ function createStage(): Stage {
             else await say('error')
             hasBeenTurnedDown = true
             break
+          case 'signed out':
+            await refuse(401)
+            // With a token made anew it is asked once more.
+            await status.letGo()
+            break
+          case 'not allowed':
+            await refuse(403)
+            break
           case 'pending':
           case 'cancelled':
             await say(happening)
@@ -175,6 +201,7 @@ describePlayedPaths({
     'dialog:leave': { role: 'alertdialog', name: texts.notReceived },
   },
   afterEnd: ({ output }) => {
+    if (output.kind === 'unwatched') return { role: 'heading', name: login.number.title }
     if (output.kind === 'paid') return { role: 'heading', name: confirmation.booked }
     return { role: 'heading', name: output.kind === 'gaveUp' ? business.yourServices : checkout.title }
   },

@@ -197,6 +197,10 @@ play({
           await press(pix.giveUp)
           await answer('readPaymentRequests', requestsOf('pending'))
         },
+        async 'signed out'({ fail, press }) {
+          await fail('readPaymentRequests', { name: 'the session is over', sandbox: { fault: { status: 401 } } })
+          await press(pix.signIn)
+        },
         async 'turned down'({ answer, press }) {
           await answer('readPaymentRequests', requestsOf('error'))
           await answer('readPaymentRequests', requestsOf('error'))

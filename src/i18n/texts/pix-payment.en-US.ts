@@ -20,6 +20,9 @@ export const texts: Translation<typeof reference> = {
   notReceivedAsked:
     'If you have paid already, wait a moment. If you give up, you can pay later from your notifications.',
   waiting: 'Waiting for the payment…',
+  signedOut: 'You are signed out',
+  signedOutText: 'So we cannot see whether the payment has arrived. The code is still good: sign in to see it.',
+  signIn: 'Sign in',
   leave: 'Leave the payment',
   notReceived: pixPayment.notReceived,
   notReceivedText: 'If you have already paid, wait a moment. Your order is held until the time is up.',

@@ -58,9 +58,24 @@ export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
           ) : (
             <code className={styles.text}>{view.shownCode}…</code>
           )}
-          <p className={styles.waiting} role="status">
-            {t('waiting')}
-          </p>
+          {view.isSignedOut ? (
+            <Notice
+              kind="warn"
+              role="alert"
+              title={t('signedOut')}
+              action={
+                <Button kind="quiet" onClick={view.signIn}>
+                  {t('signIn')}
+                </Button>
+              }
+            >
+              {t('signedOutText')}
+            </Notice>
+          ) : (
+            <p className={styles.waiting} role="status">
+              {t('waiting')}
+            </p>
+          )}
           <section className={styles.how} aria-label={t('steps')}>
             <ol>
               <li>{t('step1')}</li>

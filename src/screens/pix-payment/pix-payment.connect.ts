@@ -21,12 +21,15 @@ export function connectPixPayment(snapshot: PixPaymentSnapshot, send: (event: Pi
     /** The payment service said no because nobody paid in time. */
     hasRunOut: status === 'expired',
     isBusy: snapshot.hasTag('busy'),
+    /** Nobody says how it stands before the customer signs in. */
+    isSignedOut: snapshot.hasTag('signedOut'),
     isLeaving: snapshot.hasTag('dialog:leave'),
     canLeave: snapshot.can({ type: 'payment.leave' }),
     leave: () => send({ type: 'payment.leave' }),
     wait: () => send({ type: 'payment.wait' }),
     giveUp: () => send({ type: 'payment.giveUp' }),
     askAgain: () => send({ type: 'status.retry' }),
+    signIn: () => send({ type: 'signIn.start' }),
     restart: () => send({ type: 'payment.restart' }),
   }
 }

@@ -18,6 +18,7 @@ const look = (name: string, screen: string, actor: ReturnType<typeof pixPaymentA
 
 export const looks: Look[] = [
   look('code', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'closed' } }), '[role=dialog]'),
+  look('signed-out', 'code', pixPaymentAt({ waiting: { polling: 'signedOut', leaving: 'closed' } }), '[role=alert]'),
   look('leave', 'code', pixPaymentAt({ waiting: { polling: 'pausing', leaving: 'deciding' } }), '[role=alertdialog]'),
   look('unanswered', 'unanswered', pixPaymentAt('unanswered'), '[role=alert]'),
   look('expired', 'expired', pixPaymentAt('expired'), '[role=alert]'),

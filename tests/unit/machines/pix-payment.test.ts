@@ -152,6 +152,34 @@ describe('looking for the money', () => {
   })
 })
 
+describe('a session that is over beside the code', () => {
+  it.each([
+    { kind: 'unauthorized', text: null },
+    { kind: 'forbidden', text: null },
+  ])('A-39 R-356 is told at once, and leads to what was booked: $kind', async (failure) => {
+    const pix = await createPixPaymentTestActor({ statuses: [failure] })
+    expect(pix.tags()).toEqual(['screen:code', 'signedOut'])
+    await pix.send('payment.leave')
+    await pix.send('signIn.start')
+    expect(pix.output()).toBeUndefined()
+    await pix.send('payment.wait')
+    await pix.send('signIn.start')
+    expect(pix.output()).toEqual({ kind: 'unwatched' })
+  })
+
+  it('A-39 A-40 is asked for nothing until the customer comes back to the tab, signed in', async () => {
+    const pix = await createPixPaymentTestActor({ statuses: [{ kind: 'forbidden', text: null }] })
+    await pix.pass(10 * MINUTE)
+    expect(pix.asked()).toBe(1)
+    pix.answer(pending)
+    await pix.showTab()
+    expect(pix.tags()).toEqual(['screen:code'])
+    pix.answer({ paymentStatus: 'completed' })
+    await pix.pass(5_000)
+    expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+})
+
 describe('the forty minutes', () => {
   it('R-366 R-736 end exactly 40 minutes after the booking was made', async () => {
     const pix = await createPixPaymentTestActor()
@@ -187,20 +215,17 @@ describe('the forty minutes', () => {
     expect(pix.output()).toEqual({ kind: 'paid' })
   })
 
-  it.each([
-    { kind: 'offline' },
-    { kind: 'timeout' },
-    { kind: 'server', status: 500, text: null },
-    { kind: 'unauthorized' },
-    { kind: 'forbidden', status: 403, text: null },
-  ])('A-39 never end in "not paid" where the last look got no answer: $kind', async (failure) => {
-    const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z', statuses: [failure] })
-    expect(pix.tags()).toEqual(['screen:unanswered', 'failed'])
-    expect(pix.output()).toBeUndefined()
-  })
+  it.each([{ kind: 'offline' }, { kind: 'timeout' }, { kind: 'server', status: 500, text: null }])(
+    'A-39 never end in "not paid" where the last look got no answer: $kind',
+    async (failure) => {
+      const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z', statuses: [failure] })
+      expect(pix.tags()).toEqual(['screen:unanswered', 'failed'])
+      expect(pix.output()).toBeUndefined()
+    },
+  )
 
   it('A-39 end in "not known" where every question failed, and the money that came in counts when it is asked again', async () => {
-    const pix = await createPixPaymentTestActor({ statuses: [{ kind: 'forbidden', status: 403, text: null }] })
+    const pix = await createPixPaymentTestActor({ statuses: [{ kind: 'server', status: 500, text: null }] })
     await pix.pass(40 * MINUTE)
     expect(pix.tags()).toEqual(['screen:unanswered', 'failed'])
     const asked = pix.asked()
@@ -210,6 +235,14 @@ describe('the forty minutes', () => {
     pix.answer({ paymentStatus: 'completed' })
     await pix.send('status.retry')
     expect(pix.output()).toEqual({ kind: 'paid' })
+  })
+
+  it.each([
+    { kind: 'unauthorized', text: null },
+    { kind: 'forbidden', text: null },
+  ])('A-39 lead to what was booked where nobody may ask any more at their end: $kind', async (failure) => {
+    const pix = await createPixPaymentTestActor({ now: '2026-03-02T12:40:00.000Z', statuses: [failure] })
+    expect(pix.output()).toEqual({ kind: 'unwatched' })
   })
 
   it('are told to be over unpaid only once that was answered', async () => {
