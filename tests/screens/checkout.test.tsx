@@ -338,6 +338,17 @@ describe('what is about to be booked', () => {
     expect(text).toContain('The cancellation fee is R$ 60,00.')
   })
 
+  it('R-395 R-396 says when the fee is kept where nothing says what it comes to', () => {
+    const info = { ...advanceTerms.info, cancellationFeeCents: null }
+    const policy = { ...advanceTerms.policy, valueCancellationFeeCents: null }
+    show(checkoutAt({ reviewing: 'ready' }, { terms: { ...advanceTerms, info, policy } }), 'en-US')
+    const text = plain(screen.getByRole('heading', { name: 'Cancellation policy' }).closest('section'))
+    expect(text).toContain(
+      'less than 24 hours before the start, the cancellation fee is not returned. The cancellation',
+    )
+    expect(text).toContain('If you cancel before that, R$ 60,00 is returned.')
+  })
+
   it('R-395 A-75 says once that everything is returned where cancelling costs nothing', () => {
     const policy = { ...advanceTerms.policy, usedPercentageValue: null }
     const info = { ...advanceTerms.info, cancellationFeeCents: 0 }

@@ -28,6 +28,7 @@ export const texts: Translation<typeof reference> = {
   hours_other: '{{count}} hours',
   insideNothing: 'If you cancel less than {{hours}} before the start, there is no refund of the prepaid amount.',
   insideAmount: 'If you cancel less than {{hours}} before the start, only {{amount}} is returned.',
+  insidePartly: 'If you cancel less than {{hours}} before the start, the cancellation fee is not returned.',
   costPercentage: 'The cancellation fee is {{percent}}%.',
   costFixed: 'The cancellation fee is {{amount}}.',
   outside: 'If you cancel before that, {{amount}} is returned.',

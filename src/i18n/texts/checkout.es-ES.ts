@@ -27,6 +27,7 @@ export const texts: Translation<typeof reference> = {
   hours_other: '{{count}} horas',
   insideNothing: 'Si cancelas a menos de {{hours}} del inicio, no se devuelve lo pagado por adelantado.',
   insideAmount: 'Si cancelas a menos de {{hours}} del inicio, solo se devuelven {{amount}}.',
+  insidePartly: 'Si cancelas a menos de {{hours}} del inicio, el cargo por cancelación no se devuelve.',
   costPercentage: 'El cargo por cancelación es del {{percent}}\u00A0%.',
   costFixed: 'El cargo por cancelación es de {{amount}}.',
   outside: 'Si cancelas antes, se devuelven {{amount}}.',

@@ -28,6 +28,7 @@ export const texts = {
   hours_other: '{{count}} horas',
   insideNothing: 'Se cancelar a menos de {{hours}} do início, o valor pago antes não é devolvido.',
   insideAmount: 'Se cancelar a menos de {{hours}} do início, você recebe de volta só {{amount}}.',
+  insidePartly: 'Se cancelar a menos de {{hours}} do início, a taxa de cancelamento não é devolvida.',
   costPercentage: 'A taxa de cancelamento é de {{percent}}%.',
   costFixed: 'A taxa de cancelamento é de {{amount}}.',
   outside: 'Se cancelar antes disso, você recebe {{amount}} de volta.',

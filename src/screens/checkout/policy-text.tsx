@@ -71,6 +71,7 @@ function sentencesOf(facts: PolicyFacts, t: T<'checkout'>, format: Format, curre
   return [
     ...(inside.kind === 'nothing' ? [t('insideNothing', { hours })] : []),
     ...(inside.kind === 'amount' ? [t('insideAmount', { hours, amount: money(inside.cents) })] : []),
+    ...(inside.kind === 'partly' ? [t('insidePartly', { hours })] : []),
     ...(cost?.kind === 'percentage' ? [t('costPercentage', { percent: cost.percent })] : []),
     ...(cost?.kind === 'fixed' ? [t('costFixed', { amount: money(cost.cents) })] : []),
     ...(outsideCents === null || outsideCents === 0 ? [] : [t('outside', { amount: money(outsideCents) })]),
