@@ -37,6 +37,20 @@ export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
           </>
         }
       >
+        {view.isSignedOut && (
+          <Notice
+            kind="warn"
+            role="alert"
+            title={t('signedOut')}
+            action={
+              <Button kind="quiet" onClick={view.signIn}>
+                {t('signIn')}
+              </Button>
+            }
+          >
+            {t('signedOutText')}
+          </Notice>
+        )}
         <div className={styles.code}>
           <p className={styles.amount}>{format.money(view.amountCents, view.currency)}</p>
           {view.expiresAt !== null && (
@@ -58,20 +72,7 @@ export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
           ) : (
             <code className={styles.text}>{view.shownCode}…</code>
           )}
-          {view.isSignedOut ? (
-            <Notice
-              kind="warn"
-              role="alert"
-              title={t('signedOut')}
-              action={
-                <Button kind="quiet" onClick={view.signIn}>
-                  {t('signIn')}
-                </Button>
-              }
-            >
-              {t('signedOutText')}
-            </Notice>
-          ) : (
+          {!view.isSignedOut && (
             <p className={styles.waiting} role="status">
               {t('waiting')}
             </p>
