@@ -510,6 +510,19 @@ describe('the list of pets', () => {
     })
   })
 
+  it('R-028 tells an anonymous customer that the pets of the list do not come along into an account', async () => {
+    await open({ entry: list, input: { customer: null } })
+    expect((await screen.findByRole('note')).textContent).toContain('Os desta lista não vão junto')
+    expect(await button(/^Thor/)).toBeTruthy()
+  })
+
+  it('R-028 speaks of the pets of an account alone where the list is empty', async () => {
+    await open({ entry: list, input: { customer: null }, answers: { readPets: [] } })
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toContain('Entre para ver os pets da sua conta')
+    expect(note.textContent).not.toContain('desta lista')
+  })
+
   it('R-566 whose session ends among the pets reads so at the sign-in, and comes back to them', async () => {
     const { user, departure } = await open({
       entry: list,

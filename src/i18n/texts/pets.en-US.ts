@@ -12,6 +12,8 @@ export const texts: Translation<typeof reference> = {
   removed: '{{name}} is off the list.',
   undo: 'Undo',
   signInText: 'Added your pet before? Sign in to see the pets of your account.',
+  signInListed:
+    'Do you have an account? Sign in to see its pets. Those of this list do not come along: add them again there.',
   signIn: 'Sign in',
   listFailed: 'We could not load your pets',
   delete: 'Delete {{name}}',

@@ -11,6 +11,8 @@ export const texts: Translation<typeof reference> = {
   removed: '{{name}} ya no está en la lista.',
   undo: 'Deshacer',
   signInText: '¿Ya registraste a tu mascota? Entra para ver las de tu cuenta.',
+  signInListed:
+    '¿Ya tienes una cuenta? Entra para ver sus mascotas. Las de esta lista no pasan a ella: allí las añades de nuevo.',
   signIn: 'Entrar',
   listFailed: 'No se pudieron cargar las mascotas',
   delete: 'Eliminar a {{name}}',

@@ -11,6 +11,8 @@ export const texts = {
   removed: '{{name}} saiu da lista.',
   undo: 'Desfazer',
   signInText: 'Já cadastrou seu pet? Entre para ver os pets da sua conta.',
+  signInListed:
+    'Já tem uma conta? Entre para ver os pets dela. Os desta lista não vão junto: lá você adiciona de novo.',
   signIn: 'Entrar',
   listFailed: pets.listFailed,
   delete: 'Excluir {{name}}',

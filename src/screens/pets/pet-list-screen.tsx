@@ -77,7 +77,7 @@ function Pets({ view }: { view: PetsView }) {
             </Button>
           }
         >
-          {t('signInText')}
+          {t(view.pets.length === 0 ? 'signInText' : 'signInListed')}
         </Notice>
       )}
     </>

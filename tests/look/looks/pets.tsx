@@ -67,6 +67,7 @@ const rex = { name: 'Rex', sex: 'M', speciesId: 'cachorro', breedId: null } as c
 export const looks: Look[] = [
   { name: 'pets-list', render: list({ listing: 'browsing' }, { choice: ofThor }), frame: 'none' },
   { name: 'pets-list-anonymous', render: list({ listing: 'browsing' }, { customerId: null, pets: [] }), frame: 'none' },
+  { name: 'pets-visitor', render: list({ listing: 'browsing' }, { customerId: null }), frame: 'none' },
   {
     name: 'pets-list-removed',
     render: list({ listing: 'removed' }, { pets: [mia], removed: { pet: thor, choice } }),
