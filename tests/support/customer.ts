@@ -161,5 +161,8 @@ export async function tellWhatIsSeen(browser: Browser, { result }: Readonly<Test
     const screen = await page.locator('body').ariaSnapshot()
     return [...(stories.get(page) ?? []), `then ${page.url()}`, screen].join('\n')
   })
-  error.message = [error.message, ...(await Promise.all(seen))].join('\n\n')
+  const story = ['', ...(await Promise.all(seen))].join('\n\n')
+  error.message += story
+  // What is written into files is this one.
+  error.stack = `${error.stack ?? error.message}${story}`
 }

@@ -79,6 +79,8 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
     wait: async () => void (await next()),
     async letGo() {
       for (;;) {
+        await next()
+        await hearOut(page, session)
         const { requestId, networkId } = await next()
         waiting.shift()
         // The page may have given it up already, and asked anew: that is the request that was meant.
@@ -98,6 +100,13 @@ export async function holdRequests(page: Page, { address, method, kind = 'Fetch'
       await session.detach()
     },
   }
+}
+
+/** Waits until the network knows what the page has given up: otherwise a request would be answered that nobody listens to any more. */
+async function hearOut(page: Page, session: CDPSession): Promise<void> {
+  // On its way to another page it has given up everything.
+  await page.evaluate(() => {}).catch(() => {})
+  await session.send('Network.getCookies')
 }
 
 /** Lets a request go on; false where the page is not waiting for it any more. */
