@@ -95,6 +95,11 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       network,
       signedOut,
     ],
+    askReschedule: [
+      { name: 'it may be moved', output: { isValid: true, text: null } },
+      { name: 'it may not be moved any more', output: { isValid: false, text: null } },
+      network,
+    ],
     createKey: [{ name: 'a key', output: { key: 'key-1' } }, broken],
     createBooking: [
       { name: 'booked', output: { transactionId: 'tx-1', createdAt: '2026-03-02T12:00:00.000Z' } },
@@ -107,7 +112,11 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         },
         sandbox: { act: 'bookElsewhere' },
       },
-      { name: 'too late to change it', error: { kind: 'conflict', text: 'Prazo terminado', taken: null } },
+      {
+        name: 'too late to change it',
+        error: { kind: 'conflict', text: 'Prazo terminado', taken: null },
+        sandbox: { fault: { status: 409, text: 'Prazo terminado' } },
+      },
       {
         name: 'not accepted',
         error: { kind: 'invalid', status: 400, text: null },

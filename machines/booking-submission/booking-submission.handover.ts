@@ -7,6 +7,7 @@ import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 import type {
   BookingSubmissionContext,
   BookingSubmissionInput,
+  BookingSubmissionOutput,
   CreateBookingInput,
   SentBooking,
 } from './booking-submission.types.ts'
@@ -67,6 +68,27 @@ export function isTaken(
   failure: BookingSubmissionFailure,
 ): boolean {
   return failure.kind === 'conflict' && pack === null && (update === null || failure.taken !== null)
+}
+
+/**
+ * Whether the server will not move this booking, as one that was cancelled meanwhile: another try might hear the same, so it
+ * is asked first whether the booking may still be moved (R-624).
+ */
+export function isMoveRefused(
+  { update }: Pick<BookingSubmissionContext, 'update'>,
+  failure: BookingSubmissionFailure,
+): boolean {
+  return update?.kind === 'reschedule' && (failure.kind === 'conflict' || failure.kind === 'notFound')
+}
+
+/** What may perhaps not be moved any more. */
+export function toAskReschedule({ update }: BookingSubmissionContext): { bookingId: string } {
+  return { bookingId: update?.bookingId ?? '' }
+}
+
+/** The booking may not be moved any more, in the server's words where it has said why. */
+export function toMoveOver({ failure }: BookingSubmissionContext): BookingSubmissionOutput {
+  return { kind: 'moveOver', text: failure !== null && 'text' in failure ? failure.text : null }
 }
 
 export function takenOf({ failure }: BookingSubmissionContext) {

@@ -39,6 +39,12 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
       'All chosen services are booked together, before anything is paid; a booking that is changed is given its new time.',
     requirements: ['R-276', 'R-277', 'R-278', 'R-283', 'R-300', 'R-302', 'R-303', 'R-307'],
   },
+  askingReschedule: {
+    title: 'May it still be moved?',
+    sentence:
+      'The server refused to give a booking another time: it is asked whether that may be moved at all, since otherwise no other try helps.',
+    requirements: ['R-624'],
+  },
   bookingFailed: {
     title: 'Booking failed',
     sentence: 'The booking was not made: why, and what the customer can do.',
@@ -94,6 +100,11 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
     sentence:
       'The server would not book it, or calculate it, with its coupon; the calculation says whether the coupon is to blame.',
     requirements: ['R-188'],
+  },
+  moveOver: {
+    title: 'Not to be moved any more',
+    sentence: 'The booking may not be moved any more, as after the business cancelled it: the page says why.',
+    requirements: ['R-625'],
   },
   gaveUp: {
     title: 'Given up',

@@ -195,6 +195,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'the address first', output: { kind: 'signIn', to: 'address', answer: 'Nenhuma' } },
       { name: 'a time is not what it was', output: { kind: 'changed', answer: 'Nenhuma' } },
       { name: 'without the coupon', output: { kind: 'couponDropped', answer: 'Nenhuma' } },
+      { name: 'not to be moved any more', output: { kind: 'moveOver', text: 'Já cancelada', answer: 'Nenhuma' } },
       { name: 'given up', output: { kind: 'gaveUp' } },
       { name: 'back', output: { kind: 'back', answer: 'Nenhuma' } },
       {

@@ -178,6 +178,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
       on: {
         'booking.open': { target: 'forgetting', actions: 'storeConfirmation' },
         'booking.repeat': { target: 'placing', actions: 'clearTimes' },
+        'route.changed': { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
         'back.request': { target: 'left', actions: 'storeBusinessPage' },
       },
     },

@@ -10,6 +10,7 @@ import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-s
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
+import { toTransaction } from '#machines/shared/to-transaction.ts'
 import type { TakenTime, TimeIndexInput } from '#machines/time-index/index.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
@@ -374,12 +375,15 @@ export function outcomeOf(context: BookingWizardContext, output: CheckoutStepOut
       return { answer: output.answer, goal: 'checkout' }
     case 'couponDropped':
       return { answer: output.answer, goal: 'checkout', passed: { ...context.passed, coupon: null }, attempt: null }
+    case 'moveOver':
+      return { answer: output.answer, goal: 'checkout', failure: { kind: 'rescheduleOver', text: output.text } }
     case 'signIn':
       return { answer: output.answer, departure: toSignIn(context, output.to) }
     case 'sessionLost':
       return { answer: output.answer, departure: toSignIn(context, 'login', { askedBy: 'expiry' }) }
     case 'unwatched':
-      return { departure: toReservation(context, output.transactionId) }
+      // What was booked asks for a sign-in by itself, and says how its payment stands (A-39).
+      return { departure: toTransaction('reservation', addressIdOf(context), output.transactionId) }
     case 'booked':
       return { departure: toBooked(context, output.transactionId) }
     case 'gaveUp':
@@ -417,19 +421,12 @@ function toBooked(context: BookingWizardContext, transactionId: string): Departu
     const changed = updateOf(context.passed)
     return { ...toConfirmation(context, transactionId), state: changed && { bookingId: changed.bookingId } }
   }
-  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
+  const reservation = toTransaction('reservation', addressIdOf(context), transactionId)
   return isAwaitingPix(context)
-    ? { name: 'reservation', params, query: { pixConfirmation: transactionId }, state: null, replace: true }
-    : { name: 'reservation', params, query: {}, state: { paymentResult: 'succeeded' }, replace: true }
-}
-
-/** What was booked, which asks for a sign-in by itself and says how its payment stands (A-39). */
-function toReservation(context: BookingWizardContext, transactionId: string): Departure {
-  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
-  return { name: 'reservation', params, query: {}, state: null, replace: true }
+    ? { ...reservation, query: { pixConfirmation: transactionId } }
+    : { ...reservation, state: { paymentResult: 'succeeded' } }
 }
 
 function toConfirmation(context: BookingWizardContext, transactionId: string): Departure {
-  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
-  return { name: 'confirmationTransaction', params, query: {}, state: null, replace: true }
+  return toTransaction('confirmationTransaction', addressIdOf(context), transactionId)
 }

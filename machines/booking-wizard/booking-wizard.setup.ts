@@ -101,7 +101,8 @@ export const bookingWizardSetup = setup({
     storeHeldBooking: assign(({ context }) => navigation.takeUp(context)),
     clearLostTimes: assign(({ context }) => navigation.withoutLostTimes(context)),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
-    storeNote: assign((_, params: { note: BookingNote }) => ({ note: params.note })),
+    /** Whatever was about to be decided is decided anew. */
+    storeNote: assign((_, params: { note: BookingNote }) => ({ note: params.note, taken: null, departure: null })),
     clearTimes: assign({
       note: null,
       times: [],

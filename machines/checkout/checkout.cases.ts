@@ -52,7 +52,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     { name: 'without a name', input: { ...signedIn, customer: exampleCustomer({ name: null }) } },
     { name: 'an inactive business', input: { ...signedIn, business: exampleBusiness({ status: 'inactive' }) } },
     { name: 'with a coupon', input: { ...signedIn, coupon: exampleCoupon() } },
-    { name: 'a booking that is changed', input: { ...signedIn, update: { kind: 'schedule', bookingId: 'bk-1' } } },
+    { name: 'a booking that is changed', input: { ...signedIn, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
     { name: 'a reload on the Pix code', input: { ...signedIn, attempt: payable } },
     {
       name: 'a reload on the Pix code of a business that is inactive by now',
@@ -129,6 +129,7 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'somebody was faster', output: { kind: 'taken', taken } },
       { name: 'other amounts', output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }) } },
       { name: 'not with this coupon', output: { kind: 'turnedDown' } },
+      { name: 'not to be moved any more', output: { kind: 'moveOver', text: 'Já cancelada' } },
       { name: 'the session is over', output: { kind: 'signedOut' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
       { name: 'given up', output: { kind: 'gaveUp' } },

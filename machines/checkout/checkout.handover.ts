@@ -120,6 +120,10 @@ export function toTaken({ outcome, answer }: CheckoutContext): CheckoutOutput {
   return { kind: 'taken', taken: outcome?.kind === 'taken' ? outcome.taken : null, answer }
 }
 
+export function toMoveOver({ outcome, answer }: CheckoutContext): CheckoutOutput {
+  return { kind: 'moveOver', text: outcome?.kind === 'moveOver' ? outcome.text : null, answer }
+}
+
 /** `event`: the calculation that failed. */
 export function toCouponRefused({ answer }: CheckoutContext, event: object): CheckoutOutput {
   return { kind: 'couponRefused', failure: toCheckoutFailure('error' in event ? event.error : event), answer }

@@ -166,6 +166,11 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'The calculation does not take the coupon; the customer is asked whether to go on without it.',
     requirements: ['R-188', 'R-266'],
   },
+  moveOver: {
+    title: 'Not to be moved any more',
+    sentence: 'The booking may not be moved any more, as after the business cancelled it: the page says why.',
+    requirements: ['R-625'],
+  },
   gaveUp: {
     title: 'Given up',
     sentence: 'The customer goes to the business page; a booking that was made waits to be paid.',

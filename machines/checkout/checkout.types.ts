@@ -120,6 +120,8 @@ export type CheckoutOutput =
   /** To the business page; a booking that was made stays waiting and payable. */
   | { kind: 'gaveUp' }
   | { kind: 'back'; answer: string }
+  /** The booking may not be moved any more, and why in the server's words; null: it has not said. */
+  | { kind: 'moveOver'; text: string | null; answer: string }
   /** The calculation does not take the coupon: nothing is booked. */
   | { kind: 'couponRefused'; failure: CheckoutFailure; answer: string }
 

@@ -11,6 +11,7 @@ export type {
   PackagePurchaseContext,
   PackagePurchaseEvent,
   PackagePurchaseInput,
+  PurchaseNote,
   ReadPackageInput,
   RememberedPackage,
   RememberReturnInput,

@@ -25,6 +25,7 @@ const attempt: CheckoutAttempt = {
   createdAt: '2026-03-02T12:00:00.000Z',
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
 }
+const noteOf = (packageId: string) => ({ businessId: exampleBusiness().id, packageId, transactionId: 'tx-2' })
 const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 
@@ -49,9 +50,16 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
       { name: 'given up', data: { packageId: null }, by: 'system' },
     ],
     'attempt.changed': [
+      { name: 'a try begins', data: { attempt: { ...attempt, transactionId: null, pix: null } }, by: 'system' },
       { name: 'a code to pay with', data: { attempt }, by: 'system' },
       { name: 'none', data: { attempt: null }, by: 'system' },
     ],
+    'purchase.made': [
+      { name: 'the same package', data: { purchase: noteOf(pack.id) }, by: 'system' },
+      { name: 'another package', data: { purchase: noteOf('pack-2') }, by: 'system' },
+    ],
+    'purchase.open': [{ name: 'look at it', data: {}, by: { role: 'button', name: 'Ver o pacote' } }],
+    'purchase.repeat': [{ name: 'once more', data: {}, by: { role: 'button', name: 'Comprar mais um' } }],
     'resume.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
@@ -63,6 +71,7 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
       network,
     ],
     readPackage: [{ name: 'still sold', output: pack }, { name: 'not sold any more', output: null }, network],
+    watchPurchases: [broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
     forgetPurchase: [{ name: 'forgotten', output: undefined }, broken],
     packageSelection: [
@@ -88,6 +97,7 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
     goal,
     packageId,
     isBought: bought !== null,
+    isTried: tried !== null,
     isPayable: tried !== null && tried.pix !== null,
     departure: departure?.name ?? null,
   }),

@@ -1,73 +1,15 @@
-import { and, assign, forwardTo, fromPromise, sendTo, setup } from 'xstate'
-import type { Customer, Language, Package } from '#domain/entities.ts'
-import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
-import { type PackageCheckoutOutput, packageCheckoutMachine } from '#machines/package-checkout/index.ts'
-import { type PackageSelectionOutput, packageSelectionMachine } from '#machines/package-selection/index.ts'
-import type { RouteEntry } from '#machines/shared/flow.types.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import { and, forwardTo, sendTo } from 'xstate'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
-import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as navigation from './package-purchase.navigation.ts'
-import type {
-  PackagePurchaseTypes,
-  ReadPackageInput,
-  RememberReturnInput,
-  ResumedPurchase,
-  ResumePurchaseInput,
-} from './package-purchase.types.ts'
+import { packagePurchaseSetup } from './package-purchase.setup.ts'
 
 /** From the packages of a business to a bought one: select, sign in, review, pay or activate. */
-export const packagePurchaseMachine = setup({
-  types: {} as PackagePurchaseTypes,
-  actors: {
-    resumePurchase: fromPromise<ResumedPurchase, ResumePurchaseInput>(mustBeProvided('resumePurchase')),
-    readPackage: fromPromise<Package | null, ReadPackageInput>(mustBeProvided('readPackage')),
-    rememberReturn: fromPromise<void, RememberReturnInput>(mustBeProvided('rememberReturn')),
-    forgetPurchase: fromPromise<void>(mustBeProvided('forgetPurchase')),
-    packageSelection: packageSelectionMachine,
-    packageCheckout: packageCheckoutMachine,
-  },
-  actions: {
-    storePurchase: assign((_, params: ResumedPurchase) => params),
-    storeEntry: assign(({ context }, params: { entry: RouteEntry }) => navigation.arriveAt(context, params.entry)),
-    storePackage: assign((_, params: { pack: Package | null }) => ({ pack: params.pack })),
-    storeSelection: assign((_, params: { packageId: string | null }) => ({ packageId: params.packageId })),
-    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
-    storeChoice: assign(({ context }, params: { output: PackageSelectionOutput }) =>
-      navigation.afterSelection(context, params.output),
-    ),
-    storeOutcome: assign(({ context }, params: { output: PackageCheckoutOutput }) =>
-      navigation.afterCheckout(context, params.output),
-    ),
-    storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
-    storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
-    storeWayBack: assign({ goal: 'packages' }),
-    storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusinessPage(context) })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
-    clearPurchase: assign({ packageId: null, pack: null, attempt: null }),
-    /** Keeps the selection on the device, or forgets it. */
-    announceSelection: (_, _params: { businessId: string; packageId: string | null }) => {},
-  },
-  guards: {
-    isActive: ({ context }) => navigation.isActive(context),
-    isCheckoutWanted: ({ context }) => context.goal === 'checkout' && context.packageId !== null,
-    hasPackage: ({ context }) => context.pack !== null && context.pack.id === context.packageId,
-    isFound: (_, params: { output: Package | null }) => params.output !== null,
-    isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
-    isPackagesPage: (_, params: { entry: RouteEntry }) => navigation.stepOf(params.entry) === 'packages',
-    isComingBack: ({ context: { departure } }) => typeof departure?.state?.goBackRoute === 'string',
-    hasDeparture: ({ context }) => context.departure !== null,
-  },
-  delays: {
-    /** The checkout answers at once or not at all; this only lets its answer come first. */
-    answerPause: 0,
-  },
-}).createMachine({
+export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
   id: 'package-purchase',
   context: ({ input }) => navigation.toContext(input),
   output: ({ context }) => toPurchaseOutput(context.departure ?? navigation.toBusinessPage(context)),
   initial: 'resuming',
+  invoke: { id: 'watchPurchases', src: 'watchPurchases', onError: {} },
   on: {
     'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },
     'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
@@ -184,7 +126,21 @@ export const packagePurchaseMachine = setup({
         'language.changed': {
           actions: [{ type: 'storeLanguage', params: ({ event }) => event }, forwardTo('packageCheckout')],
         },
-        'attempt.changed': { actions: { type: 'storeAttempt', params: ({ event }) => event } },
+        'attempt.changed': [
+          {
+            guard: { type: 'isBought', params: ({ event }) => event },
+            actions: [
+              { type: 'storeAttempt', params: ({ event }) => event },
+              { type: 'announceBought', params: ({ context, event }) => navigation.noteOf(context, event.attempt) },
+            ],
+          },
+          { actions: { type: 'storeAttempt', params: ({ event }) => event } },
+        ],
+        'purchase.made': {
+          guard: { type: 'isSamePurchase', params: ({ event }) => event },
+          target: 'boughtElsewhere',
+          actions: { type: 'storeNote', params: ({ event }) => event },
+        },
       },
       initial: 'open',
       states: {
@@ -199,6 +155,14 @@ export const packagePurchaseMachine = setup({
         { guard: 'hasDeparture', target: 'forgetting' },
         { target: 'placing' },
       ],
+    },
+    boughtElsewhere: {
+      tags: 'screen:boughtElsewhere',
+      on: {
+        'purchase.open': { target: 'forgetting', actions: 'storeNotedPurchase' },
+        'purchase.repeat': 'placing',
+        'route.changed': { target: 'placing', actions: { type: 'storeEntry', params: ({ event }) => event } },
+      },
     },
     rememberingReturn: {
       tags: ['screen:resuming', 'busy'],

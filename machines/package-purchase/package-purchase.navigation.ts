@@ -1,11 +1,14 @@
 import { isBookable } from '#domain/business.ts'
+import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
+import { toTransaction } from '#machines/shared/to-transaction.ts'
 import type {
   PackagePurchaseContext,
   PackagePurchaseInput,
+  PurchaseNote,
   PurchaseStep,
   ReadPackageInput,
   RememberReturnInput,
@@ -23,6 +26,7 @@ export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
     packageId: null,
     pack: null,
     attempt: null,
+    note: null,
     failure: null,
     departure: null,
   }
@@ -91,6 +95,21 @@ export function checkoutEntryState(context: Pick<PackagePurchaseContext, 'packag
   return transactionId === null ? purchaseState(context) : { ...purchaseState(context), transactionId }
 }
 
+/** Whether what another tab has bought is what would be bought here, and this one has not begun to. */
+export function isSamePurchase(context: PackagePurchaseContext, note: PurchaseNote): boolean {
+  const { attempt, packageId } = context
+  return attempt === null && note.businessId === businessIdOf(context) && note.packageId === packageId
+}
+
+/** What the other tabs are told once the package is bought. */
+export function noteOf(context: PackagePurchaseContext, attempt: CheckoutAttempt | null): PurchaseNote {
+  return {
+    businessId: businessIdOf(context),
+    packageId: context.packageId ?? '',
+    transactionId: attempt?.transactionId ?? '',
+  }
+}
+
 // ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────
 
 export function toReadPackage(context: PackagePurchaseContext): ReadPackageInput {
@@ -151,7 +170,8 @@ export function afterCheckout(
     case 'sessionLost':
       return { departure: toSignIn(context, 'login', { askedBy: 'expiry' }), goal: 'checkout' }
     case 'unwatched':
-      return { departure: toReservation(context, output.transactionId) }
+      // What was bought asks for a sign-in by itself, and says how its payment stands (A-39).
+      return { departure: toTransaction('reservation', addressIdOf(context), output.transactionId) }
     case 'gaveUp':
       return { departure: toBusinessPage(context) }
     case 'back':
@@ -169,15 +189,13 @@ function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial
   return { name: to, params, query: {}, state, replace: false }
 }
 
-function toConfirmation(context: PackagePurchaseContext, transactionId: string): Departure {
-  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
-  return { name: 'confirmationPackageTransaction', params, query: {}, state: null, replace: true }
+/** What the other tab has bought. */
+export function toNotedPurchase(context: PackagePurchaseContext): Departure {
+  return context.note === null ? toBusinessPage(context) : toConfirmation(context, context.note.transactionId)
 }
 
-/** What was bought, which asks for a sign-in by itself and says how its payment stands (A-39). */
-function toReservation(context: PackagePurchaseContext, transactionId: string): Departure {
-  const params = { id: addressIdOf(context), bookingTransactionId: transactionId }
-  return { name: 'reservation', params, query: {}, state: null, replace: true }
+function toConfirmation(context: PackagePurchaseContext, transactionId: string): Departure {
+  return toTransaction('confirmationPackageTransaction', addressIdOf(context), transactionId)
 }
 
 export function toBusinessPage(context: PackagePurchaseContext): Departure {

@@ -51,6 +51,12 @@ export const packagePurchaseStates: StatesOf<typeof packagePurchaseMachine> = {
     sentence: 'To the checkout, to the sign-in, to the confirmation, to the business, or back to the list.',
     requirements: ['R-739'],
   },
+  boughtElsewhere: {
+    title: 'Bought in another tab',
+    sentence: 'The same package was just bought in another tab: look at it, or buy once more on purpose.',
+    requirements: [],
+    landmarks: [{ role: 'button', name: 'Ver o pacote' }],
+  },
   rememberingReturn: {
     title: 'Remembering the way back',
     sentence: 'The package and the way back are kept for the return from the sign-in.',

@@ -6,7 +6,10 @@ import type { ReadFailure } from '#machines/shared/read-failure.ts'
 
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type PackagePurchaseTag = ScreenTag<'resuming' | 'unavailable' | 'inactive'> | 'busy' | 'failed'
+export type PackagePurchaseTag =
+  | ScreenTag<'resuming' | 'unavailable' | 'inactive' | 'boughtElsewhere'>
+  | 'busy'
+  | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -14,8 +17,21 @@ export type PackagePurchaseEvent =
   | FlowEvent
   | PackageSelectionReport
   | BookingSubmissionReport
+  /** Another tab of this browser has bought. */
+  | { type: 'purchase.made'; purchase: PurchaseNote }
   | { type: 'resume.retry' }
+  /** Look at what the other tab has bought. */
+  | { type: 'purchase.open' }
+  /** Buy this package once more, on purpose. */
+  | { type: 'purchase.repeat' }
   | { type: 'back.request' }
+
+/** What one tab tells the others when it has bought; on the device, nothing personal. */
+export interface PurchaseNote {
+  businessId: string
+  packageId: string
+  transactionId: string
+}
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -84,6 +100,8 @@ export interface PackagePurchaseContext {
   pack: Package | null
   /** The try to buy that is under way, kept through reloads. */
   attempt: CheckoutAttempt | null
+  /** What another tab has just bought. */
+  note: PurchaseNote | null
   /** Why the business could not be read. */
   failure: ReadFailure | null
   /** Where the customer goes when this flow ends. */

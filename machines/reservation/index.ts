@@ -7,7 +7,6 @@ export type {
   ReadTerms,
   ReadTermsInput,
   RecallReservationInput,
-  RescheduleAnswer,
   ReservationContext,
   ReservationEvent,
   ReservationInput,

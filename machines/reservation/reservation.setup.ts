@@ -1,6 +1,7 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
+import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import * as rules from './reservation.rules.ts'
 import type {
   HoldInput,
@@ -9,7 +10,6 @@ import type {
   ReadTerms,
   ReadTermsInput,
   RecallReservationInput,
-  RescheduleAnswer,
   ReservationReport,
   ReservationTypes,
 } from './reservation.types.ts'

@@ -118,12 +118,6 @@ export interface ReadTerms {
   readAt: string
 }
 
-/** Whether the server lets a booking be moved, and where not, why. */
-export interface RescheduleAnswer {
-  isValid: boolean
-  text: string | null
-}
-
 // ── Reports (to the parent, while running) ───────────────────────────────────────────────────────────────────────────
 
 /** Something about to be changed: what was read before does not hold any more. */

@@ -18,8 +18,10 @@ import type {
   CreatedBooking,
 } from '#machines/booking-submission/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
+import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
+import { askReschedule } from './ask-reschedule.ts'
 import { calculateCheckout } from './checkout-amounts.ts'
 import type { Deps } from './deps.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
@@ -32,6 +34,9 @@ export function createBookingSubmissionImplementations(
     actors: {
       calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input, signal }) =>
         calculateCheckout(deps, input, signal),
+      ),
+      askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
+        askReschedule(deps, input.bookingId, signal),
       ),
       createKey: fromPromise<{ key: string }>(async () => ({ key: crypto.randomUUID() })),
       createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>

@@ -25,6 +25,7 @@ import { dateSelectionMachine } from '#machines/date-selection/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
+import { askReschedule } from './ask-reschedule.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
 import { isMarked, markCheckout } from './checkout-mark.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
@@ -133,16 +134,13 @@ function withoutBooked(travelled: TravelledBooking, transactionId: string | null
  * Asks the server whether a booking may still be moved (R-624, A-140): an old link ends here, and so does one to somebody
  * else's booking. A visitor is asked to sign in at the checkout, and is told then.
  */
-async function checkReschedule({ api }: Deps, bookingId: string, signal: AbortSignal): Promise<void> {
-  const over = (text: string | null): BookingWizardFailure => ({ kind: 'rescheduleOver', text })
-  const answer = await api
-    .call('readRescheduleValid', { query: { booking_id: bookingId } }, { signal })
-    .catch((error) => {
-      const failure = toFailure(error)
-      if (failure.kind === 'unauthorized' || failure.kind === 'forbidden') return { valid: true, message: null }
-      throw failure.kind === 'notFound' || failure.kind === 'conflict' ? over(serverText(failure)) : unchecked(failure)
-    })
-  if (!answer.valid) throw over(answer.message ?? null)
+async function checkReschedule(deps: Deps, bookingId: string, signal: AbortSignal): Promise<void> {
+  const { isValid, text } = await askReschedule(deps, bookingId, signal).catch((error) => {
+    const failure = toFailure(error)
+    if (failure.kind === 'unauthorized' || failure.kind === 'forbidden') return { isValid: true, text: null }
+    throw unchecked(failure)
+  })
+  if (!isValid) throw { kind: 'rescheduleOver', text } satisfies BookingWizardFailure
 }
 
 /** Without a connection the page says that; anything else is said of the check, not of the business. */

@@ -1,7 +1,9 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
 import {
+  type PackagePurchaseEvent,
+  type PurchaseNote,
   packageIdOf,
   type packagePurchaseMachine,
   type ReadPackageInput,
@@ -11,6 +13,7 @@ import {
   type ResumePurchaseInput,
 } from '#machines/package-purchase/index.ts'
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
+import type { StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { laterPackageCheckout } from './package-checkout.later.ts'
@@ -18,7 +21,12 @@ import { readPackages } from './packages.ts'
 import { readBusiness } from './read-business.ts'
 import { rememberPath } from './remember-return.ts'
 
+/** What one tab tells the others. */
+const NOTE: StorageKey = 'horacerta.note.bought'
+
 const rememberedSchema = z.object({ businessId: z.string(), packageId: z.string().check(z.minLength(1)) })
+
+const noteSchema = z.object({ businessId: z.string(), packageId: z.string(), transactionId: z.string() })
 
 /** What buying a package really does, with its list and its checkout. */
 export function createPackagePurchaseImplementations(
@@ -38,6 +46,12 @@ export function createPackagePurchaseImplementations(
         rememberPath(deps, path)
       }),
       forgetPurchase: fromPromise<void>(async () => deps.storage.remove('device', 'selectedPackage')),
+      watchPurchases: fromCallback<EventObject>(({ sendBack }) =>
+        deps.storage.watch((key, value) => {
+          const purchase = key === NOTE ? noteSchema.safeParse(readJson(value)).data : undefined
+          if (purchase !== undefined) sendBack({ type: 'purchase.made', purchase } satisfies PackagePurchaseEvent)
+        }),
+      ),
       packageSelection: packageSelectionMachine.provide({
         actors: {
           readPackages: fromPromise<Package[], ReadPackagesInput>(({ input, signal }) =>
@@ -53,6 +67,7 @@ export function createPackagePurchaseImplementations(
         if (packageId === null) deps.storage.remove('device', 'selectedPackage')
         else remember(deps, { businessId, packageId })
       },
+      announceBought: (_, note: PurchaseNote) => deps.storage.write('device', NOTE, JSON.stringify(note)),
     },
   }
 }
@@ -89,9 +104,9 @@ function rememberedOf({ storage, track }: Pick<Deps, 'storage' | 'track'>, busin
   return parsed.data.businessId === businessId ? parsed.data.packageId : null
 }
 
-function readJson(text: string): unknown {
+function readJson(text: string | null): unknown {
   try {
-    return JSON.parse(text)
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }

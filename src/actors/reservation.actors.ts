@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CancellationPolicy } from '#domain/entities.ts'
-import { type Failure, serverText, toFailure } from '#domain/failure.ts'
+import { type Failure, toFailure } from '#domain/failure.ts'
 import {
   type HoldInput,
   type ReadReservation,
@@ -8,13 +8,14 @@ import {
   type ReadTerms,
   type ReadTermsInput,
   type RecallReservationInput,
-  type RescheduleAnswer,
   reservationMachine,
 } from '#machines/reservation/index.ts'
+import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { CANCEL_BOOKING, CONFIRM_BOOKING } from '#src/api/contract/booking.ts'
 import { toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms } from '#src/api/contract/reservations.ts'
+import { askReschedule } from './ask-reschedule.ts'
 import type { Deps } from './deps.ts'
 import { holdBookingLater } from './held-booking.later.ts'
 import { keepReservationLater, recallReservationLater } from './kept-reservations.later.ts'
@@ -130,16 +131,4 @@ function readClientPolicy(
   signal: AbortSignal,
 ): Promise<CancellationPolicy | null> {
   return api.call('readClientPolicy', { params: { id, clientId } }, { signal }).then(toPolicy, () => null)
-}
-
-/** Asks the server whether a booking may still be moved; what it does not find, or not any more, may not. */
-async function askReschedule({ api }: Deps, bookingId: string, signal: AbortSignal): Promise<RescheduleAnswer> {
-  return api.call('readRescheduleValid', { query: { booking_id: bookingId } }, { signal }).then(
-    ({ valid, message }) => ({ isValid: valid, text: message ?? null }),
-    (error) => {
-      const failure = toFailure(error)
-      if (failure.kind !== 'notFound' && failure.kind !== 'conflict') throw failure
-      return { isValid: false, text: serverText(failure) }
-    },
-  )
 }

@@ -9,11 +9,13 @@ import {
   type CreatedBooking,
 } from '#machines/booking-submission/index.ts'
 import { exampleCoupon } from '#machines/shared/examples.ts'
+import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
+import { texts as reschedule } from '#src/i18n/texts/reschedule.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
@@ -27,12 +29,14 @@ import {
   payWithCard,
   payWithPix,
 } from '#tests/support/checkout-page.ts'
-import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
+import { aBooking } from '#tests/support/reservation-wire.ts'
+import { type Hands, openWholeProduct, type WholeFlow } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct({ payment: { card: 4, pix: 1, pixKey: 'pix@estudio-flor.example' } })
 
 const ADVANCE = 'R$ 20,00'
 const ADDRESS = 'advancePayment answers (the address first)'
+const MOVED = 'a booking that is changed'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 function inputOf({ input: name }: FlowPath) {
@@ -45,6 +49,11 @@ const unanswered = { name: 'no answer', sandbox: { fault: { cut: true } } }
 const refused = { name: 'refused', sandbox: { fault: { status: 422 } } }
 const over = { name: 'the session is over', sandbox: { fault: { status: 401 } } }
 const taken = { name: 'taken', sandbox: { fault: { status: 409 } } }
+
+/** Whether a booking is moved on the path under way, which is a call of its own. */
+let isMove = false
+
+const movedOnTheWire = ({ transactionId }: CreatedBooking) => aBooking({ bookingTransactionId: transactionId })
 
 /** Agrees to the advance that is asked for. */
 const agree = (hands: Hands) => agreeTo(hands, ADVANCE)
@@ -82,7 +91,12 @@ play({
   machine: bookingSubmissionMachine,
   cases: bookingSubmissionCases,
   states: bookingSubmissionStates,
-  landmarks: { 'dialog:bookingFailed': { role: 'alertdialog', name: checkout.bookingFailed } },
+  landmarks: {
+    'dialog:bookingFailed': {
+      role: 'alertdialog',
+      name: new RegExp(`^(${checkout.bookingFailed}|${checkout.moveFailed})$`),
+    },
+  },
   afterEnd: ({ output }) => {
     switch (output.kind) {
       case 'booked':
@@ -98,6 +112,8 @@ play({
         return { role: 'heading', name: address.title }
       case 'gaveUp':
         return { role: 'heading', name: services.title }
+      case 'moveOver':
+        return { role: 'heading', name: reschedule.over }
       default:
         return { role: 'heading', name: checkout.title }
     }
@@ -113,6 +129,8 @@ play({
     'start (a package)': never,
     'createBooking fails (too late to change it)': isUpdate,
     'createBooking fails (no answer, then signed out)': never,
+    // Where a booking is moved nothing is said of what was taken.
+    'createBooking fails (somebody was faster)': is(({ update }) => update === null),
     'advancePayment answers (the card provider)': never,
     'advancePayment answers (the offer refused)': isOffered,
     'advancePayment answers (Pix)': isRequired,
@@ -129,14 +147,18 @@ play({
   },
   ...checkoutPage,
   kept(path) {
-    const { attempt, couponId } = inputOf(path)
+    const { attempt, couponId, update } = inputOf(path)
     return chosenHaircut({
       // The try of the case, for what is chosen here.
       attempt: attempt && { ...attempt, itemsKey: haircutKey },
-      passed: couponId === null ? {} : { coupon: toCouponState(exampleCoupon({ id: couponId })) },
+      passed: {
+        ...(couponId === null ? {} : { coupon: toCouponState(exampleCoupon({ id: couponId })) }),
+        ...(update === null ? {} : { bookingId: update.bookingId, reschedule: true }),
+      },
     })
   },
   async prepare({ page, panel }, path) {
+    isMove = path.input === MOVED
     await panel.setClock('2026-03-02T12:05:00Z')
     const missing = has(path, ADDRESS) ? { addressStreet: '' } : { addressStreet: 'Rua Artur de Azevedo' }
     await page.evaluate((lacks) => {
@@ -145,13 +167,15 @@ play({
     }, missing)
   },
   async arrive({ answer, page, press }, path) {
-    await answer('calculateCheckout', infoOnTheWire(inputOf(path).info))
+    if (isMove) await answer('readRescheduleValid', { valid: true })
+    else await answer('calculateCheckout', infoOnTheWire(inputOf(path).info))
     await press(checkout.confirm)
     // This machine shows nothing of its own here: without this, axe would look while the dialog of another is on its way.
     if (path.steps[0]?.state.matches('choosingPayment')) await page.getByRole('dialog').waitFor()
   },
   answers: {
     calculateCheckout: [{ endpoint: 'calculateCheckout', wire: infoOnTheWire }],
+    askReschedule: [{ endpoint: 'readRescheduleValid', wire: ({ isValid }: RescheduleAnswer) => ({ valid: isValid }) }],
     createBooking: [
       {
         endpoint: 'createBookingTransaction',
@@ -159,6 +183,9 @@ play({
       },
     ],
   },
+  holds: ['updateBooking'],
+  instead: ({ input }): ReturnType<NonNullable<WholeFlow['instead']>> =>
+    input === MOVED ? { createBooking: [{ endpoint: 'updateBooking', wire: movedOnTheWire }] } : {},
   otherwise: {
     'createBooking fails (somebody was faster)': ({ fail }) => fail('createBookingTransaction', taken),
   },

@@ -241,10 +241,13 @@ play({
     'attempt.changed (it waits for the Pix)': is(({ attempt }) => attempt !== null && attempt.transactionId === null),
     'attempt.changed (it is over)': never,
     'checkoutStep answers (a time was taken)': never,
+    // What is chosen here is nothing that is moved: the checkout plays it, and leads to this page.
+    'checkoutStep answers (not to be moved any more)': never,
     'checkoutStep answers (signed out at the code)': hasCode,
   },
   beyond: {
-    'retrying: always': 'what is there already is only gone back to after a mistake',
+    'retrying: always':
+      'what is there already is only gone back to after a mistake, or where a booking may not be moved any more',
   },
   isSignedIn: (path) => !has(path, SIGN_IN),
   async prepare({ page, panel }, path) {

@@ -14,6 +14,7 @@ import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
 import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
+import { texts as reschedule } from '#src/i18n/texts/reschedule.pt-BR.ts'
 import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
@@ -146,6 +147,8 @@ play({
         return { role: 'heading', name: services.title }
       case 'couponRefused':
         return { role: 'alert', name: texts.couponRefused }
+      case 'moveOver':
+        return { role: 'heading', name: reschedule.over }
       default:
         return { role: 'heading', name: context.business.status === 'active' ? times.title : wizard.inactiveTitle }
     }
@@ -180,6 +183,7 @@ play({
     // With the refused token the session ends of whoever is there by then, too: where that is somebody else, the two race.
     'bookingSubmission answers (the session is over)': (state) => isFree(state) && isTheirs(state),
     'bookingSubmission answers (not with this coupon)': (state) => isFree(state) && state.context.coupon !== null,
+    'bookingSubmission answers (not to be moved any more)': is(({ update }) => update !== null),
     'bookingSubmission answers (a code to pay with)': isToPay,
     'bookingSubmission answers (other amounts)': isToPay,
     [ADDRESS]: isToPay,
@@ -199,7 +203,7 @@ play({
       attempt: attempt && { ...attempt, itemsKey: haircutKey },
       passed: {
         ...(coupon === null ? {} : { coupon: toCouponState(coupon) }),
-        ...(update === null ? {} : { bookingId: update.bookingId, isPackage: true }),
+        ...(update === null ? {} : { bookingId: update.bookingId, reschedule: true }),
       },
     })
   },
@@ -239,6 +243,10 @@ play({
       [known, has(path, FRESH) ? mark : null] as const,
     )
   },
+  holds: ['readRescheduleValid'],
+  async arrive({ answer }, path) {
+    if (inputOf(path).update !== null) await answer('readRescheduleValid', { valid: true })
+  },
   answers: {
     readTerms: [{ endpoint: 'calculateCheckout', wire: ({ info }: CheckoutTerms) => infoOnTheWire(info) }],
   },
@@ -253,7 +261,7 @@ play({
       },
     },
     bookingSubmission: {
-      holds: ['createBookingTransaction', 'pay', 'readPaymentStatus'],
+      holds: ['createBookingTransaction', 'updateBooking', 'pay', 'readPaymentStatus'],
       ends: {
         booked: ({ answer }) => answer('createBookingTransaction', made),
         'somebody was faster': ({ fail }) => fail('createBookingTransaction', taken),
@@ -261,6 +269,10 @@ play({
         async 'not with this coupon'(hands) {
           await hands.fail('createBookingTransaction', refused)
           await leaveDialog(hands)
+        },
+        async 'not to be moved any more'({ fail, answer }) {
+          await fail('updateBooking', taken)
+          await answer('readRescheduleValid', { valid: false })
         },
         async 'a code to pay with'(hands) {
           await book(hands)

@@ -17,7 +17,7 @@ import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
-import type { HistoryEntry } from '#tests/support/flow-tenant.ts'
+import { type HistoryEntry, inAnotherTab } from '#tests/support/flow-tenant.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
 const { id } = sampleBusiness
@@ -40,9 +40,10 @@ const CODE = 'route.changed (the Pix code)'
 
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
-/** Whether the packages have been read on this page, and whether the history has led out of the checkout. */
+/** Whether the packages have been read on this page, whether the history has led out of the checkout, and whether a try is on its way. */
 let isListRead = false
 let isLeft = false
+let isSent = false
 
 async function readList({ answer }: Pick<Hands, 'answer'>, body?: unknown): Promise<void> {
   if (isListRead) return
@@ -55,17 +56,26 @@ async function select({ page }: Pick<Hands, 'page'>, isToBe = true): Promise<voi
   if (((await button.getAttribute('aria-pressed')) === 'true') !== isToBe) await button.click()
 }
 
-/** Pays by Pix, as far as the code. */
-async function askForCode({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
+/** Pays by Pix, as far as the purchase, which is on its way. */
+async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<void> {
   await press(texts.withPix)
   await press(/^Pagar R\$/)
   await page.getByLabel(checkout.cpf).fill('529.982.247-25')
   await press(checkout.makeCode)
 }
 
+/** The same, as far as the code. */
+async function askForCode(hands: Pick<Hands, 'page' | 'press' | 'answer'>): Promise<void> {
+  if (!isSent) await send(hands)
+  await hands.answer('createBookingTransaction')
+}
+
 const isVisitor = ({ context }: AnyMachineSnapshot) => context.customer === null
 const isCustomer = (state: AnyMachineSnapshot) => !isVisitor(state)
 const hasCode = ({ context }: AnyMachineSnapshot) => context.attempt?.pix != null
+/** Nothing has been sent yet. */
+const isFresh = (state: AnyMachineSnapshot) =>
+  isCustomer(state) && state.context.attempt === null && !state.matches({ checkingOut: 'leaving' })
 const inChild = (state: AnyMachineSnapshot) => state.matches('choosingPackage') || state.matches('checkingOut')
 const heading = (...names: readonly string[]) => ({ role: 'heading', name: new RegExp(`^(${names.join('|')})$`) })
 const steps = {
@@ -92,6 +102,7 @@ play({
       name: new RegExp(`^(${shell.connectionProblem}|${shell.establishmentNotLoaded})$`),
     },
     'screen:inactive': { role: 'heading', name: texts.inactiveTitle },
+    'screen:boughtElsewhere': { role: 'heading', name: texts.boughtElsewhere },
     'screen:child': { each: Object.values(steps), at: stepAt },
   },
   afterEnd: ({ output: { departure } }) => {
@@ -114,6 +125,7 @@ play({
   excused: {
     'packageSelection fails (broken)': 'only a mistake of its own ends it so',
     'packageCheckout fails (broken)': 'only a mistake of its own ends it so',
+    'watchPurchases fails (broken)': 'Chromium tells what another tab has written',
     'rememberReturn fails (broken)': 'where the device keeps nothing, the way back lives as long as the page',
     'forgetPurchase fails (broken)': 'the device lets go of what it is told to',
   },
@@ -126,16 +138,17 @@ play({
     'packageSelection answers (chosen)': isCustomer,
     'packageSelection answers (to the sign-in)': isVisitor,
     'packageCheckout answers (to the sign-in)': isVisitor,
-    'packageCheckout answers (bought)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
-    'packageCheckout answers (the session is over)': (state) => isCustomer(state) && !hasCode(state),
+    'packageCheckout answers (bought)': isFresh,
+    'packageCheckout answers (the session is over)': isFresh,
     'packageCheckout answers (signed out at the code)': (state) =>
       hasCode(state) && !state.matches({ checkingOut: 'leaving' }),
-    'packageCheckout answers (to the address)': (state) =>
-      isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
-    'packageCheckout answers (given up)': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
-    'packageCheckout answers (back)': (state) => !hasCode(state),
+    'packageCheckout answers (to the address)': isFresh,
+    'packageCheckout answers (given up)': isFresh,
+    'packageCheckout answers (back)': ({ context }) => context.attempt === null,
     'attempt.changed': (state) => isCustomer(state) && !state.matches({ checkingOut: 'leaving' }),
+    'attempt.changed (a try begins)': isFresh,
     'attempt.changed (none)': () => false,
+    'purchase.made': (state) => !state.matches({ checkingOut: 'leaving' }),
     // A checkout that has nothing to ask ends at once.
     '0 ms': hasCode,
     // It lies behind the list that leads to a checkout.
@@ -147,7 +160,11 @@ play({
   async prepare({ page, panel }, path) {
     isListRead = false
     isLeft = false
-    await page.evaluate(() => localStorage.removeItem('language'))
+    isSent = false
+    await page.evaluate(() => {
+      // What another tab writes once more is no news.
+      for (const key of ['language', 'horacerta.note.bought']) localStorage.removeItem(key)
+    })
     await panel.call('PATCH', `/businesses/${id}`, {
       policy: has(path, 'packageCheckout answers (bought)')
         ? null
@@ -212,16 +229,18 @@ play({
       },
     },
     packageCheckout: {
+      holds: ['createBookingTransaction'],
       ends: {
-        async bought({ press }) {
+        async bought({ press, answer }) {
           await press(texts.confirmActivation)
           await press(texts.activate)
+          await answer('createBookingTransaction')
         },
         'to the sign-in': ({ press }) => press(texts.continue),
         async 'the session is over'(hands) {
           // A token that is refused is renewed once, and the new one is refused as well.
           await hands.panel.fault({ endpoint: 'calculateCheckout', kind: 'status', status: 401, times: 2 })
-          await askForCode(hands)
+          await send(hands)
         },
         async 'signed out at the code'({ panel, page, press }) {
           await panel.fault({ endpoint: 'readPaymentStatus', kind: 'status', status: 401, times: null })
@@ -253,7 +272,18 @@ play({
       await select(hands)
       if (happening === 'given up') await select(hands, false)
     },
-    'attempt.changed': (hands) => askForCode(hands),
+    async 'attempt.changed'(hands, _, happening) {
+      if (happening === 'a code to pay with') return askForCode(hands)
+      await send(hands)
+      isSent = true
+    },
+    async 'purchase.made'({ page }, _, happening) {
+      const packageId = happening === 'the same package' ? pack.id : 'pack-2'
+      const note = { businessId: id, packageId, transactionId: 'tx-2' }
+      await inAnotherTab(page, (other) =>
+        other.evaluate((text) => localStorage.setItem('horacerta.note.bought', text), JSON.stringify(note)),
+      )
+    },
     async 'route.changed'({ page }, state) {
       isLeft = state.matches('checkingOut')
       await page.goBack()

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { texts as review } from '#src/i18n/texts/checkout.en-US.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
@@ -132,5 +132,37 @@ test('R-429 R-737 R-041 R-278 a package without a policy is activated with nothi
   const [session] = await panel.bookings()
   expect(session?.startTime).not.toBeNull()
   expect(await panel.bookings()).toHaveLength(1)
+  await customer.leave()
+})
+
+test('a package that is bought in one of two tabs is not bought in the other as well, but on purpose', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel)
+  const { page } = customer
+  const toReview = async (tab: Page) => {
+    await tab.goto('/packages/tom')
+    await tab.getByRole('button', { name: /^Trial lesson/ }).click()
+    await tab.getByRole('button', { name: english.buy }).click()
+    await tab.getByRole('heading', { name: english.review }).waitFor()
+  }
+  await customer.open('/business/tom/bem-vinda')
+  await page.getByRole('button', { name: english.discover }).waitFor()
+  await toReview(page)
+  const other = await customer.context.newPage()
+  await toReview(other)
+  await other.getByRole('button', { name: english.confirmActivation }).click()
+  await other.getByRole('button', { name: english.activate }).click()
+  await other.getByRole('heading', { name: english.confirmed }).waitFor()
+
+  await customer.see(english.boughtElsewhere)
+  await customer.hasNoAxeViolations()
+  expect(await panel.bookings()).toHaveLength(1)
+  await customer.press(english.repeatPurchase)
+  await customer.see(english.review)
+  await other.close()
+  await page.goBack()
+  await customer.see(english.title)
+  await page.goForward()
+  await customer.see(english.review)
   await customer.leave()
 })

@@ -1,15 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
-import {
-  type ReadReservation,
-  type ReadTerms,
-  type RescheduleAnswer,
-  reservationMachine,
-} from '#machines/reservation/index.ts'
+import { type ReadReservation, type ReadTerms, reservationMachine } from '#machines/reservation/index.ts'
 import { reservationCases } from '#machines/reservation/reservation.cases.ts'
 import { reservationStates } from '#machines/reservation/reservation.states.ts'
 import { sampleBusiness } from '#machines/shared/booking-examples.ts'
 import { exampleBooking, exampleBusiness } from '#machines/shared/examples.ts'
+import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'

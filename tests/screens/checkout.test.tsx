@@ -188,11 +188,12 @@ describe('a booking that is moved', () => {
     expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy()
   })
 
-  it('R-625 says why where it may not be moved any more, and stays', async () => {
-    const refused = { kind: 'conflict', text: 'Esta reserva não pode mais ser remarcada.', taken: null }
-    const { user } = await review({ input: { update }, script: { updateBooking: [refused] } })
+  it('R-316 R-624 says why it was not moved where it may still be, and stays', async () => {
+    const refused = { kind: 'conflict', text: 'Este dia está fechado.', taken: null }
+    const script = { updateBooking: [refused], readRescheduleValid: [{ valid: true }] }
+    const { user } = await review({ input: { update }, script })
     await user.click(button('Confirmar agendamento'))
-    expect(await screen.findByText(/não pode mais ser remarcada/)).toBeTruthy()
+    expect(await screen.findByText(/Este dia está fechado/)).toBeTruthy()
   })
 })
 

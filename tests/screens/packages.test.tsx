@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import type { SavedPurchase } from '#machines/package-purchase/index.ts'
@@ -138,6 +138,45 @@ describe('the list of packages', () => {
   it('R-036 sells nothing where the business is not active', async () => {
     await visit({ business: exampleBusiness({ status: 'inactive' }) })
     expect(await screen.findByRole('heading', { name: 'Not taking bookings right now' })).toBeTruthy()
+  })
+})
+
+describe('the same package in another tab', () => {
+  const note = { businessId: 'b-1', packageId: 'pacote-dez', transactionId: 'tx-9' }
+
+  it('says that it was bought there, and leads to it', async () => {
+    const { user, storage, departure } = await buy()
+    act(() => storage.otherTab('horacerta.note.bought', JSON.stringify(note)))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bought in another tab' })).toBeTruthy()
+    await user.click(await button('See the package'))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'confirmationPackageTransaction' }))
+    expect(departure()?.params).toMatchObject({ bookingTransactionId: 'tx-9' })
+  })
+
+  it('lets one more be bought', async () => {
+    const { user, storage } = await buy()
+    act(() => storage.otherTab('horacerta.note.bought', JSON.stringify(note)))
+    await user.click(await button('Buy another one'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Review your package' })).toBeTruthy()
+  })
+
+  it('is no news where it is nonsense', async () => {
+    const { storage } = await buy()
+    act(() => {
+      for (const text of [null, '{', '{"businessId":1}']) storage.otherTab('horacerta.note.bought', text)
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Review your package' })).toBeTruthy()
+  })
+
+  it('is told once it is bought here', async () => {
+    const { user, storage } = await buy()
+    await user.click(await button('Confirm activation'))
+    await user.click(await button('Active'))
+    await waitFor(() => expect(storage.read('device', 'horacerta.note.bought')).not.toBeNull())
+    expect(JSON.parse(storage.read('device', 'horacerta.note.bought') ?? '')).toMatchObject({
+      businessId: 'b-1',
+      packageId: 'pacote-dez',
+    })
   })
 })
 

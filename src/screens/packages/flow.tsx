@@ -26,7 +26,12 @@ export function createFlow(deps: Deps): FlowModule {
   return {
     machine: packagePurchaseMachine.provide(createPackagePurchaseImplementations(deps)),
     screens: {
-      'package-purchase': { resuming: ResumingScreen, unavailable: UnavailableScreen, inactive: InactiveScreen },
+      'package-purchase': {
+        resuming: ResumingScreen,
+        unavailable: UnavailableScreen,
+        inactive: InactiveScreen,
+        boughtElsewhere: later.screen(({ BoughtElsewhereScreen }) => BoughtElsewhereScreen),
+      },
       'package-selection': { packages: Packages },
       'package-checkout': {
         loading: later.screen(({ PackageLoadingScreen }) => PackageLoadingScreen),

@@ -9,6 +9,8 @@ export function connectPackagePurchase(snapshot: PackagePurchaseSnapshot, send: 
   return {
     business,
     failure,
+    openPurchase: () => send({ type: 'purchase.open' }),
+    repeatPurchase: () => send({ type: 'purchase.repeat' }),
     retry: () => send({ type: 'resume.retry' }),
     goBack: () => send({ type: 'back.request' }),
   }

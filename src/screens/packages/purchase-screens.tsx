@@ -52,6 +52,36 @@ export function CheckoutInactiveScreen({ actor }: { actor: AnyActorRef }) {
   return <Inactive business={business} onBack={goBack} onLeave={toBusiness} />
 }
 
+/** The same package was bought in another tab meanwhile. */
+export function BoughtElsewhereScreen({ actor }: { actor: AnyActorRef }) {
+  const t = useTexts('packages')
+  const { business, openPurchase, repeatPurchase, goBack } = useConnect(actor, connectPackagePurchase)
+  return (
+    <Page
+      title={t('boughtElsewhere')}
+      onBack={goBack}
+      picture={business && chooseBackground(business, null)}
+      footer={
+        <Button wide onClick={openPurchase}>
+          {t('openPurchase')}
+        </Button>
+      }
+    >
+      <EmptyState
+        illustration="done"
+        heading="p"
+        role="alert"
+        title={t('boughtElsewhereText')}
+        actions={
+          <Button kind="quiet" onClick={repeatPurchase}>
+            {t('repeatPurchase')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
 function Inactive({ business, onBack, onLeave }: { business: Business; onBack: () => void; onLeave: () => void }) {
   const t = useTexts('packages')
   return (

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { businessMachine } from '#machines/business/index.ts'
 import { type PackageCheckoutContext, packageCheckoutMachine } from '#machines/package-checkout/index.ts'
+import { type PackagePurchaseContext, packagePurchaseMachine } from '#machines/package-purchase/index.ts'
 import { type PackageSelectionContext, packageSelectionMachine } from '#machines/package-selection/index.ts'
 import {
   exampleAdvanceInfo,
@@ -20,6 +21,7 @@ import { BusinessHome } from '#src/screens/business/learn-more.tsx'
 import { PackageConfirmationScreen } from '#src/screens/packages/package-confirmation-screen.tsx'
 import { PackageReviewScreen } from '#src/screens/packages/package-review-screen.tsx'
 import { PackagesScreen } from '#src/screens/packages/packages-screen.tsx'
+import { BoughtElsewhereScreen } from '#src/screens/packages/purchase-screens.tsx'
 import type { Look } from '#tests/look/look.types.ts'
 import { picture } from '#tests/look/pictures.ts'
 import { confirmationAt, policy } from '#tests/support/checkout-snapshots.ts'
@@ -41,6 +43,28 @@ const service = {
 const ten = examplePackage({ name: 'Pacote 10 aulas', priceCents: 99_999, validityDays: 120, service })
 const three = examplePackage({ id: 'tres', name: 'Boas-vindas', quantity: 3, priceCents: 30_000, service })
 const one = examplePackage({ id: 'um', name: 'Avaliação postural completa', quantity: 1, priceCents: 12_000, service })
+
+function boughtElsewhere() {
+  const input = {
+    entry: { name: 'checkoutPackage' as const, params: { id: business.id }, query: {}, state: null },
+    saved: null,
+    business,
+    customer: exampleCustomer(),
+    language: 'pt-BR' as const,
+  }
+  const context: PackagePurchaseContext = {
+    ...input,
+    goal: 'checkout',
+    packageId: ten.id,
+    pack: ten,
+    attempt: null,
+    note: { businessId: business.id, packageId: ten.id, transactionId: 'tx-2' },
+    failure: null,
+    departure: null,
+  }
+  const snapshot = packagePurchaseMachine.resolveState({ value: 'boughtElsewhere', context })
+  return createActor(packagePurchaseMachine, { snapshot, input })
+}
 
 function listAt(
   value: Parameters<typeof packageSelectionMachine.resolveState>[0]['value'],
@@ -169,6 +193,7 @@ export const looks: Look[] = [
   look('review-paid', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' }, { terms: paid })} />),
   look('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
   look('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
+  look('elsewhere', () => <BoughtElsewhereScreen actor={boughtElsewhere()} />),
   look('confirmed', () => <PackageConfirmationScreen actor={confirmationAt({ packageShown: 'settled' }, confirmed)} />),
   look('confirmed-paid', () => (
     <PackageConfirmationScreen

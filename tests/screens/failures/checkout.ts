@@ -180,6 +180,11 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
   'confirming, nothing to pay': { answers, open: confirm },
   'scheduling a session': { answers, open: (world) => change(world, { isPackage: true }) },
   'moving a booking': { answers, open: (world) => change(world, { reschedule: true }) },
+  'moving a booking, which is refused': {
+    answers: { ...answers, updateBooking: { kind: 'conflict', text: 'Already cancelled.', taken: null } },
+    worksFirst: 1,
+    open: (world) => change(world, { reschedule: true }),
+  },
   'confirming, amounts looked at again': { answers: withAdvance, worksFirst: 1, open: pay },
   'paying with Pix': { answers: withAdvance, open: pay },
   'payment without an answer': { answers: { ...withAdvance, pay: { kind: 'timeout' } }, open: pay },

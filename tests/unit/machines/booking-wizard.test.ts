@@ -243,6 +243,19 @@ describe('from step to step', () => {
     expect(wizard.payloads[0]).toMatchObject(passed)
   })
 
+  it('R-625 says why a booking may not be moved any more, and keeps what was written', async () => {
+    const passed = { bookingId: 'b-1', reschedule: true }
+    const wizard = await createBookingWizardTestActor({
+      entry: entryOf('checkout'),
+      booking: { ...complete, passed },
+    })
+    await wizard.endCheckout({ kind: 'moveOver', text: 'Já cancelada', answer: 'Uma só' })
+    expect(wizard.value()).toBe('unavailable')
+    expect(wizard.context().failure).toEqual({ kind: 'rescheduleOver', text: 'Já cancelada' })
+    await wizard.send({ type: 'resume.retry' })
+    expect(wizard.checkoutInput()).toMatchObject({ answer: 'Uma só', items: checkoutItems({ services, times }) })
+  })
+
   it('hands the day on to the times, and the times to the checkout', async () => {
     const wizard = await createBookingWizardTestActor()
     await wizard.endDate({ day: '2026-03-05' })
@@ -859,6 +872,22 @@ describe('old times and other tabs', () => {
     await wizard.send({ type: 'booking.repeat' })
     expect(wizard.value()).toBe('choosingTimes')
     expect(wizard.timesInput().times).toEqual([])
+  })
+
+  it('is followed back to the times', async () => {
+    const wizard = await atCheckout()
+    await wizard.otherTab(same)
+    await wizard.move(entryOf('times'))
+    expect(wizard.value()).toBe('choosingTimes')
+  })
+
+  it('forgets, for another booking, where it was about to lead', async () => {
+    const wizard = await atCheckout()
+    // Off to sign in, as the other tab has booked.
+    void wizard.endCheckout({ kind: 'signIn', to: 'login', answer: '' })
+    await wizard.otherTab(same)
+    if (wizard.value() === 'bookedElsewhere') await wizard.send({ type: 'booking.repeat' })
+    expect(wizard.context().departure).toBeNull()
   })
 
   it('reads the times again when another tab has booked something else', async () => {

@@ -239,6 +239,59 @@ describe('a coupon', () => {
   })
 })
 
+describe('a booking that is moved', () => {
+  const input = { update: { kind: 'reschedule', bookingId: 'bk-1' } as const, answer: 'Nenhuma' }
+  const over = { kind: 'conflict', text: 'Já cancelada', taken: null } as const
+  const gone = { kind: 'notFound', text: null } as const
+
+  it.each([
+    [over, 'Já cancelada'],
+    [gone, null],
+  ])(
+    'R-624 R-625 that may not be moved any more ends the checkout with the reason, with nothing to try once more: %j',
+    async (refusal, text) => {
+      const checkout = await createCheckoutTestActor({
+        input,
+        script: { updateBooking: [refusal], readRescheduleValid: [{ valid: false }] },
+      })
+      await checkout.send(submit)
+      expect(checkout.of('readRescheduleValid')[0]?.request).toEqual({ query: { booking_id: 'bk-1' } })
+      expect(checkout.output()).toEqual({ kind: 'moveOver', text, answer: 'Nenhuma' })
+    },
+  )
+
+  it.each([
+    ['where the server says that it may be moved', { valid: true }],
+    ['where nobody says', { kind: 'network' }],
+  ])('R-316 R-624 is told of the refusal %s, and may try once more', async (_, answer) => {
+    const checkout = await createCheckoutTestActor({
+      input,
+      script: { updateBooking: [over, over], readRescheduleValid: [answer, answer] },
+    })
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('dialog:bookingFailed')
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.of('updateBooking')).toHaveLength(2)
+    await checkout.pass(1_000)
+    await checkout.tell('dialog.close')
+    expect(checkout.value()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('R-624 asks nothing of a session that is given its time, nor after what is no refusal of the move', async () => {
+    const session = { ...input, update: { kind: 'schedule', bookingId: 'bk-1' } as const }
+    const scheduled = await createCheckoutTestActor({ input: session, script: { updateSchedule: [over] } })
+    await scheduled.send(submit)
+    const down = { kind: 'server', status: 500, text: null } as const
+    const moved = await createCheckoutTestActor({ input, script: { updateBooking: [down] } })
+    await moved.send(submit)
+    for (const checkout of [scheduled, moved]) {
+      expect(checkout.tags()).toContain('dialog:bookingFailed')
+      expect(checkout.of('readRescheduleValid')).toEqual([])
+    }
+  })
+})
+
 describe('who may confirm', () => {
   it('R-029 R-030 does nothing for a visitor who confirms', async () => {
     const checkout = await createCheckoutTestActor({ input: { customer: null } })

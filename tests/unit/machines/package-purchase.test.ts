@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Package } from '#domain/entities.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   packageCheckoutMachine,
 } from '#machines/package-checkout/index.ts'
 import {
+  type PurchaseNote,
   packagePurchaseMachine,
   type ReadPackageInput,
   type RememberReturnInput,
@@ -64,11 +65,16 @@ async function bought({
     checkout: [],
   }
   const kept: unknown[] = []
+  const told: PurchaseNote[] = []
+  let otherTab = (_event: { type: 'purchase.made'; purchase: PurchaseNote }) => {}
   const remembered: RememberReturnInput[] = []
   let forgotten = 0
   let asked = 0
   const machine = packagePurchaseMachine.provide({
-    actions: { announceSelection: (_, choice) => void kept.push(choice.packageId) },
+    actions: {
+      announceSelection: (_, choice) => void kept.push(choice.packageId),
+      announceBought: (_, note) => void told.push(note),
+    },
     actors: {
       resumePurchase: fromPromise<ResumedPurchase, ResumePurchaseInput>(async () => {
         asked += 1
@@ -83,6 +89,9 @@ async function bought({
       rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => void remembered.push(input)),
       forgetPurchase: fromPromise<void>(async () => {
         forgotten += 1
+      }),
+      watchPurchases: fromCallback<EventObject>(({ sendBack }) => {
+        otherTab = sendBack
       }),
       packageSelection: fromPromise<PackageSelectionOutput, PackageSelectionInput>(({ input }) => {
         began.selection.push(input)
@@ -103,6 +112,11 @@ async function bought({
     actor,
     began,
     kept,
+    told,
+    async hear(purchase: PurchaseNote) {
+      otherTab({ type: 'purchase.made', purchase })
+      await settled()
+    },
     remembered,
     forgotten: () => forgotten,
     departure: () => actor.getSnapshot().output?.departure,
@@ -271,5 +285,70 @@ describe('the purchase of a package', () => {
     actor.send({ type: 'resume.retry' })
     await settled()
     expect(began.selection).toHaveLength(1)
+  })
+})
+
+describe('another tab that buys the same package', () => {
+  const note: PurchaseNote = { businessId: 'b-1', packageId: pack.id, transactionId: 'tx-2' }
+  const atReview = () => bought({ selections: [{ kind: 'chosen', pack }] })
+
+  it('is told once the package is bought, and not of a try', async () => {
+    const { actor, told } = await atReview()
+    actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
+    expect(told).toEqual([])
+    actor.send({ type: 'attempt.changed', attempt })
+    expect(told).toEqual([{ ...note, transactionId: 'tx-1' }])
+    expect(actor.getSnapshot().context.attempt).toEqual(attempt)
+  })
+
+  it('stops the review before it buys once more, and leads to what was bought', async () => {
+    const purchase = await atReview()
+    await purchase.hear(note)
+    expect(purchase.tags()).toEqual(['screen:boughtElsewhere'])
+    purchase.actor.send({ type: 'purchase.open' })
+    await settled()
+    expect(purchase.forgotten()).toBe(1)
+    expect(purchase.departure()).toMatchObject({
+      name: 'confirmationPackageTransaction',
+      params: { bookingTransactionId: 'tx-2' },
+    })
+  })
+
+  it('lets the customer buy one more on purpose', async () => {
+    const purchase = await atReview()
+    await purchase.hear(note)
+    purchase.actor.send({ type: 'purchase.repeat' })
+    expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
+    expect(purchase.began.checkout[1]).toMatchObject({ pack, attempt: null })
+  })
+
+  it('is followed back to the list', async () => {
+    const purchase = await atReview()
+    await purchase.hear(note)
+    purchase.actor.send({ type: 'route.changed', entry: atPackages })
+    expect(purchase.actor.getSnapshot().value).toBe('choosingPackage')
+  })
+
+  it('is left for the page of the business', async () => {
+    const purchase = await atReview()
+    await purchase.hear(note)
+    purchase.actor.send({ type: 'back.request' })
+    expect(purchase.departure()).toMatchObject({ name: 'business' })
+  })
+
+  it.each<[string, Partial<PurchaseNote>]>([
+    ['another package', { packageId: 'pack-2' }],
+    ['of another business', { businessId: 'b-2' }],
+  ])('is nothing to this one where it buys %s', async (_, other) => {
+    const purchase = await atReview()
+    await purchase.hear({ ...note, ...other })
+    expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
+  })
+
+  it('does not break into a try that has begun here', async () => {
+    const purchase = await atReview()
+    purchase.actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
+    await purchase.hear(note)
+    expect(purchase.actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
   })
 })
