@@ -111,6 +111,8 @@ play({
     'forgetAttempt answers (forgotten)': 'it is done in the tab',
   },
   where: {
+    // The session ends with it, and leads to the sign-in from there: the page that is looked for stands for a moment.
+    'readRequest fails (the session is over)': (state) => !state.matches('processing'),
     'session.changed': (state) => listeningPage.canSignOut(state) && !state.matches('forgetting'),
     'notifications.open': (state) => ['over', 'processing', 'unavailable'].some((one) => state.matches(one)),
     'back.request': (state) =>
