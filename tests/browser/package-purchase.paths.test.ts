@@ -190,6 +190,8 @@ play({
       [CODE]: code,
     })
   },
+  // What is bought is looked for on the page after it, which stays so.
+  holds: ['readBookingTransaction'],
   answers: {
     resumePurchase: [
       {

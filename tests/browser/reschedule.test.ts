@@ -66,6 +66,24 @@ async function openConfirmation(customer: Customer, { id }: BookingTransaction):
   await customer.see(confirmed.booked)
 }
 
+/** From the dates to the times of the second day that has some. */
+async function searchNextDay(customer: Customer): Promise<void> {
+  await customer.press(date.nextDay)
+  await customer.press(date.nextDay)
+  await customer.press(date.search)
+  await customer.see(times.title)
+}
+
+/** Chooses the first time on offer, and goes on to the review. */
+async function chooseTime(customer: Customer): Promise<void> {
+  await customer.page
+    .getByRole('button', { name: /:\d\d (AM|PM)/ })
+    .first()
+    .click()
+  await customer.press(times.next)
+  await customer.see(review.title)
+}
+
 test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, nothing to pay, the same booking', async () => {
   const panel = await createTenant(inject('port'))
   const transaction = await bookLesson(panel)
@@ -78,18 +96,10 @@ test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, 
   await customer.see(date.title)
   await customer.read(texts.title)
   expect(new URL(page.url()).pathname).toBe('/selecionar-data/tom')
-  await customer.press(date.nextDay)
-  await customer.press(date.nextDay)
-  await customer.press(date.search)
-  await customer.see(times.title)
+  await searchNextDay(customer)
   await customer.read(texts.title)
   expect(new URL(page.url()).pathname).toBe('/selecionar-horarios/tom')
-  await page
-    .getByRole('button', { name: /:\d\d (AM|PM)/ })
-    .first()
-    .click()
-  await customer.press(times.next)
-  await customer.see(review.title)
+  await chooseTime(customer)
   await customer.read(texts.nothingToPay)
   expect(new URL(page.url()).pathname).toBe('/checkout/tom')
   // A reload keeps that it is a booking that is moved.
@@ -139,16 +149,8 @@ test('R-624 R-625 a booking that the business cancels while it is moved ends at 
   await openConfirmation(customer, transaction)
   await customer.press(confirmed.reschedule)
   await customer.see(date.title)
-  await customer.press(date.nextDay)
-  await customer.press(date.nextDay)
-  await customer.press(date.search)
-  await customer.see(times.title)
-  await page
-    .getByRole('button', { name: /:\d\d (AM|PM)/ })
-    .first()
-    .click()
-  await customer.press(times.next)
-  await customer.see(review.title)
+  await searchNextDay(customer)
+  await chooseTime(customer)
   await panel.call('PATCH', `/bookings/${lesson?.id}`, { status: 'cancelled' })
   await customer.press(review.confirm)
   await customer.see(texts.over)
