@@ -16,12 +16,12 @@ import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
 import { texts as reschedule } from '#src/i18n/texts/reschedule.pt-BR.ts'
-import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import {
   agreeTo,
+  businessWithChoice,
   checkoutPage,
   chosenHaircut,
   haircutKey,
@@ -111,7 +111,7 @@ play({
       case 'addressNeeded':
         return { role: 'heading', name: address.title }
       case 'gaveUp':
-        return { role: 'heading', name: services.title }
+        return businessWithChoice
       case 'moveOver':
         return { role: 'heading', name: reschedule.over }
       default:

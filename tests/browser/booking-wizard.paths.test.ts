@@ -25,6 +25,7 @@ import { exampleAdvanceInfo, exampleInfo } from '#machines/shared/examples.ts'
 import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
 import { texts as english } from '#src/i18n/texts/booking-wizard.en-US.ts'
 import { texts } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
 import { texts as englishCheckout } from '#src/i18n/texts/checkout.en-US.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
@@ -209,7 +210,7 @@ play({
         return { role: 'heading', name: confirmation.notFound }
       // The page below reads the business, which is held.
       default:
-        return { role: 'heading', name: new RegExp(`^(${services.title}|${shell.loading})$`) }
+        return heading(services.title, business.yourServices, shell.loading)
     }
   },
   excused: {

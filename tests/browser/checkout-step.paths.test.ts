@@ -78,11 +78,13 @@ play({
   },
   async arrive({ answer }, path) {
     // With a coupon, other times are asked for, and the calculation is how the path goes on.
-    if (has(path, REFUSED)) return
+    if (has(path, REFUSED)) return answer('searchWithCoupon')
     if (path.input !== UNDER_WAY) await answer('search')
     const info = has(path, 'back.request (back)') ? exampleAdvanceInfo() : exampleInfo()
     await answer('calculateCheckout', infoOnTheWire(info))
   },
+  // What the server says of a coupon that only the case has would lie over the times.
+  holds: ['searchWithCoupon'],
   answers: {
     checkTimes: [
       { endpoint: 'search', wire: ({ changes }: CheckedTimes) => (changes.length > 0 ? nothingFree : undefined) },

@@ -15,12 +15,12 @@ import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
 import { texts as profile } from '#src/i18n/texts/profile.pt-BR.ts'
 import { texts as reschedule } from '#src/i18n/texts/reschedule.pt-BR.ts'
-import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import {
   agreeTo,
+  businessWithChoice,
   checkoutPage,
   chosenHaircut,
   haircutKey,
@@ -144,7 +144,7 @@ play({
       case 'sessionLost':
         return { role: 'status', name: phone.sessionExpired }
       case 'gaveUp':
-        return { role: 'heading', name: services.title }
+        return businessWithChoice
       case 'couponRefused':
         return { role: 'alert', name: texts.couponRefused }
       case 'moveOver':

@@ -7,10 +7,10 @@ import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts as pix } from '#src/i18n/texts/pix-payment.pt-BR.ts'
-import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import {
   agreeToPay,
+  businessWithChoice,
   checkoutPage,
   chosenHaircut,
   haircutKey,
@@ -73,7 +73,7 @@ play({
       case 'signedOut':
         return { role: 'heading', name: phone.number.title }
       case 'gaveUp':
-        return { role: 'heading', name: services.title }
+        return businessWithChoice
       case 'cardNeeded':
         return { role: 'dialog', name: checkout.payment }
       default: {

@@ -6,9 +6,8 @@ import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as phone } from '#src/i18n/texts/phone-login.pt-BR.ts'
 import { texts } from '#src/i18n/texts/provider-payment.pt-BR.ts'
-import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
-import { agreeToPay, bookNothing, checkoutPage } from '#tests/support/checkout-page.ts'
+import { agreeToPay, bookNothing, businessWithChoice, checkoutPage } from '#tests/support/checkout-page.ts'
 import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 
 const play = openWholeProduct({ currency: 'USD' })
@@ -66,7 +65,7 @@ play({
       case 'signedOut':
         return { role: 'heading', name: phone.number.title }
       case 'gaveUp':
-        return { role: 'heading', name: services.title }
+        return businessWithChoice
       default: {
         // Whether it was paid all the same is asked where that is not known, and held.
         const isUnclear = ['brokenOff', 'network', 'over'].includes(output.failure.kind)

@@ -3,8 +3,10 @@ import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { CheckoutInfo } from '#domain/entities.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import { ana, at, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
 import { texts as card } from '#src/i18n/texts/card-payment.pt-BR.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { fillIn } from './fill-in.ts'
 import { type HistoryEntry, sampleBooking } from './flow-tenant.ts'
 import type { Hands, WholeFlow } from './whole-product.ts'
@@ -33,6 +35,12 @@ export function chosenHaircut(kept: Partial<SavedBooking> = {}): { readonly [key
   return {
     'horacerta.flow.booking': JSON.stringify(sampleBooking({ services: [haircut], day: sampleDay, times, ...kept })),
   }
+}
+
+/** The page of the business that the customer goes back to: what it offers, and once that is read what was chosen of it. */
+export const businessWithChoice = {
+  role: 'heading',
+  name: new RegExp(`^(${services.title}|${business.yourServices})$`),
 }
 
 export const checkoutPage = {
