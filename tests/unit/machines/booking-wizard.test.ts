@@ -81,6 +81,8 @@ interface Overrides {
   customer?: Customer
   /** The customer's own unpaid booking that holds a time that is gone; a value that is thrown otherwise. */
   findHeld?: (input: FindHeldInput) => Promise<SavedBooking | null>
+  /** How long it takes to keep the way back. */
+  rememberReturn?: () => Promise<void>
 }
 
 /** A wizard whose three steps are stand-ins that the test ends with what they would answer. */
@@ -93,6 +95,7 @@ async function createBookingWizardTestActor({
   changes = [],
   customer,
   findHeld = async () => null,
+  rememberReturn = async () => {},
 }: Overrides = {}) {
   const clock = new SimulatedClock()
   const toChecked = async (input: CheckTimesInput): Promise<CheckedTimes> => {
@@ -127,7 +130,10 @@ async function createBookingWizardTestActor({
         ),
         checkTimes: fromPromise<CheckedTimes, CheckTimesInput>(({ input }) => toChecked(input)),
         findHeld: fromPromise<SavedBooking | null, FindHeldInput>(({ input }) => findHeld(input)),
-        rememberReturn: fromPromise<void, RememberReturnInput>(async ({ input }) => void remembered.push(input)),
+        rememberReturn: fromPromise<void, RememberReturnInput>(({ input }) => {
+          remembered.push(input)
+          return rememberReturn()
+        }),
         forgetBooking: fromPromise<void>(async () => {}),
         watchBookings: fromCallback<EventObject>(({ sendBack }) => {
           otherTab = sendBack
@@ -881,13 +887,24 @@ describe('old times and other tabs', () => {
     expect(wizard.value()).toBe('choosingTimes')
   })
 
+  const never = () => new Promise<never>(() => {})
+
   it('forgets, for another booking, where it was about to lead', async () => {
-    const wizard = await atCheckout()
-    // Off to sign in, as the other tab has booked.
-    void wizard.endCheckout({ kind: 'signIn', to: 'login', answer: '' })
+    const wizard = await atCheckout({ rememberReturn: never })
+    await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: '' })
+    expect(wizard.value()).toBe('rememberingReturn')
     await wizard.otherTab(same)
-    if (wizard.value() === 'bookedElsewhere') await wizard.send({ type: 'booking.repeat' })
+    expect(wizard.value()).toBe('bookedElsewhere')
     expect(wizard.context().departure).toBeNull()
+  })
+
+  it('forgets, for another booking, which time was said to be taken', async () => {
+    const wizard = await atCheckout({ findHeld: never })
+    await wizard.endCheckout({ kind: 'taken', taken: null, answer: '' })
+    expect(wizard.value()).toBe('findingHeld')
+    await wizard.otherTab(same)
+    expect(wizard.value()).toBe('bookedElsewhere')
+    expect(wizard.context().taken).toBeNull()
   })
 
   it('reads the times again when another tab has booked something else', async () => {
