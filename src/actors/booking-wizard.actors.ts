@@ -4,6 +4,7 @@ import { updateOf } from '#domain/booking-update.ts'
 import { readCoupon } from '#domain/coupon.ts'
 import type { Business } from '#domain/entities.ts'
 import { type Failure, isUnreachable, serverText, toFailure } from '#domain/failure.ts'
+import { readJson } from '#domain/json.ts'
 import {
   answerTo,
   type BookingNote,
@@ -25,6 +26,7 @@ import { dateSelectionMachine } from '#machines/date-selection/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
+import { createTabNote } from '#src/platform/tab-note.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
 import { isMarked, markCheckout } from './checkout-mark.ts'
@@ -40,11 +42,14 @@ import { keepAnswer, takeAnswer } from './written-answer.ts'
 /** For so long coming from the business's page does not read it again. */
 const FRESH_MS = 60_000
 
-const noteSchema = z.object({
-  businessId: z.string(),
-  transactionId: z.string(),
-  times: z.array(z.object({ serviceId: z.string(), start: z.string() })),
-})
+const bookedNote = createTabNote<BookingNote>(
+  'booked',
+  z.object({
+    businessId: z.string(),
+    transactionId: z.string(),
+    times: z.array(z.object({ serviceId: z.string(), start: z.string() })),
+  }),
+)
 
 /** What the booking wizard and its children really do. */
 export function createBookingWizardImplementations(
@@ -69,10 +74,7 @@ export function createBookingWizardImplementations(
         for (const place of ['tab', 'device'] as const) deps.storage.remove(place, 'checkoutPayload')
       }),
       watchBookings: fromCallback<EventObject>(({ sendBack }) =>
-        deps.storage.watch((key, value) => {
-          const booking = key === 'horacerta.note.booked' ? readNote(value) : null
-          if (booking !== null) sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent)
-        }),
+        bookedNote.hear(deps, (booking) => sendBack({ type: 'booking.made', booking } satisfies BookingWizardEvent)),
       ),
       watchNetwork: watchNetwork(deps),
       dateSelection: dateSelectionMachine.provide(createDateSelectionImplementations(deps)),
@@ -89,7 +91,7 @@ export function createBookingWizardImplementations(
         }
       },
       announceBooked: (_, { note, moved }: { note: BookingNote; moved: MovedBooking | null }) => {
-        deps.storage.write('device', 'horacerta.note.booked', JSON.stringify(note))
+        bookedNote.tell(deps, note)
         if (moved !== null) noteMoved(deps, moved)
       },
       announceRemoved: (_, removed: RemovedServices) => dropKeptServices(deps, removed),
@@ -208,17 +210,4 @@ function storedCheckout(deps: Deps, business: Business): TravelledBooking {
   const isOwn =
     typeof stored === 'object' && stored !== null && 'businessId' in stored && stored.businessId === business.id
   return parseTravelledBooking(isOwn ? (stored as NavigationState) : null)
-}
-
-function readNote(value: string | null): BookingNote | null {
-  const parsed = noteSchema.safeParse(readJson(value))
-  return parsed.success ? parsed.data : null
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

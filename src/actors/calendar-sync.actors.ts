@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { afterChange, type CalendarChange, googleEventId, toGoogleEvent } from '#domain/calendar-sync.ts'
+import { readJson } from '#domain/json.ts'
 import {
   type CalendarSyncEvent,
   calendarSyncMachine,
@@ -95,13 +96,8 @@ function readSetting({ config, storage }: Pick<Deps, 'config' | 'storage'>, cust
 
 /** Null where the customer's calendar is off on this device. */
 function readWritten(storage: Deps['storage'], customerId: string): KeptSetting['written'] | null {
-  try {
-    const parsed = keptSchema.safeParse(JSON.parse(storage.read('device', KEY) ?? 'null'))
-    if (parsed.success && parsed.data.customerId === customerId) return parsed.data.written
-  } catch {
-    // Not JSON: as good as never turned on.
-  }
-  return null
+  const parsed = keptSchema.safeParse(readJson(storage.read('device', KEY)))
+  return parsed.success && parsed.data.customerId === customerId ? parsed.data.written : null
 }
 
 /** Turned on in another tab already, it knows better than this one what was written. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { CheckoutItem } from '#domain/entities.ts'
 import { readInstant } from '#domain/instant.ts'
+import { readJson } from '#domain/json.ts'
 import { ownPath } from '#domain/return-route.ts'
 import type { Deps } from './deps.ts'
 
@@ -80,11 +81,7 @@ function write({ storage }: Pick<Marking, 'storage'>, mark: CheckoutMark): void 
 
 /** Null as well for what an older version wrote: nobody knows of what and of when that is. */
 function readMark({ storage }: Pick<Marking, 'storage'>): CheckoutMark | null {
-  try {
-    return markSchema.safeParse(JSON.parse(storage.read('device', 'checkoutTrue') ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  return markSchema.safeParse(readJson(storage.read('device', 'checkoutTrue'))).data ?? null
 }
 
 function isFresh({ clock }: Pick<Marking, 'clock'>, { at }: CheckoutMark, forMs: number): boolean {

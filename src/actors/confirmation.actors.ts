@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { amountsOfBooked } from '#domain/checkout.ts'
 import type { Booking, Business, CheckoutItem, PaymentSummary } from '#domain/entities.ts'
+import { readJson } from '#domain/json.ts'
 import { amountsOfPart, isPaidInPart } from '#domain/part-payment.ts'
 import { hasFailedSince, paymentLabelOf } from '#domain/reservation.ts'
 import { lacksPayment } from '#domain/transaction.ts'
@@ -93,13 +94,9 @@ function clearFunnel({ storage }: Pick<Deps, 'storage'>, { transactionId, busine
 
 /** The business that something is kept for, by its id or its address; null where it does not say. */
 function businessOf(stored: string | null): string | null {
-  try {
-    const { businessId, address } = JSON.parse(stored ?? '{}') as { businessId?: unknown; address?: unknown }
-    const owner = businessId ?? address
-    return typeof owner === 'string' ? owner : null
-  } catch {
-    return null
-  }
+  const { businessId, address } = (readJson(stored) ?? {}) as { businessId?: unknown; address?: unknown }
+  const owner = businessId ?? address
+  return typeof owner === 'string' ? owner : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Coupon, isOver, readCoupon as readCouponState, toCouponState } from '#domain/coupon.ts'
+import { readJson } from '#domain/json.ts'
 import type { CouponReading, ReadCouponInput } from '#machines/business-loading/index.ts'
 import { hasBareDay, toCoupons } from '#src/api/contract/coupons.ts'
 import type { Deps } from './deps.ts'
@@ -70,13 +71,7 @@ async function lookUp(
 }
 
 function keptCoupon({ storage }: Pick<Deps, 'storage'>, businessId: string): Coupon | null {
-  const stored = storage.read('tab', 'coupon')
-  if (stored === null) return null
-  try {
-    const kept: unknown = JSON.parse(stored)
-    const isOwn = typeof kept === 'object' && kept !== null && 'businessId' in kept && kept.businessId === businessId
-    return isOwn ? readCouponState(kept) : null
-  } catch {
-    return null
-  }
+  const kept = readJson(storage.read('tab', 'coupon'))
+  const isOwn = typeof kept === 'object' && kept !== null && 'businessId' in kept && kept.businessId === businessId
+  return isOwn ? readCouponState(kept) : null
 }

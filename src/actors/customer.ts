@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
+import { readJson } from '#domain/json.ts'
 import { toCustomer, type UserWire, userSchema } from '#src/api/contract/user.ts'
 import type { Place, StorageKey } from '#src/platform/storage.ts'
 import type { Deps } from './deps.ts'
@@ -51,12 +52,8 @@ export function storedCustomer(deps: Deps): Customer | null {
   const uid = deps.identity.user()?.uid
   const stored = deps.storage.read('device', 'meData')
   if (uid === undefined || stored === null) return null
-  try {
-    const parsed = userSchema.safeParse(JSON.parse(stored))
-    if (parsed.success) return parsed.data.uid === uid ? toCustomer(parsed.data) : null
-  } catch {
-    // Not JSON: dropped below like everything else that does not parse.
-  }
+  const parsed = userSchema.safeParse(readJson(stored))
+  if (parsed.success) return parsed.data.uid === uid ? toCustomer(parsed.data) : null
   deps.track({ type: 'dropped', what: 'meData' })
   deps.storage.remove('device', 'meData')
   return null

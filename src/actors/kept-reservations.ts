@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
+import { readJson } from '#domain/json.ts'
 import type { ReadReservation } from '#machines/reservation/index.ts'
 import type { ListedPages, ReservationsReading } from '#machines/reservations/index.ts'
 import { storedCustomer } from './customer.ts'
@@ -189,19 +190,11 @@ function placeOf(deps: Parts, id: string, customerId: string): Place | undefined
 function placesOf({ storage, track }: Parts, customerId: string): Place[] {
   const stored = storage.read('device', KEY)
   if (stored === null) return []
-  const parsed = keptSchema.safeParse(toJson(stored))
+  const parsed = keptSchema.safeParse(readJson(stored))
   if (parsed.success) return parsed.data.customerId === customerId ? parsed.data.places : []
   track({ type: 'dropped', what: 'kept reservations' })
   storage.remove('device', KEY)
   return []
-}
-
-function toJson(stored: string): unknown {
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return undefined
-  }
 }
 
 function isZone(zone: string): boolean {

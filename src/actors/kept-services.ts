@@ -1,3 +1,4 @@
+import { readJson } from '#domain/json.ts'
 import type { RemovedServices } from '#machines/booking-wizard/index.ts'
 import type { Deps } from './deps.ts'
 
@@ -23,12 +24,4 @@ function isChoiceAt(kept: unknown, address: string): kept is { services: unknown
 
 function isService(service: unknown, id: string): boolean {
   return typeof service === 'object' && service !== null && 'id' in service && service.id === id
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

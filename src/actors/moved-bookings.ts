@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readMovedFrom, updateOf } from '#domain/booking-update.ts'
+import { readJson } from '#domain/json.ts'
 import type { MovedBooking } from '#machines/booking-wizard/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
@@ -48,9 +49,5 @@ export function asMoved(parts: Parts, passed: NavigationState): NavigationState 
 }
 
 function readAll({ storage }: Parts): z.infer<typeof movedSchema> {
-  try {
-    return movedSchema.safeParse(JSON.parse(storage.read('tab', KEY) ?? '{}')).data ?? {}
-  } catch {
-    return {}
-  }
+  return movedSchema.safeParse(readJson(storage.read('tab', KEY))).data ?? {}
 }

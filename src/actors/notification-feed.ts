@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '#domain/json.ts'
 import { countUnread, NOTIFICATIONS_PER_PAGE, type Unread } from '#domain/notification.ts'
 import type { NotificationPage } from '#machines/notifications/index.ts'
 import { toNotifications } from '#src/api/contract/notifications.ts'
@@ -45,10 +46,5 @@ export function keepLastRead({ storage }: Pick<Deps, 'storage'>, customerId: str
 }
 
 function readTimes(storage: Deps['storage']): { [customerId: string]: string } {
-  try {
-    const parsed = lastReadSchema.safeParse(JSON.parse(storage.read('device', KEY) ?? '{}'))
-    return parsed.success ? parsed.data : {}
-  } catch {
-    return {}
-  }
+  return lastReadSchema.safeParse(readJson(storage.read('device', KEY))).data ?? {}
 }

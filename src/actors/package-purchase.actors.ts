@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { Package } from '#domain/entities.ts'
+import { readJson } from '#domain/json.ts'
 import {
   type PackagePurchaseEvent,
   type PurchaseNote,
@@ -13,7 +14,7 @@ import {
   type ResumePurchaseInput,
 } from '#machines/package-purchase/index.ts'
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
-import type { StorageKey } from '#src/platform/storage.ts'
+import { createTabNote } from '#src/platform/tab-note.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { laterPackageCheckout } from './package-checkout.later.ts'
@@ -21,12 +22,12 @@ import { readPackages } from './packages.ts'
 import { readBusiness } from './read-business.ts'
 import { rememberPath } from './remember-return.ts'
 
-/** What one tab tells the others. */
-const NOTE: StorageKey = 'horacerta.note.bought'
-
 const rememberedSchema = z.object({ businessId: z.string(), packageId: z.string().check(z.minLength(1)) })
 
-const noteSchema = z.object({ businessId: z.string(), packageId: z.string(), transactionId: z.string() })
+const boughtNote = createTabNote<PurchaseNote>(
+  'bought',
+  z.object({ businessId: z.string(), packageId: z.string(), transactionId: z.string() }),
+)
 
 /** What buying a package really does, with its list and its checkout. */
 export function createPackagePurchaseImplementations(
@@ -47,10 +48,9 @@ export function createPackagePurchaseImplementations(
       }),
       forgetPurchase: fromPromise<void>(async () => deps.storage.remove('device', 'selectedPackage')),
       watchPurchases: fromCallback<EventObject>(({ sendBack }) =>
-        deps.storage.watch((key, value) => {
-          const purchase = key === NOTE ? noteSchema.safeParse(readJson(value)).data : undefined
-          if (purchase !== undefined) sendBack({ type: 'purchase.made', purchase } satisfies PackagePurchaseEvent)
-        }),
+        boughtNote.hear(deps, (purchase) =>
+          sendBack({ type: 'purchase.made', purchase } satisfies PackagePurchaseEvent),
+        ),
       ),
       packageSelection: packageSelectionMachine.provide({
         actors: {
@@ -67,7 +67,7 @@ export function createPackagePurchaseImplementations(
         if (packageId === null) deps.storage.remove('device', 'selectedPackage')
         else remember(deps, { businessId, packageId })
       },
-      announceBought: (_, note: PurchaseNote) => deps.storage.write('device', NOTE, JSON.stringify(note)),
+      announceBought: (_, note: PurchaseNote) => boughtNote.tell(deps, note),
     },
   }
 }
@@ -102,12 +102,4 @@ function rememberedOf({ storage, track }: Pick<Deps, 'storage' | 'track'>, busin
     return null
   }
   return parsed.data.businessId === businessId ? parsed.data.packageId : null
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { readJson } from '#domain/json.ts'
 import type { Deps } from './deps.ts'
 
 /** Where the booking flow of a tab keeps what survives a reload. */
@@ -27,14 +28,9 @@ export function forgetTry(parts: Parts, transactionId: string): void {
  * Whoever takes it up checks it.
  */
 export function savedTryOf({ storage }: Parts, key: Saved, transactionId: string): object | null {
-  const saved = toJson(storage.read('tab', key))
+  const saved = readJson(storage.read('tab', key)) as
+    | { attempt?: { transactionId?: unknown } | null }
+    | null
+    | undefined
   return saved?.attempt?.transactionId === transactionId ? saved : null
-}
-
-function toJson(text: string | null): { attempt?: { transactionId?: unknown } | null } | null {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
+import { readJson } from '#domain/json.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Connection } from '#src/platform/connection.ts'
 import type { CallOptions } from './api.types.ts'
@@ -204,12 +205,7 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: WireRequest): s
 
 /** Undefined stands for "not JSON": the contract then names the body itself as what is wrong. */
 function toJson(text: string): unknown {
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return text === '' ? null : readJson(text)
 }
 
 function toFailure(status: number, body: unknown): Failure {

@@ -1,3 +1,4 @@
+import { readJson } from '#domain/json.ts'
 import { flowOf } from '#machines/app/index.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
@@ -207,12 +208,9 @@ function openedAt(page: Window, path: string, { index: last = -1, places = [] }:
 }
 
 function readTab(storage: Storage): Partial<TabHistory> {
-  try {
-    const { index, places } = JSON.parse(storage.read('tab', 'horacerta.history') ?? '')
-    return { index, places: places.map((place: unknown) => (isPlace(place) ? place : undefined)) }
-  } catch {
-    return {}
-  }
+  const { index, places } = (readJson(storage.read('tab', 'horacerta.history')) ?? {}) as Partial<TabHistory>
+  if (typeof index !== 'number' || !Array.isArray(places)) return {}
+  return { index, places: places.map((place: unknown) => (isPlace(place) ? place : undefined)) }
 }
 
 function isPlace(value: unknown): value is Place {

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import { readJson } from '#domain/json.ts'
 import type { FlowId } from '#machines/app/index.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
@@ -7,7 +8,7 @@ import type { FlowModule } from '#src/screens/flow-module.ts'
 export function readSaved({ storage, track }: Deps, flow: FlowId, module: FlowModule): unknown {
   const text = storage.read('tab', `horacerta.flow.${flow}`)
   if (text === null || module.saved === undefined) return null
-  const saved = module.saved.parse(parseJson(text))
+  const saved = module.saved.parse(readJson(text))
   if (saved === null) {
     storage.remove('tab', `horacerta.flow.${flow}`)
     track({ type: 'dropped', what: `saved ${flow}` })
@@ -37,12 +38,4 @@ export function keepSaved({ storage }: Deps, flow: FlowId, module: FlowModule, a
   write()
   const subscription = actor.subscribe(write)
   return () => subscription.unsubscribe()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '#domain/json.ts'
 
 /**
  * What differs between deployments. The values stand as JSON in `<script type="application/json" id="config">` of the
@@ -57,12 +58,8 @@ export type Config = z.infer<typeof configSchema>
 /** Reads the configuration block; what is missing or wrong comes back by its path, for the full-page sentence. */
 export function parseConfig(text: string | null): { config: Config } | { missing: string } {
   if (text === null) return { missing: 'config' }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return { missing: 'config (not JSON)' }
-  }
+  const json = readJson(text)
+  if (json === undefined) return { missing: 'config (not JSON)' }
   const parsed = configSchema.safeParse(json)
   if (parsed.success) return { config: parsed.data }
   return { missing: parsed.error.issues[0]?.path.join('.') ?? 'config' }

@@ -1,5 +1,6 @@
 import { type Failure, isFailure } from '#domain/failure.ts'
 import { readInstant } from '#domain/instant.ts'
+import { readJson } from '#domain/json.ts'
 import type { Config } from './config.ts'
 import type { Identity, IdentityFailure, IdentityUser, RenewalServer } from './identity.types.ts'
 import type { IdentitySdk, SdkUser } from './identity-sdk.ts'
@@ -326,15 +327,11 @@ function pageFirstLoad(): Promise<AnonymousAccount | null> | null {
 }
 
 function toAccount(text: string): Account | null {
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (!isRecord(stored) || typeof stored.uid !== 'string') return null
-    if (stored.kind === 'user') return { kind: 'user', uid: stored.uid }
-    if (stored.kind !== 'anonymous' || typeof stored.refreshToken !== 'string') return null
-    return { kind: 'anonymous', uid: stored.uid, refreshToken: stored.refreshToken }
-  } catch {
-    return null
-  }
+  const stored = readJson(text)
+  if (!isRecord(stored) || typeof stored.uid !== 'string') return null
+  if (stored.kind === 'user') return { kind: 'user', uid: stored.uid }
+  if (stored.kind !== 'anonymous' || typeof stored.refreshToken !== 'string') return null
+  return { kind: 'anonymous', uid: stored.uid, refreshToken: stored.refreshToken }
 }
 
 /** The `exp` of a JWT as an ISO instant; null for a token of another shape. */

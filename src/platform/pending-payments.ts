@@ -1,3 +1,4 @@
+import { readJson } from '#domain/json.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import type { Storage, StorageKey } from './storage.ts'
 
@@ -36,10 +37,6 @@ export function refusedKeyOf({ transactionId, requestId }: PaidSubject): Storage
 }
 
 function readAll({ storage }: Parts): string[] {
-  try {
-    const stored: unknown = JSON.parse(storage.read('device', KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  const stored = readJson(storage.read('device', KEY))
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '#domain/json.ts'
 import type { Storage, StorageKey } from './storage.ts'
 
 /**
@@ -32,10 +33,5 @@ function write({ storage }: Parts, results: Results): void {
 }
 
 function readAll({ storage }: Parts): Results {
-  try {
-    const parsed = resultsSchema.safeParse(JSON.parse(storage.read('device', KEY) ?? '{}'))
-    return parsed.success ? parsed.data : {}
-  } catch {
-    return {}
-  }
+  return resultsSchema.safeParse(readJson(storage.read('device', KEY))).data ?? {}
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import { readJson } from '#domain/json.ts'
 
 /** Where what was typed waits for a reload. Given by the caller, since components know no storage. */
 export interface Drafts {
@@ -114,15 +115,11 @@ function without<Values extends Texts>(values: Values, names: readonly string[])
 
 /** What a draft holds of the form's own fields; a broken draft is none. */
 function readDraft(drafts: Drafts | undefined, initial: Texts, secret: readonly string[]): Texts {
-  try {
-    const stored: unknown = JSON.parse(drafts?.read() ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(
-      Object.entries(stored).filter(
-        ([name, value]) => name in initial && !secret.includes(name) && typeof value === 'string',
-      ),
-    )
-  } catch {
-    return {}
-  }
+  const stored = readJson(drafts?.read() ?? null)
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([name, value]) => name in initial && !secret.includes(name) && typeof value === 'string',
+    ),
+  )
 }

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { readJson } from '#domain/json.ts'
+
+describe('a JSON text', () => {
+  it.each([
+    ['{"a":[1]}', { a: [1] }],
+    ['null', null],
+    ['""', ''],
+  ])('%s is read', (text, value) => {
+    expect(readJson(text)).toEqual(value)
+  })
+
+  it.each([null, '', '{"a":', 'undefined', "{'a':1}"])('%j is none', (text) => {
+    expect(readJson(text)).toBeUndefined()
+  })
+})
