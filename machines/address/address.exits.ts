@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/entities.ts'
 import { type AddressDraft, tidyAddress, toAddressDraft } from '#domain/postal-address.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { type ReturnRoute, returnRouteOf, toReturn } from '#machines/shared/return-route.ts'
@@ -26,7 +27,7 @@ export function toStepBefore({ entry }: AddressContext): FlowOutput {
 
 /** To the sign-in, which leads back here with the way on from here. */
 export function toSignIn({ entry }: AddressContext, why: Partial<ReturnRoute> = {}): FlowOutput {
-  const goBackRoute = `/endereco/${encodeURIComponent(entry.params.id ?? '')}`
+  const goBackRoute = `/endereco/${encodeURIComponent(addressIdOf({ entry }))}`
   const state = { goBackRoute, goBackRouteProps: { ...returnRouteOf(entry) }, ...why }
   return { departure: { name: 'login', params: {}, query: {}, state, replace: true }, customer: null }
 }

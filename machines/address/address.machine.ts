@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Business, Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { type AddressDraft, findAddressProblems, toAddressDraft } from '#domain/postal-address.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -155,7 +156,7 @@ export const addressMachine = setup({
       invoke: {
         id: 'readBusiness',
         src: 'readBusiness',
-        input: ({ context }) => ({ id: context.entry.params.id ?? '' }),
+        input: ({ context }) => ({ id: addressIdOf(context) }),
         onDone: {
           target: 'showingPlace',
           actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },

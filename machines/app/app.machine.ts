@@ -1,3 +1,4 @@
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import { appSetup } from './app.setup.ts'
 import { toLoadFlow } from './flow-of.ts'
 
@@ -146,7 +147,7 @@ export const appMachine = appSetup.createMachine({
           invoke: {
             id: 'readBusiness',
             src: 'readBusiness',
-            input: ({ context }) => ({ id: context.entry.params.id ?? '' }),
+            input: ({ context }) => ({ id: addressIdOf(context) }),
             onDone: {},
             onError: {},
           },

@@ -12,6 +12,7 @@ import {
 import type { Business, Customer, Language } from '#domain/entities.ts'
 import { connectionMachine } from '#machines/connection/index.ts'
 import { sessionMachine } from '#machines/session/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { AppContext, AppEvent, AppInput, AppTag, LinkedBusiness, LoadedFlow, LoadFlowInput } from './app.types.ts'
@@ -85,7 +86,7 @@ export const appSetup = setup({
     storeDownload: assign(({ context: { entry } }) => ({
       departure: {
         name: 'download' as const,
-        params: { id: entry.params.id ?? '' },
+        params: { id: addressIdOf({ entry }) },
         query: {},
         state: null,
         replace: true,

@@ -8,6 +8,7 @@ import { timeLeftToPayMs } from '#domain/transaction.ts'
 import type { CheckoutAttempt } from '#machines/checkout/index.ts'
 import type { CheckoutStepInput, CheckoutStepOutput } from '#machines/checkout-step/index.ts'
 import type { DateSelectionInput } from '#machines/date-selection/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { Departure, FlowInput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
@@ -212,11 +213,6 @@ export function moveOf(context: BookingWizardContext): MovedBooking | null {
 /** The id the server knows the business by; before it is read, the one in the address. */
 export function businessIdOf(context: BookingWizardContext): string {
   return context.business?.id ?? addressIdOf(context)
-}
-
-/** Id or slug, as the address spells it. */
-export function addressIdOf(context: Pick<BookingWizardContext, 'entry'>): string {
-  return context.entry.params.id ?? ''
 }
 
 // ── What the steps start with ────────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,6 @@
 export type { BookingWizardFailure } from './booking-wizard.failure.ts'
 export { bookingWizardMachine } from './booking-wizard.machine.ts'
 export {
-  addressIdOf,
   answerTo,
   bookedAt,
   checkoutEntryState,

@@ -2,6 +2,7 @@ import { type Coupon, couponOfId, readCoupon } from '#domain/coupon.ts'
 import type { Category, ChosenPet, FeatureItemRef } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import type { BusinessLoadingOutput, ServiceRef } from '#machines/business-loading/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit } from './business.types.ts'
 
@@ -12,7 +13,7 @@ import type { BusinessContext, BusinessSaved, Doorway, LandingStep, Place, Visit
  * may have unticked it, comes back to the entry.
  */
 export function visitOf(entry: RouteEntry, customerId: string | null, saved: BusinessSaved | null = null): Visit {
-  const address = entry.params.id ?? ''
+  const address = addressIdOf({ entry })
   const link = entry.params.token ?? entry.params.code ?? null
   const own = saved?.address === address ? saved : null
   return {

@@ -1,12 +1,8 @@
 import { toCouponState } from '#domain/coupon.ts'
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import type { CouponListContext, CouponListEvent } from './coupon-list.types.ts'
-
-/** Id or slug, as the address spells it. */
-function addressIdOf({ entry }: CouponListContext): string {
-  return entry.params.id ?? ''
-}
 
 /** Where a sign-in leads back to. */
 export function returnPathOf(context: CouponListContext): string {

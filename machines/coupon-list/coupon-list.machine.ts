@@ -3,6 +3,7 @@ import { isOver } from '#domain/coupon.ts'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -102,7 +103,7 @@ export const couponListMachine = setup({
       invoke: {
         id: 'readCouponList',
         src: 'readCouponList',
-        input: ({ context: { entry, business } }) => ({ id: entry.params.id ?? '', business }),
+        input: ({ context }) => ({ id: addressIdOf(context), business: context.business }),
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event.output },

@@ -1,4 +1,5 @@
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toBefore } from '#machines/shared/out-of-sign-in.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
@@ -7,11 +8,6 @@ import type { LinkEntryContext } from './link-entry.types.ts'
 /** What a link signs a visitor in with; null where it is the plain entry. */
 export function linkCodeOf({ params }: RouteEntry): string | null {
   return params.token ?? null
-}
-
-/** Id or slug, as the address spells it. */
-export function addressIdOf({ entry }: Pick<LinkEntryContext, 'entry'>): string {
-  return entry.params.id ?? ''
 }
 
 /** To the reservations of this business. */

@@ -5,6 +5,7 @@ import { toFailure } from '#domain/failure.ts'
 import { hasName } from '#domain/name.ts'
 import { isNumberMissing } from '#domain/phone-number.ts'
 import type { GoogleSignInOutput, googleSignInMachine } from '#machines/google-sign-in/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -97,7 +98,7 @@ export const linkEntryMachine = setup({
       invoke: {
         id: 'readBusiness',
         src: 'readBusiness',
-        input: ({ context }) => ({ id: exits.addressIdOf(context) }),
+        input: ({ context }) => ({ id: addressIdOf(context) }),
         onDone: {
           target: 'decidingLink',
           actions: { type: 'storeBusiness', params: ({ event }) => ({ business: event.output }) },
@@ -204,7 +205,7 @@ export const linkEntryMachine = setup({
           invoke: {
             id: 'readRelation',
             src: 'readRelation',
-            input: ({ context }) => ({ businessId: context.business?.id ?? exits.addressIdOf(context) }),
+            input: ({ context }) => ({ businessId: context.business?.id ?? addressIdOf(context) }),
             onDone: { target: 'resting', actions: { type: 'storeRelation', params: ({ event }) => event.output } },
             onError: 'resting',
           },

@@ -1,3 +1,4 @@
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import * as navigation from './notifications.navigation.ts'
@@ -102,7 +103,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         id: 'readFirstPage',
         src: 'readFirstPage',
         input: ({ context: { entry, business, customer } }) => ({
-          id: entry.params.id ?? '',
+          id: addressIdOf({ entry }),
           business,
           customerId: customer?.id ?? '',
         }),

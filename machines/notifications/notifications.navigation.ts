@@ -1,14 +1,10 @@
 import { leadOf } from '#domain/notification.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { FoundRequest, NotificationsContext, NotificationsEvent } from './notifications.types.ts'
 
 /** What an address of the notifications names, and where the customer goes from them. All pure. */
-
-/** Id or slug, as the address spells it. */
-export function addressIdOf({ entry }: Pick<NotificationsContext, 'entry'>): string {
-  return entry.params.id ?? ''
-}
 
 /** Whether the customer has come from a payment that went through. */
 export function hasJustPaid({ entry }: Pick<NotificationsContext, 'entry'>): boolean {

@@ -3,6 +3,7 @@ import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { countUnread, leadOf, readUntil, withoutRepeats } from '#domain/notification.ts'
 import { bottomNavigationMachine, type Section } from '#machines/bottom-navigation/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
@@ -64,11 +65,9 @@ export const notificationsSetup = setup({
     isNobody: (_, params: { customer: Customer | null }) => params.customer === null,
     isSamePerson: ({ context }, params: { customer: Customer | null }) => params.customer?.id === context.customer?.id,
     isUnauthorized: (_, params: { error: unknown }) => toFailure(params.error).kind === 'unauthorized',
-    isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) =>
-      navigation.addressIdOf({ entry }) === navigation.addressIdOf(context),
+    isSameBusiness: ({ context }, { entry }: { entry: RouteEntry }) => addressIdOf({ entry }) === addressIdOf(context),
     isSameList: ({ context }, { entry }: { entry: RouteEntry }) =>
-      navigation.addressIdOf({ entry }) === navigation.addressIdOf(context) &&
-      navigation.namedTransaction({ entry }) === null,
+      addressIdOf({ entry }) === addressIdOf(context) && navigation.namedTransaction({ entry }) === null,
     isNamed: ({ context }) => navigation.namedTransaction(context) !== null,
     isFound: (_, params: FoundRequest) => params.request !== null,
     isEmpty: (_, params: NotificationPage) => params.notifications.length === 0,

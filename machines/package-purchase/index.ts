@@ -1,6 +1,5 @@
 export { packagePurchaseMachine } from './package-purchase.machine.ts'
 export {
-  addressIdOf,
   checkoutEntryState,
   isAwaitingPix,
   PIX_STEP,

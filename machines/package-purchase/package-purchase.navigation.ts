@@ -2,6 +2,7 @@ import { isBookable } from '#domain/business.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type { PackageCheckoutInput, PackageCheckoutOutput } from '#machines/package-checkout/index.ts'
 import type { PackageSelectionInput, PackageSelectionOutput } from '#machines/package-selection/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { Departure, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { ReturnRoute, SignInPlace } from '#machines/shared/return-route.ts'
 import { toTransaction } from '#machines/shared/to-transaction.ts'
@@ -76,12 +77,7 @@ export function staysAtCheckout(context: PackagePurchaseContext, entry: RouteEnt
 
 /** The id the server knows the business by; before it is read, the one in the address. */
 export function businessIdOf({ business, entry }: Pick<PackagePurchaseContext, 'business' | 'entry'>): string {
-  return business?.id ?? entry.params.id ?? ''
-}
-
-/** Id or slug, as the address spells it. */
-export function addressIdOf({ entry }: Pick<PackagePurchaseContext, 'entry'>): string {
-  return entry.params.id ?? ''
+  return business?.id ?? addressIdOf({ entry })
 }
 
 /** Navigation state of both pages. */

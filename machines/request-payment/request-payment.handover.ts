@@ -4,6 +4,7 @@ import { pathOfSection } from '#machines/bottom-navigation/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import type {
@@ -45,11 +46,6 @@ export function arriveAt(entry: RouteEntry) {
     outcome: null,
     failure: null,
   }
-}
-
-/** Id or slug, as the address spells it. */
-export function addressIdOf({ entry }: Pick<RequestPaymentContext, 'entry'>): string {
-  return entry.params.id ?? ''
 }
 
 export function requestIdOf({ entry }: Pick<RequestPaymentContext, 'entry'>): string {

@@ -4,6 +4,7 @@ import { sessionStanding } from '#domain/reservation.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import type { ReservationInput, ReservationOutput } from '#machines/reservation/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { Departure, FlowOutput, NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import type {
@@ -169,7 +170,7 @@ export function toReservation(context: ReservationsContext): ReservationInput {
           readAt,
           asOf,
         }
-  const businessId = entry.params.id ?? ''
+  const businessId = addressIdOf({ entry })
   const recipientId = recipientOf(context)
   const who = { businessId, transactionId: openId ?? '', customerId: customer?.id ?? '', recipientId }
   return { ...who, known, returnedCents, news }
@@ -185,11 +186,6 @@ export function outcomeOf(outcome: ReservationOutput): Partial<ReservationsConte
     case 'signedOut':
       return { outcome }
   }
-}
-
-/** Id or slug, as the address spells it. */
-function addressIdOf({ entry }: ReservationsContext): string {
-  return entry.params.id ?? ''
 }
 
 /** Where a sign-in leads back to: the detail, where one was asked for. */

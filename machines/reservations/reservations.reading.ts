@@ -1,4 +1,5 @@
 import { not } from 'xstate'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import { showing } from './reservations.offline.ts'
 import { reservationsSetup } from './reservations.setup.ts'
 
@@ -9,7 +10,7 @@ export const readingLists = reservationsSetup.createStateConfig({
     id: 'readReservations',
     src: 'readReservations',
     input: ({ context: { entry, business, customer, language } }) => ({
-      id: entry.params.id ?? '',
+      id: addressIdOf({ entry }),
       business,
       customerId: customer?.id ?? '',
       language,
@@ -40,7 +41,7 @@ export const readingLists = reservationsSetup.createStateConfig({
       invoke: {
         id: 'recallReservations',
         src: 'recallReservations',
-        input: ({ context: { entry, customer } }) => ({ id: entry.params.id ?? '', customerId: customer?.id ?? '' }),
+        input: ({ context }) => ({ id: addressIdOf(context), customerId: context.customer?.id ?? '' }),
         onDone: [
           {
             guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },

@@ -23,6 +23,7 @@ import {
 } from '#machines/booking-wizard/index.ts'
 import { type CheckedTimes, type CheckTimesInput, checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { dateSelectionMachine } from '#machines/date-selection/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
@@ -110,7 +111,7 @@ async function resumeBooking(
   { entry, saved, business }: ResumeBookingInput,
   signal: AbortSignal,
 ): Promise<ResumedBooking> {
-  const known = business ?? (await readBusiness(deps, entry.params.id ?? '', signal))
+  const known = business ?? (await readBusiness(deps, addressIdOf({ entry }), signal))
   const own = saved?.businessId === known.id ? saved : null
   const travelled = withoutBooked(parseTravelledBooking(entry.state), bookedAt(entry), own)
   const isLost = travelled.services === null && own === null && entry.name === 'checkout'

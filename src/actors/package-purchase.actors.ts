@@ -14,6 +14,7 @@ import {
   type ResumePurchaseInput,
 } from '#machines/package-purchase/index.ts'
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
@@ -81,7 +82,7 @@ async function resumePurchase(
   { entry, saved, business: known }: ResumePurchaseInput,
   signal: AbortSignal,
 ): Promise<ResumedPurchase> {
-  const business = known ?? (await readBusiness(deps, entry.params.id ?? '', signal))
+  const business = known ?? (await readBusiness(deps, addressIdOf({ entry }), signal))
   const own = saved?.businessId === business.id ? saved : null
   const packageId = packageIdOf(entry) ?? own?.packageId ?? rememberedOf(deps, business.id)
   return { business, packageId, attempt: own?.attempt ?? null }

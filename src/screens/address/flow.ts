@@ -1,4 +1,5 @@
 import { addressMachine } from '#machines/address/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
 import { createAddressImplementations } from '#src/actors/address.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
@@ -19,7 +20,7 @@ export function createFlow(deps: Deps): FlowModule {
     screens: { address: { waiting: WaitingScreen, form: FormScreen, place: PlaceScreen } },
     addressOf: (snapshot) => {
       const { entry } = (snapshot as AddressSnapshot).context
-      const params = { id: entry.params.id ?? '' }
+      const params = { id: addressIdOf({ entry }) }
       return { name: 'address', params, query: {}, state: { ...returnRouteOf(entry) }, step: 'address' }
     },
     saved: {

@@ -1,4 +1,5 @@
 import { couponListMachine } from '#machines/coupon-list/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import { createCouponListImplementations } from '#src/actors/coupon-list.actors.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import type { FlowModule } from '#src/screens/flow-module.ts'
@@ -12,7 +13,7 @@ export function createFlow(deps: Deps): FlowModule {
     screens: { 'coupon-list': { coupons: CouponsScreen } },
     addressOf: (snapshot) => {
       const { entry } = (snapshot as CouponListSnapshot).context
-      return { name: 'coupons', params: { id: entry.params.id ?? '' }, query: {}, state: null, step: 'coupons' }
+      return { name: 'coupons', params: { id: addressIdOf({ entry }) }, query: {}, state: null, step: 'coupons' }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { linkEntryMachine } from '#machines/link-entry/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import { returnRouteOf } from '#machines/shared/return-route.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { createLinkEntryImplementations } from '#src/actors/link-entry.actors.ts'
@@ -19,7 +20,7 @@ export function createFlow(deps: Deps): FlowModule {
       const { entry, linkCode } = (snapshot as LinkEntrySnapshot).context
       // Until the token is used the address keeps it, so that a reload still has it.
       if (linkCode !== null) return null
-      const params = { id: entry.params.id ?? '' }
+      const params = { id: addressIdOf({ entry }) }
       return { name: 'linkEntry', params, query: {}, state: { ...returnRouteOf(entry) }, step: 'linkEntry' }
     },
   }

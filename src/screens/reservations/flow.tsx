@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { recipientOf, reservationsMachine } from '#machines/reservations/index.ts'
+import { addressIdOf } from '#machines/shared/address-id.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import type { Deps } from '#src/actors/deps.ts'
 import { preloadHeldBooking } from '#src/actors/held-booking.later.ts'
@@ -46,7 +47,7 @@ export function createFlow(deps: Deps): FlowModule {
 /** The detail has an address of its own; which list is looked at stands in the state of the other one. */
 function addressOf(snapshot: AnyMachineSnapshot): Address | null {
   const { entry, openId, view } = (snapshot as ReservationsSnapshot).context
-  const id = entry.params.id ?? ''
+  const id = addressIdOf({ entry })
   if (openId !== null) {
     const params = { id, bookingTransactionId: openId }
     const recipientId = recipientOf((snapshot as ReservationsSnapshot).context)
