@@ -11,6 +11,8 @@ export default defineConfig({
     // A guard against what hangs, not a measure: a busy machine takes many times what a free one does.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // By itself it is one second, which a busy machine is late for.
+    expect: { poll: { timeout: 20_000 } },
     // By itself it leaves one core to others, which on two is half.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -7,12 +7,18 @@ export interface Styles {
   repair(): Promise<void>
 }
 
+/** When what did not come is fetched again by itself, milliseconds after it was missed, one time after the other. */
+const AGAIN_AFTER_MS = [1_000, 3_000, 9_000, 27_000]
+
 /**
  * Notes each sheet of the page that cannot be fetched. What was fetched ahead when the network was lost is there once it is back:
- * the code of such a screen comes without asking for its sheet a second time.
+ * the code of such a screen comes without asking for its sheet a second time. A browser may say that the network is back a moment
+ * before it is.
  */
 export function createStyles(page: Document = document): Styles {
   const missing = new Set<string>()
+  let tries = 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
   // Such an event does not bubble.
   page.addEventListener(
     'error',
@@ -20,6 +26,7 @@ export function createStyles(page: Document = document): Styles {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
       missing.add(target.href)
       target.remove()
+      repairLater()
     },
     true,
   )
@@ -35,6 +42,25 @@ export function createStyles(page: Document = document): Styles {
       page.head.append(link)
     })
   const repair = async () => void (await Promise.all([...missing].map(fetchAgain)))
-  window.addEventListener('online', () => repair().catch(() => {}))
+  const repairByItself = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    repair().then(
+      () => {
+        tries = 0
+      },
+      () => {},
+    )
+  }
+  function repairLater() {
+    const pauseMs = AGAIN_AFTER_MS[tries]
+    if (waiting !== undefined || pauseMs === undefined) return
+    tries += 1
+    waiting = setTimeout(repairByItself, pauseMs)
+  }
+  window.addEventListener('online', () => {
+    tries = 0
+    repairByItself()
+  })
   return { repair }
 }

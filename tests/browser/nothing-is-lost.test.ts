@@ -345,13 +345,17 @@ describe('failures', () => {
       missing.push(route.request().url())
       return route.abort()
     })
-    const missed = page.waitForEvent('requestfailed', (request) => ofReview.test(request.url()))
+    const missed = () => page.waitForEvent('requestfailed', (request) => ofReview.test(request.url()))
+    const first = missed()
     await toDate(customer)
-    await missed
-    await page.unroute(ofReview)
+    await first
     await customer.context.setOffline(true)
     await page.getByText('Você está sem internet').waitFor()
+    // The network is said to be back a moment before it is.
+    const second = missed()
     await customer.context.setOffline(false)
+    await second
+    await page.unroute(ofReview)
     const there = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
     await expect.poll(there).toEqual(expect.arrayContaining(missing))
     await customer.leave()

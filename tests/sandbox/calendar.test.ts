@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GoogleEvent, toGoogleEvent } from '#domain/calendar-sync.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createWorld, send, smallData, type World } from './support.ts'
 
 const EVENTS = '/sandbox/google/calendar/v3/calendars/primary/events'
@@ -116,7 +117,7 @@ describe('the sandbox’s Google calendar', () => {
     const { signal } = leaving
     const inserting = send(sandbox, world.tenant, 'POST', EVENTS, { headers, body: event, signal })
     const unanswered = expect(inserting).rejects.toThrow()
-    await vi.waitFor(async () => expect(await listed()).toHaveLength(1))
+    await eventually(async () => expect(await listed()).toHaveLength(1))
     leaving.abort()
     await unanswered
     expect((await ask('POST', '', event)).status).toBe(409)

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createWorld, send, smallData, type World, worldOf } from './support.ts'
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1'
@@ -155,7 +156,7 @@ describe('the identity provider', () => {
       const { signal } = leaving
       const signUp = `${TOOLKIT}/accounts:signUp?key=sandbox`
       const unanswered = expect(send(sandbox, world.tenant, 'POST', signUp, { body, signal })).rejects.toThrow()
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect((await provider(`${TOOLKIT}/accounts:signInWithPassword`, body)).status).toBe(200),
       )
       leaving.abort()

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { configFor } from '#sandbox/config.ts'
 import { makeCsp } from '#sandbox/http/page.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
 import { readStripeKeys } from '#sandbox/provider/stripe.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { CANCEL_BOOKING } from '#src/api/contract/booking.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { atelier, bookingOf, createWorld, inDays, intentOf, pixOf, send, smallData, type World } from './support.ts'
 
 const DUE_CENTS = 2_000
@@ -213,7 +214,7 @@ describe('a card of the stand-in', () => {
       signal: leaving.signal,
     })
     const unanswered = expect(charging).rejects.toThrow()
-    await vi.waitFor(async () => expect(await paymentStatus()).toBe('completed'))
+    await eventually(async () => expect(await paymentStatus()).toBe('completed'))
     leaving.abort()
     await unanswered
     expect((await retrieve(announced)).body.status).toBe('succeeded')

@@ -6,6 +6,7 @@ import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { CodeScreen } from '#src/screens/pix-payment/code-screen.tsx'
 import { ExpiredScreen, RefusedScreen, UnansweredScreen } from '#src/screens/pix-payment/end-screens.tsx'
 import { PIX_CODE, pixPaymentAt } from '#tests/support/checkout-snapshots.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 beforeAll(async () => {
@@ -104,7 +105,7 @@ describe('leaving the code', () => {
     const { user } = renderScreen(<CodeScreen actor={actor} now={now} />)
     await user.click(await screen.findByRole('button', { name: 'Sair do pagamento' }))
     await user.click(await screen.findByRole('button', { name: 'Desistir' }))
-    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'gaveUp' }), { timeout: 20_000 })
+    await eventually(() => expect(actor.getSnapshot().output).toEqual({ kind: 'gaveUp' }))
   })
 })
 

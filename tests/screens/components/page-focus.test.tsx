@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 /** What the browser says of whether somebody has used the page; without it every page counts as used. */
@@ -116,7 +117,7 @@ describe('the focus on one page', () => {
     )
     const { rerender } = renderScreen(page(0))
     const dialog = await screen.findByRole('alertdialog')
-    await vi.waitFor(() => expect(dialog.contains(focused())).toBe(true))
+    await eventually(() => expect(dialog.contains(focused())).toBe(true))
     vi.mocked(window.scrollTo).mockClear()
     rerender(page(1))
     expect(dialog.contains(focused())).toBe(true)

@@ -20,6 +20,7 @@ import {
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { frontOf } from '#tests/support/front.ts'
 
@@ -106,7 +107,7 @@ async function open(
     },
   })
   actor.start()
-  await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { timeout: 20_000 })
+  await eventually(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
   return { ...fake, actor, snapshot: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }
 }
 
@@ -135,7 +136,7 @@ describe('taking a booking up', () => {
       connect(false)
       isCut = false
       connect(true)
-      await vi.waitFor(() => expect(snapshot().value).toBe('choosingDate'))
+      await eventually(() => expect(snapshot().value).toBe('choosingDate'))
       expect(callsOf(calls).filter((id) => id === 'readBusiness')).toHaveLength(2)
     },
   )
@@ -278,9 +279,9 @@ describe('taking a booking up', () => {
   it('remembers the way back when the customer leaves to sign in', async () => {
     const { actor, storage, snapshot } = await open('checkout', null, { input: { saved } })
     const start = { type: 'signIn.start' } as const
-    await vi.waitFor(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true), { timeout: 20_000 })
+    await eventually(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true))
     frontOf(actor).send(start)
-    await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'), { timeout: 20_000 })
+    await eventually(() => expect(actor.getSnapshot().status).toBe('done'))
     expect(storage.read('device', 'goBackRoute')).toBe('/checkout/1')
     expect(JSON.parse(storage.read('device', 'checkoutTrue') ?? 'null')).toMatchObject({
       ...{ path: '/checkout/1', businessId: '1', itemsKey: KEY_OF_TIMES },
@@ -301,13 +302,13 @@ describe('R-546 R-566 an answer that was written before a log-out in another tab
       page,
       input: { customer: bia, saved: { ...saved, answer: '' } },
     })
-    await vi.waitFor(() => expect(frontOf(actor).getSnapshot().hasTag('screen:review')).toBe(true), { timeout: 20_000 })
+    await eventually(() => expect(frontOf(actor).getSnapshot().hasTag('screen:review')).toBe(true))
     frontOf(actor).send({ type: 'answer.change', answer: 'Esmalte' })
     page.storage.remove('device', 'userId')
     actor.send({ type: 'session.changed', customer: null })
-    await vi.waitFor(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true), { timeout: 20_000 })
+    await eventually(() => expect(frontOf(actor).getSnapshot().can(start)).toBe(true))
     frontOf(actor).send(start)
-    await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'), { timeout: 20_000 })
+    await eventually(() => expect(actor.getSnapshot().status).toBe('done'))
     return { page, back: snapshot().output?.departure?.state?.goBackRouteProps as NavigationState }
   }
 

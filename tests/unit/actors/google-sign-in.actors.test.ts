@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createGoogleSignIn } from '#src/actors/google-sign-in.actors.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 
 const me = { readMe: { id: 'user-ana', name: 'Ana Souza' } }
@@ -35,7 +37,7 @@ describe('signing in at Google', () => {
     const { actor, at, storage } = open({ google })
     await at('ready')
     actor.send({ type: 'google.start' })
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+    await eventually(() => expect(left).toHaveBeenCalledOnce())
     expect(actor.getSnapshot().value).toBe('leaving')
     expect(storage.read('tab', 'horacerta.note.google')).not.toBeNull()
   })

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, sendParent, setup, waitFor } from 'xstate'
 import { isComing, type LaterSnapshot, laterMachine } from '#src/actors/later-machine.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const counter = setup({
   types: {
@@ -82,7 +83,7 @@ it('is the machine for its parent: input, events that came before its code, repo
 
 it('is the machine for its screens: tags and what it takes', async () => {
   const actor = createActor(parent(async () => counter)).start()
-  await vi.waitFor(() => expect(hasCome(actor)).toBe(true))
+  await eventually(() => expect(hasCome(actor)).toBe(true))
   const seen = actor.getSnapshot().children.counter?.getSnapshot()
   expect(seen?.hasTag('counting')).toBe(true)
   expect(seen?.can({ type: 'add' })).toBe(true)
@@ -115,7 +116,7 @@ it('says that its code did not come, and fetches it again with the next event', 
   const load = vi.fn(async () => counter).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const actor = createActor(parent(load)).start()
   expect(seenOf(actor)).toMatchObject({ coming: 'fetching' })
-  await vi.waitFor(() => expect(seenOf(actor)).toMatchObject({ coming: 'missing' }))
+  await eventually(() => expect(seenOf(actor)).toMatchObject({ coming: 'missing' }))
   actor.getSnapshot().children.counter?.send({ type: 'add' })
   actor.getSnapshot().children.counter?.send({ type: 'end' })
   await waitFor(actor, (snapshot) => snapshot.matches('left'))

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApi } from '#src/api/api.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createFakeTransport } from '#tests/support/fake-transport.ts'
 
 const freshMs = 60_000
@@ -25,7 +26,7 @@ test('an answer that is still on its way to one person is not shared with the ne
   let owner = 'renata'
   const api = createApi({ ...deps, tokens: { ...deps.tokens, owner: () => owner } })
   const first = api.read('readMe', {})
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
   owner = 'caio'
   const [renata, caio] = await Promise.all([first, api.read('readMe', {})])
   expect([renata.id, caio.id]).toEqual(['renata', 'caio'])

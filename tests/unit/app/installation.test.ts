@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { exampleBusiness } from '#machines/shared/examples.ts'
 import { type InstallationParts, install } from '#src/app/installation.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const origin = 'https://agenda.example'
 
@@ -56,7 +57,7 @@ describe('installing the app', () => {
   it('hands over what is loaded until the worker answers for the page, which keeps the rest itself', async () => {
     const files = [`${origin}/assets/a-1.js`]
     const { kept, register, worker, done } = setUp(null, { loaded: () => files }, null)
-    await vi.waitFor(() => expect(register).toHaveBeenCalled())
+    await eventually(() => expect(register).toHaveBeenCalled())
     await theNextTurn()
     files.push(`${origin}/assets/b-1.js`)
     worker.dispatchEvent(new Event('controllerchange'))
@@ -73,7 +74,7 @@ describe('installing the app', () => {
     await done
     arrive(`${origin}/assets/c-1.js`)
     arrive(`${origin}/api/business/x`)
-    await vi.waitFor(() => expect([...kept.keys()]).toEqual([`${origin}/assets/c-1.js`]))
+    await eventually(() => expect([...kept.keys()]).toEqual([`${origin}/assets/c-1.js`]))
   })
 
   it('remembers the business by its id, the one of now and each later one', async () => {
@@ -81,7 +82,7 @@ describe('installing the app', () => {
     await done
     expect(kept.get('/start')).toBe('/business/b%201')
     show('b-2')
-    await vi.waitFor(() => expect(kept.get('/start')).toBe('/business/b-2'))
+    await eventually(() => expect(kept.get('/start')).toBe('/business/b-2'))
   })
 
   it('goes on where a file cannot be had', async () => {

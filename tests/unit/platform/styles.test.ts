@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStyles } from '#src/platform/styles.ts'
+
+const SHEET = 'https://app.test/assets/policy-text.css'
+
+/** As much of a link as is asked for here. */
+class Link extends EventTarget {
+  rel = 'stylesheet'
+  href = ''
+  remove() {}
+}
+
+/** A page whose sheets come or do not as `network` says, and what it has asked for. */
+function openPage() {
+  const events = new EventTarget()
+  const asked: string[] = []
+  const state = { network: 'lost' as 'lost' | 'there' }
+  const settle = (link: Link) => {
+    if (state.network === 'there') return void link.dispatchEvent(new Event('load'))
+    link.dispatchEvent(new Event('error'))
+    // A capturing listener of the page hears of what happens to what is in it.
+    const seen = new Event('error')
+    Object.defineProperty(seen, 'target', { value: link })
+    for (const listener of captured) listener(seen)
+  }
+  const captured: ((event: Event) => void)[] = []
+  const page = {
+    addEventListener: (_type: 'error', listener: (event: Event) => void) => captured.push(listener),
+    createElement: () => new Link(),
+    head: {
+      append: (link: Link) => {
+        asked.push(link.href)
+        settle(link)
+      },
+    },
+  }
+  vi.stubGlobal('HTMLLinkElement', Link)
+  vi.stubGlobal('window', events)
+  const styles = createStyles(page as unknown as Document)
+  return {
+    styles,
+    asked,
+    state,
+    /** The bundler asks for the sheet, and it does not come. */
+    miss: () => settle(Object.assign(new Link(), { href: SHEET })),
+    online: () => events.dispatchEvent(new Event('online')),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a style sheet that did not come', () => {
+  it('R-719 is fetched again once the network is back, and not once more', async () => {
+    const page = openPage()
+    page.miss()
+    page.state.network = 'there'
+    page.online()
+    await vi.runAllTimersAsync()
+    expect(page.asked).toEqual([SHEET])
+  })
+
+  it('R-719 comes also where the network is said to be back a moment before it is', async () => {
+    const page = openPage()
+    page.miss()
+    page.online()
+    expect(page.asked).toEqual([SHEET])
+    page.state.network = 'there'
+    await vi.advanceTimersByTimeAsync(999)
+    expect(page.asked).toEqual([SHEET])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.asked).toEqual([SHEET, SHEET])
+    await vi.runAllTimersAsync()
+    expect(page.asked).toEqual([SHEET, SHEET])
+  })
+
+  it('is asked for less and less often, and no more after a while, until the network is back', async () => {
+    const page = openPage()
+    page.miss()
+    const times: number[] = []
+    for (let second = 1; second <= 120; second++) {
+      const before = page.asked.length
+      await vi.advanceTimersByTimeAsync(1_000)
+      if (page.asked.length > before) times.push(second)
+    }
+    expect(times).toEqual([1, 4, 13, 40])
+    page.online()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(page.asked).toHaveLength(6)
+  })
+
+  it('can be fetched again at once, which fails where it does not come', async () => {
+    const page = openPage()
+    page.miss()
+    await expect(page.styles.repair()).rejects.toThrow('a style sheet did not come')
+    page.state.network = 'there'
+    await page.styles.repair()
+    expect(page.asked).toEqual([SHEET, SHEET])
+    await page.styles.repair()
+    expect(page.asked).toEqual([SHEET, SHEET])
+  })
+})
