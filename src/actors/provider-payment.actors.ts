@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import { hideCardNumbers } from '#domain/card.ts'
+import { hideCardNumbers } from '#domain/card-digits.ts'
 import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { type Failure, isFailure } from '#domain/failure.ts'

@@ -1,3 +1,4 @@
+import { digitsOf } from './card-digits.ts'
 import { isValidCpf } from './cpf.ts'
 import { readInstant, writeInstant } from './instant.ts'
 
@@ -89,26 +90,6 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-/** The expiry as the payment request has it, MMYY (A-132). */
-export function toExpirationDate(expiry: string): string {
-  return digitsOf(expiry)
-}
-
-/** The number without its spaces, as the payment request has it. */
-export function readCardNumber(number: string): string {
-  return digitsOf(number)
-}
-
-/** All that is ever shown again of a card number (R-335). */
-export function lastFourOf(number: string): string {
-  return digitsOf(number).slice(-4)
-}
-
-/** Makes a text harmless that may repeat a card number: runs of twelve and more digits are covered. */
-export function hideCardNumbers(text: string): string {
-  return text.replace(/\d(?:[ -]?\d){11,}/g, '••••')
-}
-
 /** The right number of digits, of which the last one is the check digit of the others (Luhn). */
 function isCardNumber(number: string): boolean {
   const digits = digitsOf(number)
@@ -133,8 +114,4 @@ function isGood(expiry: string, now: string): boolean {
 
 function isEmail(text: string): boolean {
   return EMAIL.test(text.trim())
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
 }

@@ -1,4 +1,5 @@
-import { type Card, lastFourOf } from '#domain/card.ts'
+import type { Card } from '#domain/card.ts'
+import { lastFourOf } from '#domain/card-digits.ts'
 import { createHandover } from './handover.ts'
 
 /**

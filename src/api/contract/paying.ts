@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type Card, readCardNumber, toExpirationDate } from '#domain/card.ts'
+import type { Card } from '#domain/card.ts'
+import { readCardNumber, toExpirationDate } from '#domain/card-digits.ts'
 import type { CurrencyCode, Customer } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import { toCurrency } from '#domain/money.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, type Card, findCardProblem, formatExpiry, hideCardNumbers, lastFourOf } from '#domain/card.ts'
+import { brandOf, type Card, findCardProblem, formatExpiry } from '#domain/card.ts'
+import { hideCardNumbers, lastFourOf } from '#domain/card-digits.ts'
 
 const NOW = '2026-03-15T12:00:00.000Z'
 const card: Card = {
