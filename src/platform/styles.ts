@@ -17,6 +17,8 @@ const AGAIN_AFTER_MS = [1_000, 3_000, 9_000, 27_000]
  */
 export function createStyles(page: Document = document): Styles {
   const missing = new Set<string>()
+  /** Those that are fetched again at the moment, whoever asked for them. */
+  const coming = new Map<string, Promise<void>>()
   let tries = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
   // Such an event does not bubble.
@@ -38,10 +40,14 @@ export function createStyles(page: Document = document): Styles {
       link.href = href
       link.addEventListener('load', () => resolve())
       link.addEventListener('error', () => reject(new TypeError('a style sheet did not come')))
-      missing.delete(href)
       page.head.append(link)
-    })
-  const repair = async () => void (await Promise.all([...missing].map(fetchAgain)))
+    }).finally(() => coming.delete(href))
+  const repair = async () => {
+    const again = [...missing].filter((href) => !coming.has(href))
+    missing.clear()
+    for (const href of again) coming.set(href, fetchAgain(href))
+    await Promise.all(coming.values())
+  }
   const repairByItself = () => {
     clearTimeout(waiting)
     waiting = undefined

@@ -14,7 +14,8 @@ class Link extends EventTarget {
 function openPage() {
   const events = new EventTarget()
   const asked: string[] = []
-  const state = { network: 'lost' as 'lost' | 'there' }
+  const state = { network: 'lost' as 'lost' | 'there' | 'slow' }
+  let late: Link[] = []
   const settle = (link: Link) => {
     if (state.network === 'there') return void link.dispatchEvent(new Event('load'))
     link.dispatchEvent(new Event('error'))
@@ -30,7 +31,8 @@ function openPage() {
     head: {
       append: (link: Link) => {
         asked.push(link.href)
-        settle(link)
+        if (state.network === 'slow') late.push(link)
+        else settle(link)
       },
     },
   }
@@ -43,6 +45,12 @@ function openPage() {
     state,
     /** The bundler asks for the sheet, and it does not come. */
     miss: () => settle(Object.assign(new Link(), { href: SHEET })),
+    /** What was slow comes now. */
+    arrive: () => {
+      state.network = 'there'
+      for (const link of late) settle(link)
+      late = []
+    },
     online: () => events.dispatchEvent(new Event('online')),
   }
 }
@@ -101,5 +109,21 @@ describe('a style sheet that did not come', () => {
     expect(page.asked).toEqual([SHEET, SHEET])
     await page.styles.repair()
     expect(page.asked).toEqual([SHEET, SHEET])
+  })
+
+  it('that is on its way already is waited for, and not asked for twice', async () => {
+    const page = openPage()
+    page.miss()
+    page.state.network = 'slow'
+    page.online()
+    let isThere = false
+    const repaired = page.styles.repair().then(() => {
+      isThere = true
+    })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isThere).toBe(false)
+    page.arrive()
+    await repaired
+    expect(page.asked).toEqual([SHEET])
   })
 })
