@@ -89,6 +89,7 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'The payment is confirmed, the sessions are booked and the payment is sent; the review stays in sight.',
     requirements: ['R-431', 'R-432', 'R-433', 'R-434', 'R-436', 'R-450', 'R-737'],
     address,
+    landmarks: [{ role: 'heading', name: 'Revise seu pacote' }],
   },
   'underWay.payingWithPix': {
     title: 'Paying with Pix',

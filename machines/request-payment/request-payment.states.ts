@@ -45,6 +45,7 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     sentence: 'The amount is confirmed, and how it is paid: card or Pix, or through the card provider.',
     requirements: ['R-367', 'R-377', 'R-695'],
     address,
+    landmarks: [{ role: 'dialog', name: 'Confirme o pagamento' }],
   },
   paying: {
     title: 'Paying',

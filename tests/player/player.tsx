@@ -3,7 +3,10 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import { catalog } from '#machines/catalog.ts'
+import { preloadDialog } from '#src/components/dialog.tsx'
 import { LanguageControl } from '#src/components/language-control.tsx'
+import { preloadCardDialog } from '#src/screens/checkout/card-dialog-later.tsx'
+import { preloadPaymentDialogs } from '#src/screens/request-payment/payment-dialogs-later.tsx'
 import { mutantsOf } from '#tests/flows/mutants.ts'
 import { createStage, type Stage } from '#tests/flows/stage.ts'
 import { showIn } from '#tests/look/all-texts.ts'
@@ -73,6 +76,7 @@ async function createPlayer(): Promise<Player> {
   }
 
   await showIn(language)
+  await fetchDialogs()
   return {
     machines: [...machines.keys()],
     async open(id, input, moves) {
@@ -115,6 +119,19 @@ async function createPlayer(): Promise<Player> {
       if (shown !== null) await draw()
     },
   }
+}
+
+/** A dialog whose code is there is shown with what opens it, and not a moment after somebody has looked. */
+async function fetchDialogs(): Promise<void> {
+  await Promise.all([
+    import('#src/components/dialog-panel.tsx'),
+    import('#src/screens/request-payment/payment-dialogs.ts'),
+    import('#src/screens/checkout/card-dialog.tsx'),
+  ])
+  preloadDialog()
+  preloadPaymentDialogs()
+  preloadCardDialog()
+  await drawn()
 }
 
 /** Notes what the screens send to a machine. */
