@@ -11,6 +11,7 @@ export interface TabNote<Note> {
   hear(parts: Parts, listener: (note: Note) => void): () => void
 }
 
+/** A kind of note, kept under `horacerta.note.<name>`; what is heard fits the schema (two tabs may be of two releases). */
 export function createTabNote<Note>(name: string, schema: z.ZodMiniType<Note>): TabNote<Note> {
   const key: StorageKey = `horacerta.note.${name}`
   return {

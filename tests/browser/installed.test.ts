@@ -23,13 +23,11 @@ const installing = async (panel: Panel) =>
 /** The worker answers for the page, and has what it will start with. */
 const isInstalled = (page: Page, path = '/start') =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async (needed) => {
-          const cache = await caches.open('shell')
-          return navigator.serviceWorker.controller !== null && (await cache.match(needed)) !== undefined
-        }, path),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(async (needed) => {
+        const cache = await caches.open('shell')
+        return navigator.serviceWorker.controller !== null && (await cache.match(needed)) !== undefined
+      }, path),
     )
     .toBe(true)
 

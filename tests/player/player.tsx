@@ -121,7 +121,10 @@ async function createPlayer(): Promise<Player> {
   }
 }
 
-/** A dialog whose code is there is shown with what opens it, and not a moment after somebody has looked. */
+/**
+ * A dialog whose code is there is shown with what opens it, and not a moment after somebody has looked. What fetches it ahead in
+ * the product does not say when it is there: what has been imported before is at once.
+ */
 async function fetchDialogs(): Promise<void> {
   await Promise.all([
     import('#src/components/dialog-panel.tsx'),
