@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { DEFAULT_DATA_FILE, loadDataSet } from './data/load.ts'
 import { SandboxError } from './errors.ts'
+import { isInspectorPath } from './http/page.ts'
 import { readStripeKeys } from './provider/stripe.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './server.ts'
 import type { Beginning } from './tenants.ts'
@@ -130,7 +131,7 @@ async function startVite(): Promise<NonNullable<SandboxOptions['dev']> & { close
       const { pathname } = new URL(url, 'http://localhost')
       return vite.transformIndexHtml(
         url,
-        await readFile(pathname === '/inspector' ? 'inspector.html' : 'index.html', 'utf8'),
+        await readFile(isInspectorPath(pathname) ? 'inspector.html' : 'index.html', 'utf8'),
       )
     },
     close: () => vite.close(),

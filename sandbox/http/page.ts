@@ -28,6 +28,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
 /** Where the build for the sandbox has the inspector. */
 const INSPECTOR_PAGE = 'inspector/inspector.html'
+
+/** Whether a path is the inspector's, also as people type it. */
+export function isInspectorPath(path: string): boolean {
+  return path === '/inspector' || path === '/inspector/'
+}
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -55,7 +60,7 @@ export function servePages(options: PagesOptions) {
     if (file) return context.body(file.bytes, 200, file.headers)
     if (extname(path) !== '') return context.text('Not found', 404)
 
-    if (isInspected && path === '/inspector') return sendInspector(context, inspector)
+    if (isInspected && isInspectorPath(path)) return sendInspector(context, inspector)
 
     const origin = context.get('origin')
     let page = pages.get(origin)

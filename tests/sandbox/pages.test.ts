@@ -126,13 +126,16 @@ describe('the inspector', () => {
     })
     afterAll(() => inspected.close())
 
-    it('has a page of its own, which may frame this origin and load nothing from another', async () => {
-      const { status, policy, body } = await read('/inspector')
-      expect({ status, body }).toEqual({ status: 200, body: '<title>inspector</title>' })
-      expect(policy).toContain("frame-src 'self'")
-      expect(policy).toContain("script-src 'self';")
-      expect(policy).not.toContain('unsafe')
-    })
+    it.each(['/inspector', '/inspector/'])(
+      'has a page of its own at %s, which may frame this origin and load nothing from another',
+      async (path) => {
+        const { status, policy, body } = await read(path)
+        expect({ status, body }).toEqual({ status: 200, body: '<title>inspector</title>' })
+        expect(policy).toContain("frame-src 'self'")
+        expect(policy).toContain("script-src 'self';")
+        expect(policy).not.toContain('unsafe')
+      },
+    )
 
     it('lets this origin, and no other, frame the app', async () => {
       expect((await read('/business/studio')).policy).toContain("frame-ancestors 'self'")
