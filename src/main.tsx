@@ -48,7 +48,7 @@ async function run(config: Config, element: HTMLElement): Promise<void> {
   showLanguage(language)
   const texts = loadTexts(language, ['shell'])
   const actor = createActor(appMachine.provide(createAppImplementations(app)), {
-    input: { entry: app.bar.current(), language },
+    input: { entry: await app.bar.arrive(), language },
     ...(inspect === null ? null : { inspect }),
   })
   // The flow's code and the business are asked for while the texts of the frame are on their way.

@@ -4,6 +4,7 @@ import type { Departure, NavigationState, RouteEntry } from '#machines/shared/fl
 import type { Storage } from '#src/platform/storage.ts'
 import type { Address } from '#src/screens/flow-module.ts'
 import { decideMove, type Place, stepsBackTo, stepsOut } from './decide-move.ts'
+import { dropDeparture, keepDeparture, takeDeparture } from './kept-departure.ts'
 import { matchPath, pathOf } from './routes.ts'
 
 /**
@@ -12,8 +13,8 @@ import { matchPath, pathOf } from './routes.ts'
  * the tab, so that "back" on the screen is a real step back and never a new entry (A, B, A).
  */
 export interface AddressBar {
-  /** The address the page was opened at, or is at. */
-  current(): RouteEntry
+  /** The address the page was opened at; where a page before it has departed over it, the one that departure leads to. */
+  arrive(): Promise<RouteEntry>
   /** A flow has ended: its departure goes into the bar. Resolves to the entry as it will be found again. */
   depart(departure: Departure): Promise<RouteEntry>
   /** The running flow says where it is; null leaves the bar alone. */
@@ -48,10 +49,12 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
   let { index, places } = openedAt(page, pathNow(), readTab(storage))
   /** Until the flow has said for the first time where an arrival leads, a different address is a correction. */
   let arriving = true
-  /** On a step of its own, to an entry that is replaced at once: nobody is to go there. */
+  /** What is arrived at is no place to go to. */
   let passing = false
-  /** Where a step in the history leads that is under way: what is said meanwhile asks for no other one. */
-  let stepping: string | null = null
+  /** A step in the history that is under way: where it leads, and its end, which never comes if that is another page load. */
+  let stepping: { to: string | null; index: number; ended: Promise<void> } | null = null
+  /** Who is told of arrivals. */
+  let report: ((entry: RouteEntry) => void) | null = null
   /** What was written last. */
   let remembered: string | null = null
 
@@ -120,69 +123,84 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     return places[index - 1] ? 1 : null
   }
 
-  const goBack = async (steps: number) => {
-    const moved = new Promise((resolve) => page.addEventListener('popstate', resolve, { once: true }))
-    page.history.go(-steps)
-    await moved
+  const step = (by: number, to: string | null) => {
+    const ended = new Promise<void>((resolve) => page.addEventListener('popstate', () => resolve(), { once: true }))
+    stepping = { to, index: index + by, ended }
+    page.history.go(by)
+    return ended
+  }
+
+  /** To an entry that is replaced or left at once: nobody is to go there. Another page load goes on from there by itself. */
+  const pass = async (departure: Departure, over: number, go: () => Promise<void>) => {
+    passing = true
+    keepDeparture({ storage }, over, departure)
+    await go()
+    dropDeparture({ storage })
+    passing = false
+  }
+
+  const moved = () => {
+    // It was for the entry that is left.
+    forget()
+    stepping = null
+    const value: unknown = page.history.state
+    if (isEntryState(value)) {
+      index = value.index
+    } else {
+      // An address typed by hand, or a link of the page itself: a fresh entry after this one.
+      index += 1
+      places.length = index
+      show('replace', pathNow(), null, null)
+    }
+    arriving = true
+    if (!passing) report?.(current())
+  }
+  page.addEventListener('popstate', moved)
+
+  const depart = async (departure: Departure): Promise<RouteEntry> => {
+    arriving = true
+    // From where that one leads: two at once would be one too many.
+    const before = stepping
+    if (before !== null) await pass(departure, before.index, () => before.ended)
+    writeNow()
+    const steps = stepsBack(departure)
+    if (steps !== null) {
+      await step(-steps, null)
+      return current()
+    }
+    const path = pathOf(departure)
+    // Back from there is not to lead into what is done, such as a sign-in.
+    const done = departure.replace ? stepsOut(places, index, path) : 0
+    if (done > 0) await pass(departure, index - done, () => step(-done, null))
+    const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
+    show(how, path, null, departure.state)
+    // Not what the bar says: a browser that has written too much of its history leaves the rest out, without a word.
+    return matchPath(path, departure.state)
   }
 
   return {
-    current,
-    async depart(departure) {
-      arriving = true
-      writeNow()
-      const steps = stepsBack(departure)
-      if (steps !== null) {
-        await goBack(steps)
-      } else {
-        const path = pathOf(departure)
-        // Back from there is not to lead into what is done, such as a sign-in.
-        const done = departure.replace ? stepsOut(places, index, path) : 0
-        if (done > 0) {
-          passing = true
-          await goBack(done)
-          passing = false
-        }
-        const how = departure.replace || departure.name === 'back' ? 'replace' : 'push'
-        show(how, path, null, departure.state)
-        // Not what the bar says: a browser that has written too much of its history leaves the rest out, without a word.
-        return matchPath(path, departure.state)
-      }
-      return current()
+    async arrive() {
+      const departure = takeDeparture({ storage }, index)
+      return departure === null ? current() : depart(departure)
     },
+    depart,
     project(address) {
       if (address === null) return
       const wanted: Place = { path: pathOf(address), step: address.step }
       const to = wanted.path + wanted.step
-      if (stepping === to) return
+      if (stepping?.to === to) return
       const move = decideMove({ places, index, wanted, arriving })
       arriving = false
       if (move === 'stay' && places[index]?.step === wanted.step) return writeSoon(address.state)
       writeNow()
-      if (typeof move === 'number') {
-        stepping = to
-        page.history.go(move)
-      } else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
+      if (typeof move === 'number') void step(move, to)
+      else show(move === 'stay' ? 'replace' : move, wanted.path, wanted.step, address.state)
     },
     watch(listener) {
-      const moved = () => {
-        // It was for the entry that is left.
-        forget()
-        stepping = null
-        const value: unknown = page.history.state
-        if (isEntryState(value)) {
-          index = value.index
-        } else {
-          // An address typed by hand, or a link of the page itself: a fresh entry after this one.
-          index += 1
-          places.length = index
-          show('replace', pathNow(), null, null)
-        }
-        arriving = true
-        if (!passing) listener(current())
+      report = listener
+      return () => {
+        report = null
       }
-      page.addEventListener('popstate', moved)
-      return () => page.removeEventListener('popstate', moved)
     },
   }
 }

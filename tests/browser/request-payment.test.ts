@@ -169,7 +169,7 @@ describe('a payment that a business asks for', () => {
     await customer.leave()
   })
 
-  test('R-285 R-367 R-369 R-741 in another currency it is paid at the card provider, and a failure undoes nothing', async () => {
+  test('R-285 R-367 R-369 R-383 R-741 in another currency it is paid at the card provider, and a failure undoes nothing', async () => {
     const { panel, customer, page } = await openNotifications('luz')
     const request = await openRequest(panel, 2_500)
     const before = await bookingsOf(panel, request)
@@ -187,6 +187,14 @@ describe('a payment that a business asks for', () => {
     await page.getByText('No se ha cobrado nada y tu reserva sigue como estaba.').waitFor()
     expect(await bookingsOf(panel, request)).toEqual(before)
     await customer.press('Elegir de nuevo')
+    // It is told of while the browser is still on its way to the entry without what the provider brought along.
+    const told = page.waitForResponse((one) => one.request().method() === 'POST' && one.url().endsWith('/feed'))
+    const isDocument = ({ pathname, search }: URL) => pathname.endsWith(request.id) && search === ''
+    await page.route(isDocument, async (route) => {
+      await told
+      await page.unroute(isDocument)
+      await route.continue()
+    })
     await pay('4242 4242 4242 4242')
     await page.waitForURL(`**/notificacoes/luz/bookingTransactionId/${request.transactionId}`)
     expect(await statusOf(panel, request.id)).toBe('completed')

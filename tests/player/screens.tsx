@@ -77,7 +77,7 @@ function toChildModule({ machine, screens, frame }: FlowModule, id: string): Flo
 const nowhere = { name: 'notFound', params: {}, query: {}, state: null } as const
 
 const noBar: AddressBar = {
-  current: () => nowhere,
+  arrive: async () => nowhere,
   depart: async () => nowhere,
   project: () => {},
   watch: () => () => {},

@@ -48,7 +48,7 @@ export async function renderFlow({
   })
   actor.start()
   const bar = {
-    current: () => ({ params: { id: 'b-1' }, query: {}, state: null, ...entry }),
+    arrive: async () => ({ params: { id: 'b-1' }, query: {}, state: null, ...entry }),
     depart: async () => ({ params: { id: 'b-1' }, query: {}, state: null, ...entry }),
     project: (address: Address | null) => {
       if (address !== null) addresses.push(address)

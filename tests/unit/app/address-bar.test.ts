@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visitOf } from '#machines/business/business.place.ts'
+import type { Departure } from '#machines/shared/flow.types.ts'
 import { dropKeptServices } from '#src/actors/kept-services.ts'
 import { createAddressBar } from '#src/app/address-bar.ts'
 import { parseSavedBusiness } from '#src/screens/business/business.saved.ts'
@@ -56,8 +57,8 @@ function createPage(path: string, before: { path: string; state: unknown }[] = [
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     removeEventListener: () => {},
   }
-  const takeTime = () => {
-    takesTime = true
+  const takeTime = (takes = true) => {
+    takesTime = takes
   }
   return { window: page as unknown as Window, entries, report, takeTime, arrive }
 }
@@ -93,10 +94,10 @@ describe('what an entry carries', () => {
     expect(carried()).toEqual([{ chosen: 'eleven' }])
   })
 
-  test('is there for whoever asks at once', () => {
+  test('is there for whoever asks at once', async () => {
     const { bar } = open()
     bar.project(times('ten'))
-    expect(bar.current().state).toEqual({ chosen: 'ten' })
+    expect((await bar.arrive()).state).toEqual({ chosen: 'ten' })
   })
 
   test('is there when the page is left or the customer goes on', async () => {
@@ -156,9 +157,9 @@ describe('back to where the services were chosen', () => {
     await bar.depart({ ...at('date', 'date'), state: { services: chosen }, replace: false })
     bar.project(at('date', 'date'))
     /** What is ticked on the page of the business, started where the bar is. */
-    const ticked = () => {
+    const ticked = async () => {
       const kept = parseSavedBusiness(JSON.parse(storage.read('tab', 'horacerta.flow.business') ?? ''))
-      return visitOf(bar.current(), null, kept).wanted.map(({ id }) => id)
+      return visitOf(await bar.arrive(), null, kept).wanted.map(({ id }) => id)
     }
     return { ...page, bar, storage, ticked, here: () => page.window.location.pathname }
   }
@@ -170,14 +171,14 @@ describe('back to where the services were chosen', () => {
     const open = await openDate()
     dropKeptServices(open, { address: 'b1', serviceIds: ['colour'] })
     await goBack(open)
-    expect(open.ticked()).toEqual(['cut'])
+    expect(await open.ticked()).toEqual(['cut'])
   })
 
   test('R-197 removed services of one business stay chosen at another', async () => {
     const open = await openDate()
     dropKeptServices(open, { address: 'b2', serviceIds: ['colour'] })
     await open.bar.depart(origin)
-    expect(open.ticked()).toEqual(['cut', 'colour'])
+    expect(await open.ticked()).toEqual(['cut', 'colour'])
   })
 
   test('R-231 Back on the date page leads out of the booking, past times that another day was looked for from', async () => {
@@ -242,6 +243,101 @@ describe('a step in the history that takes its time', () => {
     bar.project(within('checkoutPackage'))
     page.arrive()
     expect(page.window.location.pathname).toBe('/checkout-package/b1')
+  })
+
+  describe('at the end of a payment at the card provider', () => {
+    const request = (query: Address['query']): Address => ({
+      name: 'checkoutRequest',
+      params: { id: 'b1', paymentRequestId: 'p1' },
+      query,
+      state: null,
+      step: 'request',
+    })
+    const paid: Departure = {
+      name: 'notificationsTransaction',
+      params: { id: 'b1', bookingTransactionId: 't1' },
+      query: {},
+      state: { told: true },
+      replace: true,
+    }
+    const CHECKOUT = '/checkout/b1/paymentRequestId/p1'
+    const PAID = '/notificacoes/b1/bookingTransactionId/t1'
+    const pathsOf = (entries: { path: string }[]) => entries.map(({ path }) => path)
+
+    /** It is known what became of it, so the bar steps back to the entry without that; then the payment is told of. */
+    async function departOnTheWay() {
+      const storage = createFakeStorage()
+      const page = createPage('/notificacoes/b1')
+      const bar = createAddressBar(storage, page.window)
+      const reported: string[] = []
+      bar.watch(({ name }) => reported.push(name))
+      await bar.depart({ ...request({}), replace: false })
+      bar.project(request({}))
+      await bar.depart({ ...request({ redirect_status: 'succeeded' }), replace: false })
+      bar.project(request({ redirect_status: 'succeeded' }))
+      page.takeTime()
+      bar.project(request({}))
+      const departed = bar.depart(paid)
+      page.takeTime(false)
+      const [before, review] = page.entries
+      if (before === undefined || review === undefined) throw new Error('the way to the payment is not there')
+      return { storage, page, departed, reported, before, review }
+    }
+
+    test('R-383 A-129 is over before the flow departs from where it led', async () => {
+      const { storage, page, departed, reported } = await departOnTheWay()
+      page.arrive()
+      await departed
+      expect(pathsOf(page.entries).slice(0, 2)).toEqual(['/notificacoes/b1', PAID])
+      expect(page.window.location.pathname).toBe(PAID)
+      expect(reported).toEqual([])
+      expect(storage.inTab()).not.toHaveProperty('horacerta.note.departure')
+    })
+
+    /** The page that the browser loads anew at the entry that the step led to. */
+    function loadAt(entry: { path: string; state: unknown }, before: { path: string; state: unknown }[]) {
+      const page = createPage(entry.path, before)
+      page.window.history.replaceState(entry.state, '', entry.path)
+      return page
+    }
+
+    test('R-285 R-383 leads on from there where it was another page load, once', async () => {
+      const { storage, before, review } = await departOnTheWay()
+      const loaded = loadAt(review, [before])
+      expect(await createAddressBar(storage, loaded.window).arrive()).toMatchObject({
+        name: 'notificationsTransaction',
+        state: { told: true },
+      })
+      expect(pathsOf(loaded.entries)).toEqual(['/notificacoes/b1', PAID])
+      const again = loadAt(review, [before])
+      expect(await createAddressBar(storage, again.window).arrive()).toMatchObject({ name: 'checkoutRequest' })
+    })
+
+    test('R-285 R-383 leads on over what else lies before it of the payment', async () => {
+      const { storage, before, review } = await departOnTheWay()
+      const places = [before, review, review].map(({ path }) => ({ path, step: 'request' }))
+      storage.write('tab', 'horacerta.history', JSON.stringify({ index: 2, places }))
+      storage.write('tab', 'horacerta.note.departure', JSON.stringify({ index: 2, departure: paid }))
+      const state = { index: 2, step: 'request', state: null }
+      const loaded = loadAt({ path: CHECKOUT, state }, [before, { path: CHECKOUT, state: { ...state, index: 1 } }])
+      await createAddressBar(storage, loaded.window).arrive()
+      expect(pathsOf(loaded.entries).slice(0, 2)).toEqual(['/notificacoes/b1', PAID])
+      expect(loaded.window.location.pathname).toBe(PAID)
+    })
+
+    test.each([
+      ['is for another entry', { index: 0, departure: paid }],
+      ['is none', { index: 1, departure: 'x' }],
+      ['has no name', { index: 1, departure: { ...paid, name: undefined } }],
+      ['has no parameters', { index: 1, departure: { ...paid, params: null } }],
+      ['is not an object', 'x'],
+    ])('shows the page that is opened where what is kept %s', async (_, kept) => {
+      const { storage, before, review } = await departOnTheWay()
+      storage.write('tab', 'horacerta.note.departure', JSON.stringify(kept))
+      const loaded = loadAt(review, [before])
+      expect(await createAddressBar(storage, loaded.window).arrive()).toMatchObject({ name: 'checkoutRequest' })
+      expect(storage.inTab()).not.toHaveProperty('horacerta.note.departure')
+    })
   })
 })
 
