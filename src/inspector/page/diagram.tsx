@@ -3,6 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type PointerEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#src/components/cx.ts'
+import { beginOf } from '#src/inspector/diagram/chart-graph.ts'
 import { diagramStyles, type Marks } from '#src/inspector/diagram/svg.ts'
 import styles from './diagram.module.css'
 import { type Drawing, loadDrawing } from './drawing.ts'
@@ -37,8 +38,9 @@ export function Diagram({ flow, marks, inSight, onSelect }: DiagramProps) {
 
   useLayoutEffect(() => {
     paper.current?.replaceChildren(document.importNode(drawing.svg, true))
-    setView(opened(sizeOf(area.current), drawing, boxOf(drawing, firstInSight.current)))
-  }, [drawing])
+    const begin = { asked: boxOf(drawing, firstInSight.current), first: boxOf(drawing, firstOf(flow)) }
+    setView(opened(sizeOf(area.current), drawing, begin))
+  }, [drawing, flow])
 
   useLayoutEffect(() => {
     if (paper.current !== null) paint(paper.current, flow, marks)
@@ -155,6 +157,11 @@ const START: View = { x: 0, y: 0, scale: 1 }
 /** The box of a state; null for the machine's own, which is as large as the picture. */
 function boxOf({ boxes }: Drawing, state: string | null) {
   return boxes.get(state ?? '') ?? null
+}
+
+/** The state that a flow begins in; null where it begins in several. */
+function firstOf({ graph }: Flow): string | null {
+  return graph.edges.find(({ source }) => source === beginOf('(root)'))?.target ?? null
 }
 
 function sizeOf(element: Element | null): Size {

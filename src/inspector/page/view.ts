@@ -40,16 +40,31 @@ export interface Rectangle extends Size {
   y: number
 }
 
-/** How a picture is first seen: whole where that can be read, else what is asked for in its middle. */
-export function opened(room: Size, picture: Size, middle: Rectangle | null): View {
+/**
+ * How a picture is first seen: whole where that can be read, else what is asked for in its middle. Where nothing is, the
+ * state that the flow begins in, as near to the middle as the edges of the picture let it come.
+ */
+export function opened(
+  room: Size,
+  picture: Size,
+  { asked, first }: { [part in 'asked' | 'first']: Rectangle | null },
+): View {
   const whole = fitted(room, picture)
   if (whole.scale >= READABLE) return whole
-  return centred({ ...whole, scale: COMFORTABLE }, room, middle ?? topOf(room, picture))
+  const near = { ...whole, scale: COMFORTABLE }
+  if (asked !== null) return centred(near, room, asked)
+  const { x, y } = centred(near, room, { x: 0, y: 0, width: picture.width, ...first, height: 0 })
+  return {
+    ...near,
+    x: held(x, room.width, picture.width * COMFORTABLE),
+    y: held(y, room.height, picture.height * COMFORTABLE),
+  }
 }
 
-/** Nothing is asked for: where the picture begins. */
-function topOf(room: Size, { width }: Size): Rectangle {
-  return { x: 0, y: 0, width, height: (room.height - 2 * MARGIN) / COMFORTABLE }
+/** Where a picture of this length starts, in so much space, without more of that at its ends than it needs. */
+function held(start: number, space: number, length: number): number {
+  const last = space - MARGIN - length
+  return last >= MARGIN ? (space - length) / 2 : Math.min(MARGIN, Math.max(last, start))
 }
 
 /** The view with a part of the picture in its middle. */

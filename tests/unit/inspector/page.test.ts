@@ -98,14 +98,32 @@ describe('the view of a picture', () => {
   })
 
   test('begins whole where that can be read, else with what is asked for in the middle', () => {
-    expect(opened(room, { width: 900, height: 700 }, null)).toEqual(fitted(room, { width: 900, height: 700 }))
-    const part = { x: 2_000, y: 3_000, width: 100, height: 40 }
-    const view = opened(room, { width: 4_000, height: 5_000 }, part)
+    const nothing = { asked: null, first: null }
+    expect(opened(room, { width: 900, height: 700 }, nothing)).toEqual(fitted(room, { width: 900, height: 700 }))
+    const asked = { x: 2_000, y: 3_000, width: 100, height: 40 }
+    const view = opened(room, { width: 4_000, height: 5_000 }, { asked, first: null })
     expect(view.scale).toBe(0.8)
-    expect(isSeen(view, room, part)).toBe(true)
-    const top = opened(room, { width: 4_000, height: 5_000 }, null)
+    expect(isSeen(view, room, asked)).toBe(true)
+    const top = opened(room, { width: 4_000, height: 5_000 }, nothing)
     expect(top.y).toBeCloseTo(16)
     expect(top.x + 2_000 * top.scale).toBeCloseTo(400)
+  })
+
+  test.each([
+    ['at the left', { x: 12, y: 60, width: 200, height: 90 }],
+    ['at the right', { x: 3_780, y: 60, width: 200, height: 90 }],
+    ['below', { x: 1_900, y: 2_000, width: 200, height: 90 }],
+  ])('begins with the state that the flow begins in: %s', (_, first) => {
+    expect(isSeen(opened(room, { width: 4_000, height: 5_000 }, { asked: null, first }), room, first)).toBe(true)
+  })
+
+  test('begins with the first state in the middle, and with no more space about the picture than it needs', () => {
+    const first = { x: 1_700, y: 60, width: 200, height: 90 }
+    const view = opened(room, { width: 4_000, height: 5_000 }, { asked: null, first })
+    expect(view.x + 1_800 * view.scale).toBeCloseTo(room.width / 2)
+    expect(view.y).toBeCloseTo(16)
+    const narrow = opened(room, { width: 300, height: 5_000 }, { asked: null, first: { ...first, x: 20 } })
+    expect(narrow.x).toBeCloseTo((room.width - 300 * narrow.scale) / 2)
   })
 
   test('zooms about the point under the finger, within limits', () => {
