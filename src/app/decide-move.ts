@@ -31,6 +31,9 @@ export function decideMove({ places, index, wanted, arriving }: MoveQuestion): '
   const before = places[index - 1]
   if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
   if (arriving && isSame(places[index + 1], wanted)) return 1
+  // The entry before it is another page load, which would take away what the customer has begun here.
+  const isTakenUp = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
+  if (isTakenUp && !arriving) return 'replace'
   // Where this place is not known, as after another page load, neither is the one before it.
   if (here && isSame(before, wanted)) return -1
   // Only a screen that was there can be gone.
@@ -39,8 +42,7 @@ export function decideMove({ places, index, wanted, arriving }: MoveQuestion): '
     if (steps !== null) return -steps
     if (here.path === before?.path) return -1
   }
-  const isTakenUp = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
-  return arriving || isTakenUp || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
+  return arriving || here?.path.startsWith(`${wanted.path}/`) ? 'replace' : 'push'
 }
 
 /**

@@ -245,6 +245,24 @@ describe('a step in the history that takes its time', () => {
     expect(page.window.location.pathname).toBe('/checkout-package/b1')
   })
 
+  test('A-129 is over before a flow that ends departs, from where it led', async () => {
+    const page = createPage('/business/b1')
+    const bar = createAddressBar(createFakeStorage(), page.window)
+    const reported: string[] = []
+    bar.watch(({ name }) => reported.push(name))
+    await bar.depart({ ...within('packages'), replace: false })
+    bar.project(within('packages'))
+    bar.project(within('checkoutPackage'))
+    page.takeTime()
+    bar.project(within('packages'))
+    const departed = bar.depart({ name: 'coupons', params: { id: 'b1' }, query: {}, state: null, replace: false })
+    page.takeTime(false)
+    page.arrive()
+    expect((await departed).name).toBe('coupons')
+    expect(page.entries.map(({ path }) => path)).toEqual(['/business/b1', '/packages/b1', '/cupons/b1'])
+    expect(reported).toEqual([])
+  })
+
   describe('at the end of a payment at the card provider', () => {
     const request = (query: Address['query']): Address => ({
       name: 'checkoutRequest',
@@ -264,8 +282,8 @@ describe('a step in the history that takes its time', () => {
     const PAID = '/notificacoes/b1/bookingTransactionId/t1'
     const pathsOf = (entries: { path: string }[]) => entries.map(({ path }) => path)
 
-    /** It is known what became of it, so the bar steps back to the entry without that; then the payment is told of. */
-    async function departOnTheWay() {
+    /** It is known what became of it, and told: the flow departs over the entry before, from which the payment began. */
+    async function departOverAnEntry() {
       const storage = createFakeStorage()
       const page = createPage('/notificacoes/b1')
       const bar = createAddressBar(storage, page.window)
@@ -275,17 +293,16 @@ describe('a step in the history that takes its time', () => {
       bar.project(request({}))
       await bar.depart({ ...request({ redirect_status: 'succeeded' }), replace: false })
       bar.project(request({ redirect_status: 'succeeded' }))
-      page.takeTime()
       bar.project(request({}))
+      page.takeTime()
       const departed = bar.depart(paid)
-      page.takeTime(false)
       const [before, review] = page.entries
       if (before === undefined || review === undefined) throw new Error('the way to the payment is not there')
       return { storage, page, departed, reported, before, review }
     }
 
-    test('R-383 A-129 is over before the flow departs from where it led', async () => {
-      const { storage, page, departed, reported } = await departOnTheWay()
+    test('R-383 takes the place of what led to it', async () => {
+      const { storage, page, departed, reported } = await departOverAnEntry()
       page.arrive()
       await departed
       expect(pathsOf(page.entries).slice(0, 2)).toEqual(['/notificacoes/b1', PAID])
@@ -302,7 +319,7 @@ describe('a step in the history that takes its time', () => {
     }
 
     test('R-285 R-383 leads on from there where it was another page load, once', async () => {
-      const { storage, before, review } = await departOnTheWay()
+      const { storage, before, review } = await departOverAnEntry()
       const loaded = loadAt(review, [before])
       expect(await createAddressBar(storage, loaded.window).arrive()).toMatchObject({
         name: 'notificationsTransaction',
@@ -314,7 +331,7 @@ describe('a step in the history that takes its time', () => {
     })
 
     test('R-285 R-383 leads on over what else lies before it of the payment', async () => {
-      const { storage, before, review } = await departOnTheWay()
+      const { storage, before, review } = await departOverAnEntry()
       const places = [before, review, review].map(({ path }) => ({ path, step: 'request' }))
       storage.write('tab', 'horacerta.history', JSON.stringify({ index: 2, places }))
       storage.write('tab', 'horacerta.note.departure', JSON.stringify({ index: 2, departure: paid }))
@@ -332,7 +349,7 @@ describe('a step in the history that takes its time', () => {
       ['has no parameters', { index: 1, departure: { ...paid, params: null } }],
       ['is not an object', 'x'],
     ])('shows the page that is opened where what is kept %s', async (_, kept) => {
-      const { storage, before, review } = await departOnTheWay()
+      const { storage, before, review } = await departOverAnEntry()
       storage.write('tab', 'horacerta.note.departure', JSON.stringify(kept))
       const loaded = loadAt(review, [before])
       expect(await createAddressBar(storage, loaded.window).arrive()).toMatchObject({ name: 'checkoutRequest' })

@@ -58,6 +58,8 @@ describe('a page that was opened with something in its address', () => {
 
   test('R-369 is the same entry once that is taken up, so that a Back does not bring it again', () => {
     expect(decideMove({ places: [date, returned], index: 1, wanted: paid, arriving: false })).toBe('replace')
+    // A step back to it would load the page anew, under the customer's hands.
+    expect(decideMove({ places: [date, paid, returned], index: 2, wanted: paid, arriving: false })).toBe('replace')
   })
 
   test('stays where it was where the customer goes on to another screen of its path', () => {
