@@ -156,6 +156,10 @@ export function createAddressBar(storage: Storage, page: Window = window): Addre
     if (!passing) report?.(current())
   }
   page.addEventListener('popstate', moved)
+  // A page that was left by a step, and is shown again by Forward as it was kept, would wait for the end of that for ever.
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && stepping !== null) page.location.reload()
+  })
 
   const depart = async (departure: Departure): Promise<RouteEntry> => {
     arriving = true

@@ -10,13 +10,13 @@ import { createFakeStorage } from '#tests/support/fake-storage.ts'
 /** As much of a window as the bar uses: one history, and what is reported of it. */
 function createPage(path: string, before: { path: string; state: unknown }[] = []) {
   const entries = [...before, { path, state: null as unknown }]
-  const listeners = new Map<string, (() => void)[]>()
+  const listeners = new Map<string, ((event: object) => void)[]>()
   /** Steps that are under way, where they take their time. */
   const underWay: number[] = []
   let takesTime = false
   let at = before.length
-  const report = (type: string) => {
-    for (const listener of [...(listeners.get(type) ?? [])]) listener()
+  const report = (type: string, event: object = {}) => {
+    for (const listener of [...(listeners.get(type) ?? [])]) listener(event)
   }
   const arrive = () => {
     for (const steps of underWay.splice(0)) {
@@ -30,6 +30,7 @@ function createPage(path: string, before: { path: string; state: unknown }[] = [
         return entries[at]?.path ?? ''
       },
       search: '',
+      reload: vi.fn(),
     },
     history: {
       get state() {
@@ -53,7 +54,7 @@ function createPage(path: string, before: { path: string; state: unknown }[] = [
     },
     setTimeout,
     clearTimeout,
-    addEventListener: (type: string, listener: () => void) =>
+    addEventListener: (type: string, listener: (event: object) => void) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     removeEventListener: () => {},
   }
@@ -309,6 +310,14 @@ describe('a step in the history that takes its time', () => {
       expect(page.window.location.pathname).toBe(PAID)
       expect(reported).toEqual([])
       expect(storage.inTab()).not.toHaveProperty('horacerta.note.departure')
+    })
+
+    test('is loaded anew where the browser has kept it and Forward leads to it again', async () => {
+      const { page } = await departOverAnEntry()
+      page.report('pageshow', { persisted: false })
+      expect(page.window.location.reload).not.toHaveBeenCalled()
+      page.report('pageshow', { persisted: true })
+      expect(page.window.location.reload).toHaveBeenCalledOnce()
     })
 
     /** The page that the browser loads anew at the entry that the step led to. */
