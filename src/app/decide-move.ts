@@ -31,7 +31,7 @@ export function decideMove({ places, index, wanted, arriving }: MoveQuestion): '
   const before = places[index - 1]
   if (here?.path === wanted.path && (here.step === wanted.step || here.step === null)) return 'stay'
   if (arriving && isSame(places[index + 1], wanted)) return 1
-  // The entry before it is another page load, which would take away what the customer has begun here.
+  // Where that screen is the entry before as well, it is another page load, which would take away what the customer has begun here.
   const isTakenUp = here?.step === wanted.step && here.path.startsWith(`${wanted.path}?`)
   if (isTakenUp && !arriving) return 'replace'
   // Where this place is not known, as after another page load, neither is the one before it.

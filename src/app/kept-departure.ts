@@ -1,10 +1,11 @@
 import { readJson } from '#domain/json.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import type { Storage } from '#src/platform/storage.ts'
+import { isRouteName } from './routes.ts'
 
 /**
  * A departure that leads over an entry of another page load, as before a visit to a card provider: the page that departs
- * is gone by then, and the one that is loaded in its place takes the departure up (R-383).
+ * is gone by then, and the one that is loaded in its place takes the departure up (R-383, A-129).
  */
 const KEY = 'horacerta.note.departure'
 
@@ -29,7 +30,7 @@ export function takeDeparture({ storage }: Parts, index: number): Departure | nu
 
 function isDeparture(value: unknown): value is Departure {
   const { name, params, query } = (value ?? {}) as Partial<Departure>
-  return typeof name === 'string' && isObject(params) && isObject(query)
+  return isRouteName(name) && isObject(params) && isObject(query)
 }
 
 function isObject(value: unknown): boolean {

@@ -119,6 +119,11 @@ export function pathOf(address: {
   return search === '' ? path : `${path}?${search}`
 }
 
+/** Whether addresses of that name can be made: what is stored may be of a release that called them otherwise. */
+export function isRouteName(name: unknown): name is RouteName {
+  return typeof name === 'string' && (name === 'path' || name === 'back' || Object.hasOwn(paths, name))
+}
+
 /** A path of this app, or null for everything else: another site, a protocol, a double slash (A-120). */
 export function ownPath(text: string): string | null {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : null

@@ -191,6 +191,7 @@ describe('a payment that a business asks for', () => {
     await customer.press('Elegir de nuevo')
     await pay('4242 4242 4242 4242')
     await page.waitForURL(`**/notificacoes/luz/bookingTransactionId/${request.transactionId}`)
+    await page.getByText('Pago realizado').waitFor()
     expect(loads, 'from the provider, and over the entry before it; none while the form was open').toEqual(['?', ''])
     expect(await statusOf(panel, request.id)).toBe('completed')
     expect(await bookingsOf(panel, request)).toEqual(before)

@@ -302,7 +302,7 @@ describe('a step in the history that takes its time', () => {
       return { storage, page, departed, reported, before, review }
     }
 
-    test('R-383 takes the place of what led to it', async () => {
+    test('A-129 takes the place of what led to it', async () => {
       const { storage, page, departed, reported } = await departOverAnEntry()
       page.arrive()
       await departed
@@ -327,7 +327,7 @@ describe('a step in the history that takes its time', () => {
       return page
     }
 
-    test('R-285 R-383 leads on from there where it was another page load, once', async () => {
+    test('A-129 leads on from there where it was another page load, once', async () => {
       const { storage, before, review } = await departOverAnEntry()
       const loaded = loadAt(review, [before])
       expect(await createAddressBar(storage, loaded.window).arrive()).toMatchObject({
@@ -339,7 +339,7 @@ describe('a step in the history that takes its time', () => {
       expect(await createAddressBar(storage, again.window).arrive()).toMatchObject({ name: 'checkoutRequest' })
     })
 
-    test('R-285 R-383 leads on over what else lies before it of the payment', async () => {
+    test('A-129 leads on over what else lies before it of the payment', async () => {
       const { storage, before, review } = await departOverAnEntry()
       const places = [before, review, review].map(({ path }) => ({ path, step: 'request' }))
       storage.write('tab', 'horacerta.history', JSON.stringify({ index: 2, places }))
@@ -355,6 +355,7 @@ describe('a step in the history that takes its time', () => {
       ['is for another entry', { index: 0, departure: paid }],
       ['is none', { index: 1, departure: 'x' }],
       ['has no name', { index: 1, departure: { ...paid, name: undefined } }],
+      ['leads to a route of another release', { index: 1, departure: { ...paid, name: 'receipts' } }],
       ['has no parameters', { index: 1, departure: { ...paid, params: null } }],
       ['is not an object', 'x'],
     ])('shows the page that is opened where what is kept %s', async (_, kept) => {
