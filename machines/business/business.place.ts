@@ -1,6 +1,6 @@
 import { type Coupon, couponOfId, readCoupon } from '#domain/coupon.ts'
-import type { Category, ChosenPet, FeatureItemRef } from '#domain/entities.ts'
-import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
+import type { ChosenPet, FeatureItemRef } from '#domain/entities.ts'
+import { EMPTY_PET_DRAFT, findPetCategory } from '#domain/pets.ts'
 import type { BusinessLoadingOutput, ServiceRef } from '#machines/business-loading/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -41,12 +41,19 @@ export function placeOf(entry: RouteEntry): Place {
   }
 }
 
-/** The same place once the categories are known: one that is the only one is chosen by itself (R-098). */
-export function settlePlace(place: Place, categories: readonly Category[]): Place {
+/**
+ * Returns the same place once the categories are known. A single category is chosen by itself (R-098). The pages of pets
+ * need a category: where their address names none, they show the first that has types of pets, else the first (R-053, R-054, A-89).
+ */
+export function settlePlace(
+  place: Place,
+  { categories, serves }: Pick<BusinessContext, 'categories' | 'serves'>,
+): Place {
   const only = categories.length === 1 ? categories[0] : undefined
   if (only === undefined) {
     const isKnown = categories.some((category) => category.id === place.categoryId)
-    return isKnown ? place : { ...place, categoryId: null, level: [] }
+    const first = serves === 'pets' && place.step === 'pets' ? findPetCategory(categories) : undefined
+    return isKnown ? place : { ...place, categoryId: first?.id ?? null, level: [] }
   }
   return {
     ...place,
@@ -59,7 +66,7 @@ export function settlePlace(place: Place, categories: readonly Category[]): Plac
 /** Whether a history entry stands for the list of services that is open, or for the panel over it. */
 export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'services' | 'about'): boolean {
   if (entry.params.id !== context.address) return false
-  const { doorway, step, categoryId, level } = settlePlace(placeOf(entry), context.categories)
+  const { doorway, step, categoryId, level } = settlePlace(placeOf(entry), context)
   return (
     doorway === context.doorway &&
     (step === as || (as === 'services' && doorway === 'services')) &&
@@ -70,7 +77,7 @@ export function isSameList(context: BusinessContext, entry: RouteEntry, as: 'ser
 
 /** Whether a history entry stands for the pets that are shown: their list, or the form. */
 export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean {
-  const { categoryId } = settlePlace(placeOf(entry), context.categories)
+  const { categoryId } = settlePlace(placeOf(entry), context)
   return entry.params.id === context.address && isPets(entry) && categoryId === context.categoryId
 }
 
@@ -79,7 +86,7 @@ export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<B
   if (loaded.outcome !== 'loaded') return {}
   const { outcome, categoryId, ...known } = loaded
   const { doorway, step, level, petPage } = visit
-  const place = settlePlace({ doorway, step, level, petPage, categoryId }, known.categories)
+  const place = settlePlace({ doorway, step, level, petPage, categoryId }, known)
   const pets = known.serves === 'pets' ? visit.pets : []
   // It waits for its pet, or for a list that can be read.
   const serviceId = known.chosen.some(({ id }) => id === visit.serviceId) ? null : visit.serviceId

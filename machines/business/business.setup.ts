@@ -46,10 +46,10 @@ export const businessSetup = setup({
       return { ...place, step: place.step === 'continue' ? null : place.step }
     }),
     storeSettledPlace: assign(({ context }, params: { entry: RouteEntry }) =>
-      settlePlace(placeOf(params.entry), context.categories),
+      settlePlace(placeOf(params.entry), context),
     ),
     storeDoorway: assign(({ context }, params: Pick<Place, 'doorway' | 'step'>) =>
-      settlePlace({ ...context, ...params }, context.categories),
+      settlePlace({ ...context, ...params }, context),
     ),
     storeLevel: assign((_, params: Pick<Place, 'level'>) => params),
     storeCategory: assign((_, params: { categoryId: string }) => ({

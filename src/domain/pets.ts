@@ -43,6 +43,11 @@ export function findPetFeatures(categories: readonly Category[], categoryId: str
   return { species: find(SPECIES), breed: find(BREED) }
 }
 
+/** Returns the first category that has types of pets, else the first; undefined where there is none. */
+export function findPetCategory(categories: readonly Category[]): Category | undefined {
+  return categories.find((category) => findPetFeatures([category], category.id).species !== null) ?? categories[0]
+}
+
 /** The breeds to choose from for a type: only a dog has any. */
 export function listBreeds({ species, breed }: PetFeatures, speciesId: string | null): FeatureItem[] {
   const chosen = species?.items.find(({ id }) => id === speciesId)

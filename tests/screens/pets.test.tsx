@@ -185,15 +185,32 @@ describe('pets in a booking', () => {
     expect(address()).toMatchObject({ name: 'business' })
   })
 
-  it('R-111 R-187 come after the category for whoever brings a coupon, which stays', async () => {
+  it('R-053 R-187 shows the list of the first category at an address that names none, with the coupon', async () => {
     const coupon = { coupon_id: 'ten', items_list: [], description: 'Dez por cento', expiration: null }
-    const { user, address } = await open({ entry: { name: 'pets', state: { coupon } } })
-    await heading('Selecione a categoria')
-    expect(address()).toMatchObject({ name: 'business' })
-    expect(await screen.findByText('Dez por cento')).toBeTruthy()
-    await user.click(await button('Cabelo'))
+    const { user, address, requests } = await open({ entry: { name: 'pets', state: { coupon } } })
     await heading('Para qual pet?')
+    expect(address()).toMatchObject({ name: 'pets', state: { categoryId: 'cabelo' } })
+    expect(await screen.findByText('Pets para Cabelo')).toBeTruthy()
     expect(await screen.findByText('Dez por cento')).toBeTruthy()
+    expect(requests('readPets')).toMatchObject([{ query: { category_id: 'cabelo' } }])
+    await user.click(await button('Voltar'))
+    await heading('Selecione a categoria')
+    expect(await screen.findByText('Dez por cento')).toBeTruthy()
+  })
+
+  it('R-054 shows the form for the first category at an address that names none', async () => {
+    const { user, address } = await open({ entry: { name: 'newPet' } })
+    await heading('Novo pet')
+    expect(address()).toMatchObject({ name: 'newPet' })
+    expect(await screen.findByText('Pets para Cabelo')).toBeTruthy()
+    await user.click(await button('Voltar'))
+    await heading('Para qual pet?')
+  })
+
+  it('R-053 shows the first category where the address names one that the business does not have', async () => {
+    await open({ entry: { name: 'pets', state: { categoryId: 'nenhuma' } } })
+    await heading('Para qual pet?')
+    expect(await screen.findByText('Pets para Cabelo')).toBeTruthy()
   })
 
   it('R-742 R-157 reads the services with the species and the race of the chosen pet', async () => {

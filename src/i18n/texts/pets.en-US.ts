@@ -5,6 +5,7 @@ import type { texts as reference } from './pets.pt-BR.ts'
 export const texts: Translation<typeof reference> = {
   title: 'Which pet is it for?',
   list: 'Saved pets',
+  forCategory: 'Pets for {{category}}',
   newPet: pets.newPet,
   emptyTitle: 'No pets here yet',
   emptyText: 'Add your pet to see the services that suit it.',

@@ -4,6 +4,7 @@ import type { texts as reference } from './pets.pt-BR.ts'
 export const texts: Translation<typeof reference> = {
   title: '¿Para qué mascota?',
   list: 'Mascotas registradas',
+  forCategory: 'Mascotas para {{category}}',
   newPet: 'Nueva mascota',
   emptyTitle: 'Aún no hay mascotas',
   emptyText: 'Registra a tu mascota para ver los servicios pensados para ella.',

@@ -4,6 +4,7 @@ import { pets } from '#src/i18n/verbatim.ts'
 export const texts = {
   title: 'Para qual pet?',
   list: 'Pets cadastrados',
+  forCategory: 'Pets para {{category}}',
   newPet: 'Novo pet',
   emptyTitle: 'Nenhum pet por aqui ainda',
   emptyText: 'Cadastre seu pet para ver os serviços feitos para ele.',

@@ -32,6 +32,7 @@ export function PetFormScreen({ actor }: { actor: AnyActorRef }) {
       shell="page"
       categoryId={view.categoryId}
       title={t('newPet')}
+      lead={view.categoryName === null ? undefined : t('forCategory', { category: view.categoryName })}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
         <Button wide type="submit" form={formId} busy={view.isBusy}>

@@ -23,6 +23,7 @@ export function PetListScreen({ actor }: { actor: AnyActorRef }) {
       shell={view.isFront ? 'landing' : 'page'}
       categoryId={view.categoryId}
       title={t('title')}
+      lead={view.categoryName === null ? undefined : t('forCategory', { category: view.categoryName })}
       busy={view.isBusy && !view.isReading}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       {...(view.isReading || view.isUnread

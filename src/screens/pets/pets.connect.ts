@@ -8,11 +8,14 @@ export type PetsSnapshot = SnapshotFrom<typeof petsMachine>
 /** The pages of pets as they see their machine. */
 export function connectPets(snapshot: PetsSnapshot, send: (event: PetsEvent) => void) {
   const { business, categoryId, features, pets, petId, choice, draft, removed, failure, position } = snapshot.context
+  const { categories } = business
   const chosenId = chosenIdOf(choice, categoryId)
   const gaps: readonly PetGap[] = snapshot.hasTag('incomplete') ? findPetGaps(draft, features) : []
   return {
     business,
     categoryId,
+    /** Says which category the pets are for; null where the business has only one. */
+    categoryName: categories.length > 1 ? (categories.find(({ id }) => id === categoryId)?.name ?? null) : null,
     /** The business opens with its pets. */
     isFront: position === 'front',
     features,
