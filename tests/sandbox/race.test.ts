@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { bookingOf, createWorld, inDays, smallData, type World } from './support.ts'
 
 const CLIENTS = 50
 let sandbox: Sandbox
 let world: World
 let clients: Awaited<ReturnType<World['signIn']>>[]
-
-beforeAll(async () => {
-  sandbox = await createSandbox({ data: smallData, identity: 'tokens' })
-  world = await createWorld(sandbox)
-  clients = []
-  for (let index = 0; index < CLIENTS; index++) clients.push(await world.signIn(`+55119${String(10_000_000 + index)}`))
-})
-afterAll(() => sandbox.close())
 
 const book = (service: string, professional: string, startOf: (index: number) => string, business = 'studio') =>
   Promise.all(
@@ -24,7 +17,21 @@ const book = (service: string, professional: string, startOf: (index: number) =>
     ),
   )
 
-describe('50 clients at once', () => {
+describe.each(['PGlite', 'a PostgreSQL server'])('50 clients at once, over %s', (engine) => {
+  let postgres: PostgresServer | null = null
+  beforeAll(async () => {
+    if (engine !== 'PGlite') postgres = await startPostgres()
+    sandbox = await createSandbox({ databaseUrl: postgres?.url ?? null, data: smallData, identity: 'tokens' })
+    world = await createWorld(sandbox)
+    clients = []
+    for (let index = 0; index < CLIENTS; index++)
+      clients.push(await world.signIn(`+55119${String(10_000_000 + index)}`))
+  })
+  afterAll(async () => {
+    await sandbox.close()
+    await postgres?.remove()
+  })
+
   it.each([
     ['one place', 'cut', 'ana', 1, 10, 'studio'],
     ['three places', 'cut', 'bia', 3, 10, 'studio'],

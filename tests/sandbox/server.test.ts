@@ -3,21 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox } from '#sandbox/server.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { bookingOf, inDays, pixOf, smallData, worldOf } from './support.ts'
 
-/** A PostgreSQL server with an empty database of its own, where somebody has one; without it there is nothing to look at. */
-const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
-
+let postgres: PostgresServer
 let folder: string
 beforeAll(async () => {
+  postgres = await startPostgres()
   folder = await mkdtemp(join(tmpdir(), 'sandbox-server-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await postgres.remove()
+})
 
 const start = (name: string, reset = false) =>
-  createSandbox({ dataDir: join(folder, name), databaseUrl, reset, data: smallData, identity: 'tokens' })
+  createSandbox({
+    dataDir: join(folder, name),
+    databaseUrl: postgres.url,
+    reset,
+    data: smallData,
+    identity: 'tokens',
+  })
 
-describe.skipIf(databaseUrl === '')('a PostgreSQL server (TEST_DATABASE_URL)', () => {
+describe('a PostgreSQL server', () => {
   it('is shared by sandboxes with folders of their own, and begins anew when nobody uses it', async () => {
     const first = await start('one', true)
     const second = await start('two')
