@@ -2,6 +2,7 @@ import { keyOfItems } from '#domain/booking-attempt.ts'
 import { type MovedFrom, readMovedFrom, updateOf } from '#domain/booking-update.ts'
 import { type Coupon, readCoupon } from '#domain/coupon.ts'
 import type { Business, CheckoutItem, ChosenService, ChosenTime } from '#domain/entities.ts'
+import { inTimeOrder } from '#domain/instant.ts'
 import { readValidity } from '#domain/package-session.ts'
 import type { ChangedTime } from '#domain/times.ts'
 import { timeLeftToPayMs } from '#domain/transaction.ts'
@@ -133,12 +134,13 @@ export function movedFromOf({ passed }: Pick<BookingWizardContext, 'passed'>): M
   return updateOf(passed)?.kind === 'reschedule' ? readMovedFrom(passed.movedFrom) : null
 }
 
-/** The lines of the checkout in the order of the services; one without a time is left out. */
+/** The lines of the checkout in the order of time; a service without a time is left out. */
 export function checkoutItems(context: Pick<BookingWizardContext, 'services' | 'times'>): CheckoutItem[] {
-  return context.services.flatMap((service) => {
+  const lines = context.services.flatMap((service) => {
     const time = context.times.find((candidate) => candidate.serviceId === service.id)
     return time ? [{ service, professional: time.professional, start: time.start, end: time.end }] : []
   })
+  return inTimeOrder(lines)
 }
 
 /** Whether there is something to book and each service has its time. */

@@ -191,3 +191,10 @@ export function addMinutes(text: string, minutes: number): string | null {
   const epochMs = readInstant(text)
   return Number.isNaN(epochMs) ? null : writeInstant(epochMs + minutes * MINUTE_MS)
 }
+
+/** Sorts lines by their start, the earliest first; those without one come last, equal ones keep their order. */
+export function inTimeOrder<Line extends { start: string | null }>(lines: readonly Line[]): Line[] {
+  const startMs = ({ start }: Line) => (start === null ? Number.POSITIVE_INFINITY : readInstant(start))
+  // Infinity less Infinity is NaN: two lines without a start are equal.
+  return [...lines].sort((a, b) => startMs(a) - startMs(b) || 0)
+}

@@ -8,7 +8,7 @@ import type {
   ChosenService,
   PaymentSummary,
 } from './entities.ts'
-import { readInstant } from './instant.ts'
+import { inTimeOrder, readInstant } from './instant.ts'
 import { lastDayOf } from './package-session.ts'
 import { endOfGrace } from './policy.ts'
 import { canReschedule, serviceOf } from './reschedule.ts'
@@ -63,17 +63,22 @@ export function isUpcoming(booking: Pick<Booking, 'start' | 'status'>, now: stri
   return isAhead(booking, now) && !OVER.includes(booking.status)
 }
 
-/** What a customer has to do with first: what is to come by its start, what has no time yet, then what is over, newest first. */
+/** What a customer has to do with first: what is to come, what has no time yet, then what is over, each in the order of time. */
 export function nextFirst(bookings: readonly Booking[], now: string): Booking[] {
-  const upcoming = bookings.filter((one) => isUpcoming(one, now))
-  const open = bookings.filter((one) => one.start === null)
-  const over = bookings.filter((one) => one.start !== null && !isUpcoming(one, now))
-  const byStart = (a: Booking, b: Booking) => startOf(a) - startOf(b)
-  return [...upcoming.sort(byStart), ...open, ...over.sort((a, b) => byStart(b, a))]
+  const ordered = inTimeOrder(bookings)
+  const upcoming = ordered.filter((one) => isUpcoming(one, now))
+  const open = ordered.filter((one) => one.start === null)
+  const over = ordered.filter((one) => one.start !== null && !isUpcoming(one, now))
+  return [...upcoming, ...open, ...over]
 }
 
-function startOf({ start }: Booking): number {
-  return start === null ? 0 : readInstant(start)
+/**
+ * Finds when the customer is expected first: the earliest start of what is still to come at an instant, else the earliest of
+ * all (R-315, A-24). ISO; null where nothing has a time.
+ */
+export function earliestStart(bookings: readonly Booking[], now: string): string | null {
+  const ordered = inTimeOrder(bookings)
+  return (ordered.find((one) => isUpcoming(one, now)) ?? ordered[0])?.start ?? null
 }
 
 /** At most 24 hours before the start, by the clock. */

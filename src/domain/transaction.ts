@@ -27,22 +27,6 @@ const LABELS: Readonly<Record<BookingStatus, BookingLabel>> = {
   waiting: 'awaitingPayment',
 }
 
-/** The bookings with the one that was changed before the others, because it is the one to speak of. */
-export function changedFirst(bookings: readonly Booking[], changedId: string | null): Booking[] {
-  const isChanged = ({ id }: Booking) => id === changedId
-  return [...bookings.filter(isChanged), ...bookings.filter((one) => !isChanged(one))]
-}
-
-/** Date and heading of what was booked together: those of its first booking. Null without bookings. */
-export function headingOf(
-  transaction: Pick<BookingTransaction, 'bookings'>,
-): { start: string | null; service: Booking['service'] } | null {
-  const { bookings } = transaction
-  // Sessions of a package may have no time yet.
-  const first = bookings.find(({ start }) => start !== null) ?? bookings[0]
-  return first === undefined ? null : { start: first.start, service: first.service }
-}
-
 /**
  * The label of a booking (R-593 to R-601, R-604): that of its status; an active one the customer has confirmed is
  * confirmed, a cancelled one that was never paid says so.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Language } from '#domain/entities.ts'
+import type { Booking, Language } from '#domain/entities.ts'
 import { amountsOfPart } from '#domain/part-payment.ts'
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -83,16 +83,21 @@ describe('the confirmation', () => {
     expect(show('pt-BR')).toContain('Corte')
   })
 
-  it('A-24 R-315 R-389 speaks of the booking that was changed, before the others', () => {
-    const at = confirmationAt(
-      { shown: { payment: 'settled', summary: 'complete' } },
-      { transaction, changedId: 'bk-2' },
-    )
-    renderScreen(<ConfirmationScreen actor={at} />)
-    expect(screen.getByText('Seu horário: terça-feira, 3 de março, às 19:15.')).toBeTruthy()
-    const [first, second] = within(card('O que você agendou') as HTMLElement).getAllByRole('listitem')
-    expect(plain(first)).toContain('com Caio Prado')
-    expect(plain(second)).toContain('com Ana Lima')
+  it('A-24 R-315 R-389 names the earliest that is still to come, also where another one was changed', () => {
+    const day = '2026-03-01T12:00:00.000Z'
+    const lead = (bookings: Booking[], context: { changedId?: string; readAt?: string } = {}) => {
+      const given = { transaction: exampleTransaction({ bookings }), readAt: day, ...context }
+      const at = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, given)
+      const { unmount } = renderScreen(<ConfirmationScreen actor={at} />)
+      const text = screen.getByText(/^Seu horário: /).textContent
+      unmount()
+      return text
+    }
+    const early = exampleBooking()
+    expect(lead([early, evening])).toContain('às 14:30')
+    expect(lead([early, evening], { changedId: 'bk-2' })).toContain('às 14:30')
+    expect(lead([{ ...early, status: 'cancelled' }, evening])).toContain('às 19:15')
+    expect(lead([early, evening], { readAt: '2026-03-03T20:00:00.000Z' })).toContain('às 19:15')
   })
 
   it('A-24 R-389 one session of a package that was given its time stands without those that have none', () => {

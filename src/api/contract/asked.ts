@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { inTimeOrder } from '#domain/instant.ts'
 import type { PaymentRequest, RequestInformation } from '#domain/payment-request.ts'
 import { toBooking } from './booking.ts'
 import { toCheckoutInfo } from './checkout.ts'
@@ -16,7 +17,7 @@ export function toPaymentRequests(wires: readonly PaymentRequestWire[]): Payment
   }))
 }
 
-/** What is asked and for what. */
+/** Maps what is asked and for what, in the order of time. */
 export function toRequestInformation(wire: z.infer<typeof requestInformationSchema>): RequestInformation {
-  return { info: toCheckoutInfo(wire), bookings: wire.services.map(toBooking) }
+  return { info: toCheckoutInfo(wire), bookings: inTimeOrder(wire.services.map(toBooking)) }
 }

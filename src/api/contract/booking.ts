@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import { inTimeOrder } from '#domain/instant.ts'
 import { packageSchema, toPackage } from './packages.ts'
 import { centsSchema, idSchema, instantSchema, maybe, pricingTypeSchema, toPricingType } from './wire.ts'
 
@@ -132,13 +133,13 @@ export const updateTransactionBodySchema = z.object({
   cancellation_reason: z.string().check(z.minLength(1)),
 })
 
-/** What was booked together, with all its bookings. */
+/** Maps what was booked together, with all its bookings in the order of time. */
 export function toTransaction(wire: BookingTransactionWire): BookingTransaction {
   return {
     id: wire.id,
     totalCents: wire.total ?? null,
     couponId: wire.couponId ?? null,
-    bookings: wire.bookings.map(toBooking),
+    bookings: inTimeOrder(wire.bookings.map(toBooking)),
     paymentStatus: wire.payment_status ?? null,
     cancellationReason: wire.cancellation_reason ?? null,
     package: wire.package ? toPackage(wire.package) : null,

@@ -27,7 +27,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
   const { business, items, info, policy } = view
   const { timeZone, currency } = business
   const address = toOneLine(business.address)
-  const start = items.map((item) => item.start).sort()[0] ?? null
+  const start = items[0]?.start ?? null
 
   function submit() {
     view.submit()

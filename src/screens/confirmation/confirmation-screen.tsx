@@ -3,7 +3,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import type { AnyActorRef } from 'xstate'
 import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
-import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
+import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
@@ -43,7 +43,7 @@ function Shown({
   readAt: string
 }) {
   const t = useTexts('confirmation')
-  const { title, lead } = useLead(view.standing ?? 'booked', business, transaction, view.deadline)
+  const { title, lead } = useLead(view.standing ?? 'booked', business, view.start, view.deadline)
   const { timeZone, currency } = business
   const timeOf = usePartOfDay(timeZone)
   const address = toOneLine(business.address)
@@ -93,7 +93,7 @@ function Shown({
         <PolicyCard
           policy={policy}
           info={view.summary?.info ?? null}
-          start={firstStart(transaction.bookings)}
+          start={view.start}
           now={view.summary?.readAt ?? null}
           timeZone={timeZone}
           timeOf={timeOf}
@@ -108,8 +108,4 @@ function Shown({
       </Button>
     </Page>
   )
-}
-
-function firstStart(bookings: readonly Booking[]): string | null {
-  return bookings.flatMap(({ start }) => start ?? []).sort()[0] ?? null
 }

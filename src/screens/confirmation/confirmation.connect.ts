@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { isPaidInPart } from '#domain/part-payment.ts'
-import { paymentLabelOf } from '#domain/reservation.ts'
-import { changedFirst, isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
+import { earliestStart, paymentLabelOf } from '#domain/reservation.ts'
+import { isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
 import type { ConfirmationEvent, confirmationMachine, ProviderPayment } from '#machines/confirmation/index.ts'
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
@@ -17,9 +17,9 @@ const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
 
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
-  const { business, changedId, payment, readAt, summary, failure } = snapshot.context
-  const transaction = orderedOf(snapshot.context.transaction, changedId)
+  const { business, transaction, changedId, payment, readAt, summary, failure } = snapshot.context
   const standing = transaction === null ? null : standingOf(transaction, payment)
+  const scheduled = transaction === null ? [] : scheduledOf(transaction, changedId)
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
     /** Both known wherever a booking is shown. */
@@ -28,7 +28,9 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
         ? { business, transaction, readAt }
         : null,
     /** What was booked, of a package the session that has just been given its time. */
-    scheduled: transaction === null ? [] : scheduledOf(transaction, changedId),
+    scheduled,
+    /** ISO: when the customer is expected first; null where nothing has a time. */
+    start: readAt === null ? null : earliestStart(scheduled, readAt),
     standing,
     /** A package is confirmed, not appointments. */
     isPackage: snapshot.context.subject === 'package',
@@ -72,10 +74,6 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
 }
 
 export type ConfirmationView = ReturnType<typeof connectConfirmation>
-
-function orderedOf(transaction: BookingTransaction | null, changedId: string | null): BookingTransaction | null {
-  return transaction && { ...transaction, bookings: changedFirst(transaction.bookings, changedId) }
-}
 
 /** Sessions of a package that are still to be scheduled are no part of it, unless nothing has a time. */
 function scheduledOf({ bookings, package: pack }: BookingTransaction, changedId: string | null): readonly Booking[] {

@@ -1,15 +1,14 @@
-import type { BookingTransaction, Business } from '#domain/entities.ts'
-import { headingOf } from '#domain/transaction.ts'
+import type { Business } from '#domain/entities.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { Standing } from './confirmation.connect.ts'
 import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
-/** Heading and first sentence, by how the booking stands; its first service gives the date (R-315, A-24). */
+/** Heading and first sentence, by how the booking stands; `start` (ISO) is when the customer is expected first (R-315, A-24). */
 export function useLead(
   standing: Standing,
   business: Business,
-  transaction: BookingTransaction,
+  start: string | null,
   deadline: string | null,
 ): { title: string; lead: string | undefined } {
   const t = useTexts('confirmation')
@@ -17,7 +16,6 @@ export function useLead(
   const { timeZone } = business
   const timeOf = usePartOfDay(timeZone)
   const heldUntil = useHeldUntil(business, deadline, timeOf)
-  const start = headingOf(transaction)?.start ?? null
   switch (standing) {
     case 'booked': {
       const day = start === null ? null : format.dayOf(start, timeZone)

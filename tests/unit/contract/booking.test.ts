@@ -61,6 +61,13 @@ describe('transaction', () => {
     ])
   })
 
+  it('A-24 R-315 stands in the order of time, and what has no time yet last', () => {
+    const at = (id: string, startTime?: string) => ({ ...booking, id, ...(startTime ? { startTime } : {}) })
+    const bookings = [at('k1', '2026-03-02T12:15:00Z'), at('k2'), at('k3', '2026-03-02T09:00:00-03:00')]
+    const { bookings: mapped } = toTransaction(bookingTransactionSchema.parse({ id: 't1', bookings }))
+    expect(mapped.map(({ id }) => id)).toEqual(['k3', 'k1', 'k2'])
+  })
+
   it('R-315 R-592 maps every booking of the answer', () => {
     const full = {
       ...booking,

@@ -45,6 +45,10 @@ describe('the information of a request', () => {
     })
     expect(info).toMatchObject({ totalCents: 8_000, amountCents: 3_000 })
     expect(bookings).toMatchObject([{ id: 'bk-1', service: { name: 'Corte' }, priceCents: 8_000 }])
+    const at = (id: string, startTime: string) => ({ ...services[0], id, startTime })
+    const late = { total_value_for_services: 0, amount: 0, services: [at('b', '2026-03-02T12:15:00Z')] }
+    late.services.push(at('a', '2026-03-02T12:00:00Z'))
+    expect(toRequestInformation(late).bookings.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(wrongPaths(requestInformationSchema, {})).toEqual(['total_value_for_services', 'services'])
   })
 })

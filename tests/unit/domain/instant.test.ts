@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addMinutes, daysInMonth, isInstant, readInstant, toUtc, writeInstant } from '#domain/instant.ts'
+import { addMinutes, daysInMonth, inTimeOrder, isInstant, readInstant, toUtc, writeInstant } from '#domain/instant.ts'
 
 const FROM = Temporal.Instant.from('1900-01-01T00:00:00Z').epochMilliseconds
 const TO = Temporal.Instant.from('2200-01-01T00:00:00Z').epochMilliseconds
@@ -112,4 +112,21 @@ it('knows the length of each month', () => {
   expect(Array.from({ length: 12 }, (_, month) => daysInMonth(2026, month + 1))).toEqual([
     31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31,
   ])
+})
+
+describe('lines in the order of time', () => {
+  const ids = (lines: { id: string; start: string | null }[]) => inTimeOrder(lines).map(({ id }) => id)
+
+  it('A-24 stand by instant, not by text, those without a start last and equal ones as they were', () => {
+    const lines = [
+      { id: 'open', start: null },
+      { id: 'second', start: '2026-03-03T09:15:00-03:00' },
+      { id: 'also open', start: null },
+      { id: 'third', start: '2026-03-03T12:30:00.000Z' },
+      { id: 'first', start: '2026-03-03T12:00:00Z' },
+      { id: 'like the second', start: '2026-03-03T12:15:00.000Z' },
+    ]
+    expect(ids(lines)).toEqual(['first', 'second', 'like the second', 'third', 'open', 'also open'])
+    expect(lines[0]?.id).toBe('open')
+  })
 })

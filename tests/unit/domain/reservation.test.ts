@@ -6,6 +6,7 @@ import {
   actionsOf,
   cancellationOutcome,
   canRepeat,
+  earliestStart,
   nextFirst,
   paymentLabelOf,
   refundOf,
@@ -45,9 +46,24 @@ describe('the bookings of a transaction', () => {
       at('next', start),
     ]
     const order = nextFirst(bookings, earlier(DAY)).map(({ id }) => id)
-    expect(order).toEqual(['next', 'later', 'open', 'called off', 'over', 'long over'])
+    expect(order).toEqual(['next', 'later', 'open', 'long over', 'over', 'called off'])
     // What it was made of stays as it was.
     expect(bookings[0]?.id).toBe('long over')
+  })
+
+  it('R-315 A-24 are headed by the earliest that is still to come, in whatever order and spelling they stand', () => {
+    const later = exampleBooking({ id: 'later', start: addMinutes(start, 30) })
+    // The same clock time as text would stand before all others: 14:30-03:00 is 17:30Z.
+    const next = exampleBooking({ id: 'next', start: '2026-03-03T14:30:00-03:00' })
+    const cancelled = exampleBooking({ id: 'off', start: earlier(60), status: 'cancelled' })
+    const gone = exampleBooking({ id: 'gone', start: earlier(3 * DAY), status: 'completed' })
+    const open = exampleBooking({ id: 'open', start: null })
+    expect(earliestStart([later, open, next], earlier(DAY))).toBe(next.start)
+    expect(earliestStart([later, cancelled, gone, next], earlier(DAY))).toBe(next.start)
+    // Where nothing is still to come, the earliest of all.
+    expect(earliestStart([later, next, open], earlier(-DAY))).toBe(next.start)
+    expect(earliestStart([open], earlier(DAY))).toBeNull()
+    expect(earliestStart([], earlier(DAY))).toBeNull()
   })
 })
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
-import {
-  changedFirst,
-  headingOf,
-  isAwaitingPayment,
-  labelOf,
-  timeLeftToPayMs,
-  unpaidDeadline,
-} from '#domain/transaction.ts'
+import { isAwaitingPayment, labelOf, timeLeftToPayMs, unpaidDeadline } from '#domain/transaction.ts'
 
 function aBooking(overrides: Partial<Booking> = {}): Booking {
   return {
@@ -36,26 +29,6 @@ const transaction = (bookings: Booking[]) => ({
 })
 
 describe('a booking transaction', () => {
-  it('R-315 is headed by its first booking', () => {
-    const second = aBooking({
-      service: { id: 'barba', name: 'Barba', nameEng: null, nameEsp: null },
-      start: '2026-03-03T12:00:00.000Z',
-    })
-    expect(headingOf(transaction([aBooking(), second]))).toEqual({
-      start: '2026-03-03T13:00:00.000Z',
-      service: { id: 'corte', name: 'Corte', nameEng: null, nameEsp: null },
-    })
-    expect(headingOf(transaction([]))).toBeNull()
-  })
-
-  it('A-24 is headed by the booking that was changed, and by its first one where none of that id is there', () => {
-    const second = aBooking({ id: 'bk-2', start: '2026-03-20T12:00:00.000Z' })
-    const bookings = [aBooking({ id: 'bk-1' }), second]
-    expect(changedFirst(bookings, 'bk-2').map(({ id }) => id)).toEqual(['bk-2', 'bk-1'])
-    expect(changedFirst(bookings, 'bk-9').map(({ id }) => id)).toEqual(['bk-1', 'bk-2'])
-    expect(changedFirst(bookings, null)).toEqual(bookings)
-  })
-
   it('awaits its payment while any of its bookings does', () => {
     expect(isAwaitingPayment(transaction([aBooking(), aBooking({ status: 'waiting' })]))).toBe(true)
     expect(isAwaitingPayment(transaction([aBooking()]))).toBe(false)

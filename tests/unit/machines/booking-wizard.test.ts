@@ -3,6 +3,7 @@ import { createActor, type EventObject, fromCallback, fromPromise, SimulatedCloc
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
+import { addMinutes } from '#domain/instant.ts'
 import {
   type BookingNote,
   type BookingWizardEvent,
@@ -280,6 +281,12 @@ describe('from step to step', () => {
       questions,
       recipientId: '1',
     })
+  })
+
+  it('A-24 the checkout gets its lines in the order of time, whichever service was chosen first', () => {
+    const early = { ...colouringAtEleven, start: addMinutes(haircutAtTen.start, -15) ?? '' }
+    const items = checkoutItems({ services, times: [haircutAtTen, early] })
+    expect(items.map(({ service }) => service.id)).toEqual(['colouring', 'haircut'])
   })
 
   it('goes back from the first service to the date with the day kept', async () => {
