@@ -20,6 +20,11 @@ const evening = exampleBooking({
 })
 const transaction = exampleTransaction({ bookings: [exampleBooking(), evening] })
 const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s/g, ' ')
+/** The clock times of a page that are not followed by something. */
+const clockTimesWithout = (page: Element, follows: RegExp) =>
+  [...plain(page).matchAll(/\b\d{1,2}:\d\d/g)].filter(
+    ({ index, 0: time }) => !follows.test(plain(page).slice(index + time.length)),
+  )
 const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
 
 describe('the confirmation', () => {
@@ -119,7 +124,7 @@ describe('the confirmation', () => {
     expect(show({ ...pack, bookings: [session] })).toEqual([expect.stringContaining('Ainda sem horário')])
   })
 
-  it('spells the part of the day in English, so that 2:30 is not taken for the night', () => {
+  it('R-008 shows AM and PM in English, with the part of the day beside the time of an appointment', () => {
     renderScreen(
       <ConfirmationScreen
         actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
@@ -129,21 +134,33 @@ describe('the confirmation', () => {
       },
     )
     const [first, second] = within(card('What you have booked') as HTMLElement).getAllByRole('listitem')
-    expect(plain(first)).toContain(', 2:30 in the afternoon')
-    expect(plain(second)).toContain(', 7:15 in the evening')
-    // One way of writing it for all of the page.
-    expect(plain(card('Cancellation policy'))).toContain('Free cancellation until Mon, Mar 2, 2:30 in the afternoon')
-    expect(document.body.textContent).not.toMatch(/[AP]M/)
+    expect(plain(first)).toContain(', 2:30 PM (afternoon)')
+    expect(plain(second)).toContain(', 7:15 PM (evening)')
+    expect(screen.getByText('See you on Tuesday, March 3 at 2:30 PM (afternoon).')).toBeTruthy()
+    expect(plain(card('Cancellation policy'))).toContain('Free cancellation until Mon, Mar 2, 2:30 PM')
+    expect(clockTimesWithout(document.body, /^ [AP]M/)).toEqual([])
   })
 
-  it('spells it in the time until which a payment is waited for, too', () => {
+  it.each(['pt-BR', 'es-ES'] as const)('R-009 shows 24 hours in %s, without AM or PM', (language) => {
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+      { language },
+    )
+    expect(document.body.textContent).toContain('14:30')
+    expect(document.body.textContent).not.toMatch(/\d [AP]M/)
+  })
+
+  it('R-008 shows AM and PM in the time until which a payment is waited for, too', () => {
     const bookings = [exampleBooking({ status: 'waiting' })]
     const waiting = confirmationAt(
       { shown: { payment: 'settled', summary: 'complete' } },
       { transaction: exampleTransaction({ bookings }) },
     )
     renderScreen(<ConfirmationScreen actor={waiting} />, { language: 'en-US' })
-    expect(plain(screen.getByText(/until 9:40/))).toContain('9:40 in the morning')
+    expect(plain(screen.getByText(/until 9:40/))).toContain('until 9:40 AM.')
+    expect(clockTimesWithout(document.body, /^ [AP]M/)).toEqual([])
   })
 
   it('beyond 9: names the zone beside each time where the clock of the visitor is another one', () => {

@@ -15,8 +15,6 @@ export interface PolicyTextProps {
   /** ISO: a time to cancel for nothing that is over by now is not named. */
   now: string | null
   timeZone: string
-  /** How the page writes the time of an instant; as times are written anywhere when left out. */
-  timeOf?: (instant: string) => string
   currency: CurrencyCode
 }
 
@@ -43,7 +41,7 @@ function factsOf({ policy, info, start, now }: PolicyTextProps): PolicyFacts | n
   return describePolicy(policy, paid, { start, now })
 }
 
-function Sentences({ facts, timeZone, timeOf, currency }: PolicyTextProps & { facts: PolicyFacts }) {
+function Sentences({ facts, timeZone, currency }: PolicyTextProps & { facts: PolicyFacts }) {
   const t = useTexts('checkout')
   const format = useFormat()
   const until = facts.freeUntil
@@ -51,10 +49,7 @@ function Sentences({ facts, timeZone, timeOf, currency }: PolicyTextProps & { fa
     <div className={styles.policy}>
       {until !== null && (
         <p className={styles.until}>
-          {t('freeUntil', {
-            day: format.dayOf(until, timeZone, 'short'),
-            time: timeOf?.(until) ?? format.time(until, timeZone),
-          })}
+          {t('freeUntil', { day: format.dayOf(until, timeZone, 'short'), time: format.time(until, timeZone) })}
         </p>
       )}
       <p>{sentencesOf(facts, t, format, currency).join(' ')}</p>

@@ -21,7 +21,6 @@ import { PaymentNotice } from './payment-notice.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useLead } from './use-lead.ts'
-import { usePartOfDay } from './use-part-of-day.ts'
 
 /** What was booked, where and with whom, and what it costs. */
 export function ConfirmationScreen({ actor }: { actor: AnyActorRef }) {
@@ -45,7 +44,6 @@ function Shown({
   const t = useTexts('confirmation')
   const { title, lead } = useLead(view.standing ?? 'booked', business, view.start, view.deadline)
   const { timeZone, currency } = business
-  const timeOf = usePartOfDay(timeZone)
   const address = toOneLine(business.address)
   const policy = view.summary?.policy ?? null
   const { isOver } = view
@@ -96,7 +94,6 @@ function Shown({
           start={view.start}
           now={view.summary?.readAt ?? null}
           timeZone={timeZone}
-          timeOf={timeOf}
           currency={currency}
         />
       )}

@@ -15,7 +15,7 @@ export function useLead(
   const format = useFormat()
   const { timeZone } = business
   const timeOf = usePartOfDay(timeZone)
-  const heldUntil = useHeldUntil(business, deadline, timeOf)
+  const heldUntil = useHeldUntil(business, deadline)
   switch (standing) {
     case 'booked': {
       const day = start === null ? null : format.dayOf(start, timeZone)

@@ -10,7 +10,7 @@ import { Button } from '#src/components/button.tsx'
 import { cutText } from '#src/components/cut-text.ts'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { Page } from '#src/components/page.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
 import type { ConfirmationView } from '#src/screens/confirmation/confirmation.connect.ts'
 import styles from '#src/screens/confirmation/confirmation-screen.module.css'
 import { PaidCard } from '#src/screens/confirmation/paid-card.tsx'
@@ -95,8 +95,7 @@ function MapAddress({ business }: { business: Business }) {
 function useStanding(view: ConfirmationView, business: Business): { title: string; lead: string | null } {
   const t = useTexts('packages')
   const confirmation = useTexts('confirmation')
-  const format = useFormat()
-  const heldUntil = useHeldUntil(business, view.deadline, (instant) => format.time(instant, business.timeZone))
+  const heldUntil = useHeldUntil(business, view.deadline)
   switch (view.standing) {
     case 'waiting':
       return { title: t('waitingTitle'), lead: heldUntil === null ? null : t('waitingLead', { time: heldUntil }) }
