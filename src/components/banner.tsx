@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
+import { useFootHeight, watchBanner } from './bars.ts'
 import { cx } from './cx.ts'
-import { useFooterHeight } from './footer-height.ts'
 
 export interface BannerProps {
   kind: 'offline' | 'slow' | 'online'
@@ -28,9 +28,9 @@ export function Banner({ kind, title, text, action }: BannerProps) {
 }
 
 export function BannerPlace({ children }: { children?: ReactNode }) {
-  const bottom = `calc(var(--page-margin) + ${useFooterHeight() + 8}px + env(safe-area-inset-bottom))`
+  const bottom = `calc(var(--page-margin) + ${useFootHeight() + 8}px + env(safe-area-inset-bottom))`
   return (
-    <div className={styles.place} style={{ bottom }} role="status" aria-live="polite">
+    <div className={styles.place} style={{ bottom }} ref={watchBanner} role="status" aria-live="polite">
       {children}
     </div>
   )

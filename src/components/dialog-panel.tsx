@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { watchActions } from './bars.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog-panel.module.css'
@@ -92,7 +93,11 @@ export function DialogPanel({
             {text !== undefined && <Radix.Description className={styles.text}>{text}</Radix.Description>}
             {children}
           </div>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {actions !== undefined && (
+            <div className={styles.actions} ref={watchActions}>
+              {actions}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,10 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Backdrop } from './backdrop.tsx'
+import { watchAbove, watchFloating, watchFoot, watchHead } from './bars.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { TITLE_ID } from './focus-title.ts'
-import { measureFooter } from './footer-height.ts'
 import { OfferedLanguages } from './language-control.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import styles from './page.module.css'
@@ -28,7 +28,7 @@ export interface PageProps {
   hero?: ReactNode
   /** What lies blurred and dimmed behind the column of a wide window; null for none. */
   picture?: string | null
-  /** The footer area, always in sight: what was chosen, and the one primary action. */
+  /** The footer area, in sight while the bars leave the page two thirds of the window: what was chosen, and the one primary action. */
   footer?: ReactNode
   /** Stands on the footer, over the end of the page: what comes there later moves nothing. */
   above?: ReactNode
@@ -65,7 +65,10 @@ export function Page({
       <Backdrop picture={picture ?? null} />
       <div className={styles.column}>
         <header className={styles.head}>
-          <div className={cx(styles.bar, hero !== undefined && styles.overHero, busy && onBack && styles.overWait)}>
+          <div
+            className={cx(styles.bar, hero !== undefined && styles.overHero, busy && onBack && styles.overWait)}
+            ref={hero === undefined ? watchHead : undefined}
+          >
             {onBack && (
               <IconButton
                 label={t('back')}
@@ -91,9 +94,17 @@ export function Page({
           {children}
         </main>
         {Boolean(footer ?? navigation ?? floating) && (
-          <footer className={styles.foot} ref={measureFooter}>
-            {floating && <div className={styles.floating}>{floating}</div>}
-            {above !== undefined && <div className={styles.above}>{above}</div>}
+          <footer className={styles.foot} ref={watchFoot}>
+            {floating && (
+              <div className={styles.floating} ref={watchFloating}>
+                {floating}
+              </div>
+            )}
+            {above !== undefined && (
+              <div className={styles.above} ref={watchAbove}>
+                {above}
+              </div>
+            )}
             {footer !== undefined && <div className={styles.footer}>{footer}</div>}
             {navigation}
           </footer>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { Field, type FieldFrame, isWrong } from './field.tsx'
+import { showWhole } from './show-whole.ts'
 
 type Native<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
@@ -64,6 +65,7 @@ export function TextArea({ label, hint, error, errorId, value, onChange, max, id
         <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
           <textarea
             rows={4}
+            onFocus={showWhole}
             {...rest}
             {...control}
             className={cx(styles.input, styles.area)}

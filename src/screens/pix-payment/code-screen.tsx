@@ -7,6 +7,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { QrPicture } from '#src/components/qr-picture.tsx'
+import { showWhole } from '#src/components/show-whole.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './code-screen.module.css'
@@ -67,7 +68,14 @@ export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
               <Notice kind="warn" role="alert">
                 {t('copyFailed')}
               </Notice>
-              <textarea className={styles.whole} readOnly rows={5} aria-labelledby="pix-code" value={view.code} />
+              <textarea
+                className={styles.whole}
+                readOnly
+                rows={5}
+                aria-labelledby="pix-code"
+                value={view.code}
+                onFocus={showWhole}
+              />
             </>
           ) : (
             <code className={styles.text}>{view.shownCode}…</code>

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+import { readBars, setTextSize, walkFocus } from '#tests/support/sight.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
+
+/** Tab meets nothing that a bar covers, and the bars in sight leave two thirds of the window. */
+async function expectInSight({ page }: Customer, percent: number): Promise<void> {
+  await setTextSize(page, percent)
+  const { share, loose } = await readBars(page)
+  expect(share, `bars at ${page.url()}, loose: ${loose}`).toBeLessThanOrEqual(1 / 3)
+  const { stops, hidden } = await walkFocus(page)
+  expect(hidden, page.url()).toEqual([])
+  expect(stops).toBeGreaterThan(1)
+}
+
+describe('WCAG 2.2 AA 2.4.11 and 1.4.4: nothing that has the focus is under a bar', () => {
+  test.each([
+    ['200 % text on a phone', 360, 740, 200],
+    ['200 % text on a low phone', 360, 553, 200],
+    ['a phone on its side', 640, 360, 100],
+  ])('%s', async (_, width, height, percent) => {
+    const panel = await createTenant(inject('port'))
+    const renata = await openCustomer(browser, panel, { width, height })
+    await renata.open('/business/aurora/minhas-reservas')
+    await renata.page.getByRole('region', { name: 'Falta o pagamento' }).waitFor()
+    await expectInSight(renata, percent)
+    await renata.leave()
+    const customer = await openCustomer(browser, panel, { width, height })
+    const { page, press, see } = customer
+    await customer.open('/business/aurora')
+    await press(/^Cabelo/)
+    await press(/^Curto/)
+    await see('Seus serviços')
+    await expectInSight(customer, percent)
+    await press('Ver horários')
+    await see('Escolha a data')
+    await page.getByRole('button', { name: /Mostrar o próximo dia/ }).click()
+    await expectInSight(customer, percent)
+    await press('Buscar horários')
+    await see('Escolha o horário')
+    await page
+      .getByRole('button', { name: /, \d{1,2}:\d{2}/ })
+      .first()
+      .click()
+    await expectInSight(customer, percent)
+    await press('Continuar')
+    await see('Revise e confirme')
+    await expectInSight(customer, percent)
+    await press('Continuar')
+    await see('Qual é o seu celular?')
+    await expectInSight(customer, percent)
+    await customer.leave()
+  })
+})
