@@ -22,8 +22,13 @@ export interface Format {
   language: Language
   /** Cents as an amount: always Brazilian number format with two decimals, with the business's currency (R-010 to R-012). */
   money(cents: number, currency: CurrencyCode): string
-  /** The hour of an ISO instant in an IANA zone: 2:30 PM in English, 14:30 in the others (R-008, R-009). */
+  /**
+   * The hour of an ISO instant in an IANA zone: 2:30 PM in English, 14:30 in the others (R-008, R-009); with the `repeatedZone`
+   * where another instant has the same hour: 1:00 AM EDT and, an hour later, 1:00 AM EST.
+   */
   time(instant: string, zone: string): string
+  /** The short name of a zone's time, EDT or GMT−4, in the hour that the clocks repeat when they go back; null at any other. */
+  repeatedZone(instant: string, zone: string): string | null
   /** Two instants of one day: 14:30 – 15:15. */
   timeRange(start: string, end: string, zone: string): string
   /** A day without a zone, `yyyy-mm-dd`. */
@@ -60,6 +65,9 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 /** A Sunday, to count the names of weekdays from. */
 const A_SUNDAY = Date.UTC(2026, 2, 1)
 const DAY_MS = 86_400_000
+
+/** Further than the clocks are put back anywhere. */
+const REACH_MS = 3 * 3_600_000
 
 const formats = new Map<Language, Format>()
 
@@ -100,13 +108,26 @@ function createFormat(language: Language): Format {
     return Array.from({ length: 7 }, (_, index) => names.format(A_SUNDAY + (index + weekStart) * DAY_MS))
   })
 
-  const time = (instant: string, zone: string) => plainSpaces(timeOf(zone).format(readInstant(instant)))
+  const shortZoneOf = cached(
+    (timeZone: string) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }),
+  )
+  const repeatedZone = (instant: string, zone: string) => {
+    const at = readInstant(instant)
+    // With a minus, GMT−4 is one word where a line ends.
+    return isRepeated(zone, at) ? (nameIn(shortZoneOf(zone), at)?.replace('-', '−') ?? null) : null
+  }
+  const time = (instant: string, zone: string) => {
+    const name = repeatedZone(instant, zone)
+    const clock = plainSpaces(timeOf(zone).format(readInstant(instant)))
+    return name === null ? clock : `${clock} ${name}`
+  }
   const list = (items: readonly string[]) => listOf('').format(items)
 
   return {
     language,
     weekStart,
     time,
+    repeatedZone,
     list,
     money: formatMoney,
     timeRange: (start, end, zone) => `${time(start, zone)} – ${time(end, zone)}`,
@@ -126,14 +147,49 @@ function createFormat(language: Language): Format {
       const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }
       return `${position}${suffix[ordinalOf('').select(position)]}`
     },
-    zone(zone, instant) {
-      const parts = zoneOf(zone).formatToParts(readInstant(instant))
-      return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
-    },
+    zone: (zone, instant) => nameIn(zoneOf(zone), readInstant(instant)) ?? zone,
     weekdays: (style) => weekdaysOf(style),
     compare: (a, b) => collatorOf('').compare(a, b),
     sentence: (text) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
   }
+}
+
+/** The clock of a zone, to be read as numbers. */
+const clockOf = cached(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    }),
+)
+
+/** Milliseconds by which the clock of a zone is ahead of UTC. Without Temporal, which is no part of the first load. */
+function offsetAt(zone: string, atMs: number): number {
+  const parts = clockOf(zone).formatToParts(atMs)
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const clockMs = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
+  return clockMs - Math.floor(atMs / 1_000) * 1_000
+}
+
+/** Whether the clocks of a zone change on a day, counted from the epoch, or close to it; asked once for each. */
+const hasChange = cached((key: string) => {
+  const [day, zone] = split(key)
+  const startMs = Number(day) * DAY_MS
+  return offsetAt(zone, startMs - REACH_MS) !== offsetAt(zone, startMs + DAY_MS + REACH_MS)
+})
+
+/** Whether the clock of a zone shows the same hour at another instant, too: the clocks go back over it. */
+function isRepeated(zone: string, atMs: number): boolean {
+  if (!hasChange(`${Math.floor(atMs / DAY_MS)} ${zone}`)) return false
+  const own = offsetAt(zone, atMs)
+  return [atMs - REACH_MS, atMs + REACH_MS].some((nearMs) => {
+    const other = offsetAt(zone, nearMs)
+    return other !== own && offsetAt(zone, atMs + own - other) === other
+  })
+}
+
+function nameIn(format: Intl.DateTimeFormat, atMs: number): string | null {
+  return format.formatToParts(atMs).find((part) => part.type === 'timeZoneName')?.value ?? null
 }
 
 /** Versions of ICU differ in the space before AM and PM: here it is always the common one. */

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { readDay } from '#domain/time.ts'
 import {
   at,
   colouring,
@@ -15,6 +16,8 @@ import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flo
 import { lastAnnouncement } from '#src/components/live-region.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { createFlow } from '#src/screens/booking/flow.ts'
+import { useSlotTexts } from '#src/screens/time-index/slot-texts.ts'
+import { Slots } from '#src/screens/time-index/slots.tsx'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -407,6 +410,43 @@ describe('the time page', () => {
     expect(slotNames()).toContain('9:00 AM')
     expect(button('Tuesday, March 3, 3:00 PM, with Bia')).toBeDefined()
   })
+
+  it.each<[Language, string[], RegExp]>([
+    [
+      'en-US',
+      ['1:00 AM EDT', '1:30 AM EDT', '1:00 AM EST', '1:30 AM EST', '2:00 AM'],
+      /^Sunday, November 7, 1:00 AM EDT/,
+    ],
+    [
+      'pt-BR',
+      ['01:00 GMT−4', '01:30 GMT−4', '01:00 GMT−5', '01:30 GMT−5', '02:00'],
+      /^domingo, 7 de novembro, 01:00 GMT−4/,
+    ],
+    [
+      'es-ES',
+      ['01:00 GMT−4', '01:30 GMT−4', '01:00 GMT−5', '01:30 GMT−5', '02:00'],
+      /^domingo, 7 de noviembre, 01:00 GMT−4/,
+    ],
+  ])(
+    'R-008 R-009 shows and says both passes of a repeated hour by a name of its own in %s',
+    (language, times, name) => {
+      const day = '2027-11-07'
+      const starts = ['05:00', '05:30', '06:00', '06:30', '07:00'].map((clock) => `${day}T${clock}:00.000Z`)
+      function Repeated() {
+        const zone = { timeZone: 'America/New_York', isDeviceZone: false }
+        const texts = useSlotTexts(readDay(day, zone.timeZone), day, zone)
+        const free = starts.map((start) => ({ start, end: start, vacancies: 1 }))
+        const list = { label: 'Ana', professional: { id: 'ana', name: 'Ana' }, slots: free, texts, onToggle: () => {} }
+        return <Slots {...list} chosenStart={starts[4] ?? null} />
+      }
+      renderScreen(<Repeated />, { language })
+      const buttons = screen.getAllByRole('button')
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(times)
+      const names = buttons.map((one) => one.getAttribute('aria-label') ?? '')
+      expect(names[0]).toMatch(name)
+      expect(new Set(names).size).toBe(5)
+    },
+  )
 
   it('R-232 selects a time and gives it up again', async () => {
     const { user } = await openTimes()

@@ -434,6 +434,39 @@ describe('the own calendar', () => {
     expect(file).toContain('DTSTART:20260303T221500Z')
   })
 
+  it('R-008 says beside the time, and in the calendar, which pass of a repeated hour it is', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const at = (id: string, start: string, end: string) => exampleBooking({ id, start, end })
+    const first = at('bk-1', '2027-11-07T05:00:00Z', '2027-11-07T05:30:00Z')
+    const again = at('bk-2', '2027-11-07T06:00:00Z', '2027-11-07T06:30:00Z')
+    const later = at('bk-3', '2027-11-07T07:00:00Z', '2027-11-07T07:30:00Z')
+    const context = {
+      business: exampleBusiness({ timeZone: 'America/New_York' }),
+      transaction: exampleTransaction({ bookings: [first, again, later] }),
+    }
+    const shown = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)
+    const { user } = renderScreen(<ConfirmationScreen actor={shown} />, { language: 'en-US' })
+    expect(screen.getByText('See you on Sunday, November 7 at 1:00 AM EDT (morning).')).toBeTruthy()
+    const lines = within(card('What you have booked') as HTMLElement).getAllByRole('listitem')
+    expect(lines.map((line) => /\d+:00 AM[^(]*/.exec(plain(line))?.[0].trim())).toEqual([
+      '1:00 AM EDT',
+      '1:00 AM EST',
+      '2:00 AM',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+    await user.click(await screen.findByRole('button', { name: 'Download for your calendar (.ics)' }))
+    const file = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? ''
+    expect(file.match(/DTSTART:.*/g)).toEqual([
+      'DTSTART:20271107T050000Z',
+      'DTSTART:20271107T060000Z',
+      'DTSTART:20271107T070000Z',
+    ])
+    const texts = file.match(/^DESCRIPTION:(Sunday|With).*/gm) ?? []
+    expect(texts.map((text) => /1:00 AM E.T/.exec(text)?.[0] ?? null)).toEqual(['1:00 AM EDT', '1:00 AM EST', null])
+  })
+
   it("fills in the form of Google's calendar, one for each service", async () => {
     const { user } = renderScreen(
       <ConfirmationScreen

@@ -21,7 +21,7 @@ export function MovingNotice({ actor, movedFrom, to }: MovingProps & { movedFrom
   const business = useConnect(actor, connectBusiness)
   const { timeZone } = business
   // An hour and its AM or PM stay together where the line ends.
-  const timeOf = (instant: string) => format.time(instant, timeZone).replace(' ', '\u00A0')
+  const timeOf = (instant: string) => format.time(instant, timeZone).replaceAll(' ', '\u00A0')
   const whenOf = (instant: string) => `${format.dayOf(instant, timeZone)}, ${timeOf(instant)}`
   const { unpaidUntil } = movedFrom
   const from = whenOf(movedFrom.start)

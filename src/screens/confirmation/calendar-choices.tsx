@@ -9,6 +9,7 @@ import {
 import type { Booking, Business } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Button, LinkButton } from '#src/components/button.tsx'
+import type { Format } from '#src/i18n/format.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { CalendarSource } from './calendar-card.tsx'
 
@@ -45,21 +46,26 @@ function FileButton({ label, toFile }: { label: string; toFile: () => string }) 
 
 function useEntries({ business, bookings }: CalendarSource): CalendarEntry[] {
   const t = useTexts('confirmation')
-  const { language } = useFormat()
+  const format = useFormat()
   const title = (service: Booking['service']) =>
-    t('calendarTitle', { service: nameOfService(service, language), business: business.name })
+    t('calendarTitle', { service: nameOfService(service, format.language), business: business.name })
   const note = (professional: string) => t('calendarNote', { professional })
-  return bookings.flatMap((one) => toEntry(one, business, { title, note }))
+  return bookings.flatMap((one) => toEntry(one, business, { title, note, format }))
 }
 
 interface Words {
   title: (service: Booking['service']) => string
   note: (professional: string) => string
+  format: Format
 }
 
-function toEntry(booking: Booking, business: Business, { title, note }: Words): CalendarEntry[] {
-  const { service, professional } = booking
-  const description = [professional?.name ? note(professional.name) : '', business.phone ?? '']
+function toEntry(booking: Booking, business: Business, { title, note, format }: Words): CalendarEntry[] {
+  const { service, professional, start } = booking
+  const { timeZone } = business
+  // A calendar shows the hour alone, and the clocks go back over this one.
+  const isRepeated = start !== null && format.repeatedZone(start, timeZone) !== null
+  const when = isRepeated ? `${format.dayOf(start, timeZone)}, ${format.time(start, timeZone)}` : ''
+  const description = [when, professional?.name ? note(professional.name) : '', business.phone ?? '']
   const words = { title: title(service), description: description.filter(Boolean).join('\n') }
   const entry = toCalendarEntry(booking, business, words)
   return entry === null ? [] : [entry]

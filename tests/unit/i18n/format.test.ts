@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '#src/i18n/format.ts'
 
@@ -24,7 +25,48 @@ describe('times', () => {
   it('keeps the hour of the place right on both sides of a daylight-saving change', () => {
     expect(en.time('2026-03-08T06:30:00Z', 'America/New_York')).toBe('1:30 AM')
     expect(en.time('2026-03-08T07:30:00Z', 'America/New_York')).toBe('3:30 AM')
-    expect(en.timeRange('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', 'America/New_York')).toBe('1:30 AM – 1:30 AM')
+    expect(en.timeRange('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', 'America/New_York')).toBe(
+      '1:30 AM EDT – 1:30 AM EST',
+    )
+  })
+
+  it('R-008 R-009 tells the two passes of a repeated hour apart, and no other hour', () => {
+    const newYork = (format: typeof en, hours: string[]) =>
+      hours.map((hour) => format.time(`2027-11-07T${hour}:00Z`, 'America/New_York'))
+    // The clocks go back at 06:00 in UTC, from 2:00 to 1:00.
+    const hours = ['04:59', '05:00', '05:30', '05:59', '06:00', '06:30', '06:59', '07:00']
+    const clocks = ['12:59 AM', '1:00 AM EDT', '1:30 AM EDT', '1:59 AM EDT']
+    expect(newYork(en, hours)).toEqual([...clocks, '1:00 AM EST', '1:30 AM EST', '1:59 AM EST', '2:00 AM'])
+    expect(newYork(pt, ['05:30', '06:30'])).toEqual(['01:30 GMT−4', '01:30 GMT−5'])
+    expect(en.repeatedZone('2027-11-07T06:30:00Z', 'America/New_York')).toBe('EST')
+    expect(en.repeatedZone('2027-11-07T07:00:00Z', 'America/New_York')).toBeNull()
+    expect(es.timeRange('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Madrid')).toBe('02:30 CEST – 02:30 CET')
+    expect(es.time('2026-10-25T02:00:00Z', 'Europe/Madrid')).toBe('03:00')
+    // Back by half an hour, from 2:00 to 1:30.
+    const lordHowe = ['14:29', '14:30', '14:59', '15:00', '15:29', '15:30'].map((hour) =>
+      en.time(`2027-04-03T${hour}:00Z`, 'Australia/Lord_Howe'),
+    )
+    expect(lordHowe.map((text) => text.replace(/ AM/, ''))).toEqual([
+      '1:29',
+      ...['1:30 GMT+11', '1:59 GMT+11', '1:30 GMT+10:30', '1:59 GMT+10:30'],
+      '2:00',
+    ])
+  })
+
+  it('R-008 R-009 gives no two instants of a day one name, in any zone where the clocks go back', () => {
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      const first = Temporal.Instant.from('2026-06-01T00:00:00Z').toZonedDateTimeISO(zone)
+      for (let change = first.getTimeZoneTransition('next'); change; change = change.getTimeZoneTransition('next')) {
+        if (change.epochMilliseconds > Date.UTC(2027, 5, 1)) break
+        if (change.offsetNanoseconds > change.subtract({ seconds: 1 }).offsetNanoseconds) continue
+        const start = change.startOfDay().epochMilliseconds
+        const day = Array.from({ length: 104 }, (_, quarter) => new Date(start + quarter * 900_000).toISOString())
+        for (const format of [pt, en, es]) {
+          const names = day.map((instant) => `${format.dayOf(instant, zone)} ${format.time(instant, zone)}`)
+          expect(new Set(names).size, `${zone} ${change}`).toBe(names.length)
+        }
+      }
+    }
   })
 
   it('takes instants with any offset', () => {
