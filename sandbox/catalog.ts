@@ -1,8 +1,9 @@
 import type { PricingType } from '#domain/entities.ts'
 import { expand } from './data/expand.ts'
+import { splitAtMidnight } from './data/opening-hours.ts'
 import type { BusinessData, DataSet, OpeningData, ProfessionalData, ServiceData } from './data/schema.ts'
 
-/** A business with everything its data set says, rules carried out. */
+/** A business with everything its data set says, rules carried out and hours split at midnight. */
 export interface CatalogBusiness extends BusinessData {
   professionals: ProfessionalData[]
   services: ServiceData[]
@@ -37,9 +38,13 @@ const DEFAULT_MINUTES = 60
 export function buildCatalog(data: DataSet): Catalog {
   return {
     businesses: data.businesses.map((business) => {
-      const { professionals, services } = expand(business)
+      const { professionals: people, services } = expand(business)
+      const professionals = people.map((person) =>
+        person.hours === undefined ? person : { ...person, hours: person.hours.flatMap(splitAtMidnight) },
+      )
       return {
         ...business,
+        hours: business.hours.flatMap(splitAtMidnight),
         professionals,
         services,
         servicesById: new Map(services.map((service) => [service.id, service])),

@@ -15,14 +15,17 @@ const cents = z.int().min(0)
 const minutes = z.int().min(5).max(1440)
 const percent = z.number().min(0).max(100)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day is written hh:mm')
+const closingTime = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a closing time is written hh:mm, up to 24:00')
 const weekdays = z.array(z.int().min(1).max(7)).min(1).describe('1 is Monday, 7 is Sunday')
 const phone = z.string().regex(/^\+\d{8,15}$/, 'a phone is written +5511987654321')
 const picture = z.string().regex(/^[a-z0-9-]+$/)
 
-/** When work is done on some weekdays; a break is the gap between two of them. */
+/** When work is done on some weekdays; a break is the gap between two of them. 22:00 to 02:00 ends on the day after. */
 const openingSchema = z
-  .strictObject({ days: weekdays, from: timeOfDay, to: timeOfDay })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than "from"' })
+  .strictObject({ days: weekdays, from: timeOfDay, to: closingTime })
+  .refine(({ from, to }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
 
 const namedSchema = z.strictObject({ id, name })
 
@@ -107,7 +110,7 @@ export const couponSchema = z
     services: z.array(id).min(1).optional(),
     days: weekdays.optional(),
     from: timeOfDay.optional(),
-    to: timeOfDay.optional(),
+    to: closingTime.optional(),
     /** How many bookings may be made with it, by all customers together; any number when left out. */
     uses: z.int().min(0).optional(),
   })
@@ -115,7 +118,7 @@ export const couponSchema = z
     path: ['percentage'],
     error: 'needs one of percentage and fixed',
   })
-  .refine(({ from = '00:00', to = '24:00' }) => from < to, { path: ['to'], error: 'must be later than "from"' })
+  .refine(({ from = '00:00', to = '24:00' }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
 
 /** Makes many professionals and services from few words, the same ones each time. */
 const generateSchema = z.strictObject({

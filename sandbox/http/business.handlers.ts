@@ -102,11 +102,12 @@ export async function searchDay(
     service_id,
     offers: offersOfService(business, service_id),
   }))
+  // What is booked early on the next day is in the way of what begins before midnight.
   const booked = await bookedBy(
     services,
     tenant,
     wanted.flatMap(({ offers }) => offers),
-    span,
+    { ...span, endMs: span.endMs + DAY_MS },
   )
   const answer = wanted.map(({ service_id, offers }) => ({
     service_id,

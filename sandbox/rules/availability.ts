@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Interval } from '#domain/entities.ts'
+import { readInstant } from '#domain/instant.ts'
 import { generateSlots } from '#domain/slots.ts'
 import type { CatalogBusiness, Offer } from '#sandbox/catalog.ts'
 
@@ -18,15 +19,31 @@ export function dayOf(business: CatalogBusiness, epochMs: number): Temporal.Plai
   return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(business.timeZone).toPlainDate()
 }
 
-/** When a professional works on a day, in order; daylight saving is the zone's. */
+/**
+ * When a professional works on a day, in order; daylight saving is the zone's. Who is still open at midnight, and from then on,
+ * has one opening that runs into the next day, so that what begins before midnight may end after it.
+ */
 export function openingsOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
+  const openings = ownOpeningsOn(business, offer, day)
+  const last = openings.at(-1)
+  if (last === undefined || last.endMs !== at(business, day, '24:00')) return openings
+  const next = ownOpeningsOn(business, offer, day.add({ days: 1 })).find(({ startMs }) => startMs === last.endMs)
+  return next === undefined ? openings : [...openings.slice(0, -1), { ...last, endMs: next.endMs }]
+}
+
+/** The same, each cut at midnight. What lies in an hour that the clocks skip is not there. */
+function ownOpeningsOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
   return offer.openings
     .filter(({ days }) => days.includes(day.dayOfWeek))
     .map(({ from, to }) => ({ startMs: at(business, day, from), endMs: at(business, day, to) }))
+    .filter(({ startMs, endMs }) => startMs < endMs)
     .sort((a, b) => a.startMs - b.startMs)
 }
 
-/** The fixed times of a service on a day with their places, in order; null when the service has none at all. */
+/**
+ * The fixed times of a service on a day with their places, in order; null when the service has none at all. One that the clocks
+ * skip is not there on that day.
+ */
 export function classesOn(
   business: CatalogBusiness,
   offer: Offer,
@@ -35,7 +52,7 @@ export function classesOn(
   const { classes } = offer.service
   if (!classes) return null
   return classes
-    .filter(({ days }) => days.includes(day.dayOfWeek))
+    .filter(({ days, at }) => days.includes(day.dayOfWeek) && isOnClock(business, day, at))
     .map((entry) => {
       const startMs = at(business, day, entry.at)
       return { startMs, endMs: startMs + offer.durationMinutes * MINUTE_MS, vacancies: entry.vacancies }
@@ -47,7 +64,10 @@ export function classesOn(
 export function occupiedOn(business: CatalogBusiness, offer: Offer, day: Temporal.PlainDate): Span[] {
   if (business.occupancy === 0) return []
   const taken: Span[] = []
-  for (const { startMs, endMs } of openingsOn(business, offer, day)) {
+  const openings = openingsOn(business, offer, day)
+  // Cut at midnight, the pieces are the same ones whichever day is asked for.
+  const pieces = [day, day.add({ days: 1 })].flatMap((one) => ownOpeningsOn(business, offer, one))
+  for (const { startMs, endMs } of pieces.filter((piece) => openings.some((opening) => overlaps(opening, piece)))) {
     for (let start = startMs; start + OCCUPIED_MINUTES * MINUTE_MS <= endMs; start += OCCUPIED_MINUTES * MINUTE_MS) {
       if (chance(`${offer.professional.id}/${start}`) < business.occupancy)
         taken.push({ startMs: start, endMs: start + OCCUPIED_MINUTES * MINUTE_MS })
@@ -141,7 +161,9 @@ function hasTime(
     { duration: offer.durationMinutes, vacancies: offer.vacancies, availability, unavailability, schedule },
     { timeLapse: business.timeLapse ?? 0, serviceDuration: offer.durationMinutes, now: new Date(nowMs).toISOString() },
   )
-  return slots.length > 0
+  // An opening that runs into the next day has times that are the next day's.
+  const endMs = at(business, day, '24:00')
+  return slots.some(({ start }) => readInstant(start) < endMs)
 }
 
 export function overlaps(a: Span, b: Span): boolean {
@@ -152,8 +174,19 @@ function toInterval({ startMs, endMs }: Span): Interval {
   return { start: new Date(startMs).toISOString(), end: new Date(endMs).toISOString() }
 }
 
-function at(business: CatalogBusiness, day: Temporal.PlainDate, timeOfDay: string): number {
-  return day.toZonedDateTime({ timeZone: business.timeZone, plainTime: timeOfDay }).epochMilliseconds
+/** When the clock of a business shows a time on a day, the first of two; where the clocks skip it, when they do. 24:00 is midnight. */
+function at({ timeZone }: CatalogBusiness, day: Temporal.PlainDate, timeOfDay: string): number {
+  if (timeOfDay === '24:00') return day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
+  const asked = day.toPlainDateTime(timeOfDay)
+  const found = asked.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  const change = found.toPlainDateTime().equals(asked) ? null : found.getTimeZoneTransition('next')
+  return (change ?? found).epochMilliseconds
+}
+
+/** Whether the clock of a business shows a time on a day at all: it skips an hour when the clocks go forward. */
+function isOnClock({ timeZone }: CatalogBusiness, day: Temporal.PlainDate, timeOfDay: string): boolean {
+  const asked = day.toPlainDateTime(timeOfDay)
+  return asked.toZonedDateTime(timeZone).toPlainDateTime().equals(asked)
 }
 
 /** A number in [0, 1) that is always the same for a text (FNV-1a, then mixed). */

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { readInstant } from '#domain/instant.ts'
 import type { CatalogBusiness } from '#sandbox/catalog.ts'
+import { type DayWindow, splitAtMidnight } from '#sandbox/data/opening-hours.ts'
 import type { CouponData, OpeningData, ServiceData } from '#sandbox/data/schema.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { bookings, transactions } from '#sandbox/db/schema.ts'
@@ -18,6 +19,7 @@ export interface CouponLine {
 }
 
 const DAY_MS = 86_400_000
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /**
  * A coupon of a business that can be used now (R-158, R-208, R-243).
@@ -143,31 +145,41 @@ async function countUses(
   return new Set(rows.filter((row) => !isMine(row)).map(({ id }) => id)).size
 }
 
+/** The weekdays and hours that a coupon is good for. */
+function windowsOf({ days = EVERY_DAY, from = '00:00', to = '24:00' }: CouponData): DayWindow[] {
+  return splitAtMidnight({ days, from, to })
+}
+
 function within(hours: readonly OpeningData[], coupon: CouponData): OpeningData[] {
-  const { from = '00:00', to = '24:00' } = coupon
+  const windows = windowsOf(coupon)
   return hours
-    .map((opening) => ({
-      days: opening.days.filter((day) => coupon.days?.includes(day) ?? true),
-      from: opening.from > from ? opening.from : from,
-      to: opening.to < to ? opening.to : to,
-    }))
+    .flatMap((opening) =>
+      windows.map(({ days, from, to }) => ({
+        days: opening.days.filter((day) => days.includes(day)),
+        from: opening.from > from ? opening.from : from,
+        to: opening.to < to ? opening.to : to,
+      })),
+    )
     .filter((opening) => opening.days.length > 0 && opening.from < opening.to)
 }
 
 function withClassesOf(service: ServiceData, coupon: CouponData): ServiceData {
-  const { from = '00:00', to = '24:00' } = coupon
   if (service.classes === undefined) return service
+  const windows = windowsOf(coupon)
   const classes = service.classes
-    .map((entry) => ({ ...entry, days: entry.days.filter((day) => coupon.days?.includes(day) ?? true) }))
-    .filter((entry) => entry.days.length > 0 && entry.at >= from && entry.at < to)
+    .map((entry) => ({ ...entry, days: entry.days.filter((day) => isIn(windows, day, entry.at)) }))
+    .filter((entry) => entry.days.length > 0)
   return { ...service, classes }
 }
 
+function isIn(windows: readonly DayWindow[], day: number, time: string): boolean {
+  return windows.some(({ days, from, to }) => days.includes(day) && time >= from && time < to)
+}
+
 function isOpenAt(business: CatalogBusiness, coupon: CouponData, start: string): boolean {
-  const { from = '00:00', to = '24:00' } = coupon
   const startMs = readInstant(start)
   if (Number.isNaN(startMs)) throw refusal(400, 'invalid', business)
   const at = Temporal.Instant.fromEpochMilliseconds(startMs).toZonedDateTimeISO(business.timeZone)
   const time = at.toPlainTime().toString({ smallestUnit: 'minute' })
-  return (coupon.days?.includes(at.dayOfWeek) ?? true) && time >= from && time < to
+  return isIn(windowsOf(coupon), at.dayOfWeek, time)
 }

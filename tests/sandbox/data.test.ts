@@ -130,9 +130,19 @@ describe('a data set that is wrong', () => {
       /services\.1\.professionals\.0\.id: there is no professional "zoe"/,
     ],
     [
-      'hours that end before they begin',
-      (set) => Object.assign(set.businesses[0]?.hours[0] ?? {}, { from: '20:00', to: '08:00' }),
-      /hours\.0\.to: must be later than "from"/,
+      'hours that end when they begin',
+      (set) => Object.assign(set.businesses[0]?.hours[0] ?? {}, { from: '20:00', to: '20:00' }),
+      /hours\.0\.to: must not be the same as "from"/,
+    ],
+    [
+      'hours that begin at the end of the day',
+      (set) => Object.assign(set.businesses[0]?.hours[0] ?? {}, { from: '24:00', to: '08:00' }),
+      /hours\.0\.from: a time of day is written hh:mm/,
+    ],
+    [
+      'hours after the end of the day',
+      (set) => Object.assign(set.businesses[0]?.hours[0] ?? {}, { from: '20:00', to: '24:30' }),
+      /hours\.0\.to: a closing time is written hh:mm, up to 24:00/,
     ],
   ])('with %s is named by file, path and rule', (_name, spoil, expected) => {
     const copy = structuredClone(smallData)
