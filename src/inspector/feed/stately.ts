@@ -1,5 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect'
-import type { InspectionEvent, Snapshot } from 'xstate'
+import type { AnyActor, AnyActorLogic, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
 import { redact, redactEvent } from './redact.ts'
 
 type Options = NonNullable<Parameters<typeof createBrowserInspector>[0]>
@@ -12,7 +12,28 @@ type Serialize = NonNullable<Options['serialize']>
 export function createStatelyInspect(page: Window): (inspected: InspectionEvent) => void {
   const inspector = createBrowserInspector({ window: page, autoStart: false, maxDeferredEvents: 5_000, serialize })
   page.addEventListener('click', () => inspector.start(), { once: true, capture: true })
-  return (inspected) => inspector.inspect.next?.(inspected)
+  const tell = (inspected: InspectionEvent) => inspector.inspect.next?.(inspected)
+  /** The actors whose chart Stately has not got: the code of their machine was not there when they were made. */
+  const withoutChart = new Set<string>()
+  return (inspected) => {
+    const { actorRef } = inspected
+    if (inspected.type === '@xstate.actor') {
+      if (!('config' in (actorRef as AnyActor).logic)) withoutChart.add(actorRef.sessionId)
+    } else if (inspected.type === '@xstate.snapshot' && withoutChart.has(actorRef.sessionId)) {
+      const { machine } = inspected.snapshot as Partial<AnyMachineSnapshot>
+      if (machine !== undefined) {
+        withoutChart.delete(actorRef.sessionId)
+        tell({ ...inspected, type: '@xstate.actor', actorRef: withLogic(actorRef as AnyActor, machine) })
+      }
+    }
+    tell(inspected)
+  }
+}
+
+/** The actor as the library would have seen it with its machine there from the start. */
+function withLogic(actor: AnyActor, logic: AnyActorLogic): AnyActorRef {
+  const { id, sessionId, _parent } = actor
+  return { id, sessionId, _parent, logic, getSnapshot: () => actor.getSnapshot() } as unknown as AnyActorRef
 }
 
 const serialize: Serialize = (event) => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, createMachine, setup } from 'xstate'
+import { laterMachine } from '#src/actors/later-machine.ts'
 import { createStatelyInspect } from '#src/inspector/feed/stately.ts'
 import { startPayment } from './waiting-payment.ts'
 
@@ -38,4 +40,35 @@ test('Stately’s inspector opens with the first tap and is told what happened u
   const text = JSON.stringify(told)
   expect(text).toContain('"value":"resuming"')
   expect([code, transactionId].filter((secret) => text.includes(secret))).toEqual([])
+})
+
+test('Stately’s inspector gets the chart of a machine whose code comes later, once, before where it stands', async () => {
+  const { page, told, fire } = openPage()
+  const child = createMachine({
+    id: 'child',
+    initial: 'open',
+    states: { open: { on: { close: 'closed' } }, closed: {} },
+  })
+  const arrival = Promise.resolve(child)
+  const parent = setup({ actors: { child: laterMachine(() => arrival) } }).createMachine({
+    id: 'parent',
+    invoke: { id: 'child', src: 'child' },
+  })
+  const actor = createActor(parent, { inspect: createStatelyInspect(page) }).start()
+  await arrival
+  actor.getSnapshot().children.child?.send({ type: 'close' })
+  vi.runAllTimers()
+  fire('click', {})
+  fire('message', { data: { type: '@statelyai.connected' } })
+
+  const { sessionId } = actor.getSnapshot().children.child ?? {}
+  const ofChild = (told as { type: string; sessionId: string; definition?: string; snapshot?: { value?: unknown } }[])
+    .filter((one) => one.sessionId === sessionId)
+    .map(({ type, definition, snapshot }) => [type, definition?.includes('"closed"') ?? false, snapshot?.value])
+  const charts = ofChild.flatMap(([type, hasChart], index) => (type === '@xstate.actor' && hasChart ? index : []))
+  expect(charts).toHaveLength(1)
+  expect(ofChild.findIndex(([type, , value]) => type === '@xstate.snapshot' && value === 'open')).toBeGreaterThan(
+    charts[0] ?? Number.POSITIVE_INFINITY,
+  )
+  expect(ofChild.at(-1)?.[2]).toBe('closed')
 })
