@@ -104,20 +104,39 @@ export function runningFlows(world: World): RunningFlow[] {
 /** What is known of a flow's states: the tags of each. */
 export type TagsOf = (machine: string, state: string) => readonly string[]
 
-/** The flow that has the screen: from the app down, where a state hands the screen to a child. */
+/**
+ * Finds the flow that the customer looks at: from the app down, where a state hands the screen to a child, then over that
+ * screen the dialog of whichever of these flows and their children is deepest.
+ */
 export function frontOf(world: World, tagsOf: TagsOf): SeenActor | null {
   const flows = runningFlows(world)
-  const screensOf = ({ actor, machine }: RunningFlow) =>
-    actor.states.flatMap((state) => tagsOf(machine, state)).filter((tag) => tag.startsWith('screen:'))
+  const tagsNow = ({ actor, machine }: RunningFlow) => actor.states.flatMap((state) => tagsOf(machine, state))
+  const screensOf = (flow: RunningFlow) => tagsNow(flow).filter((tag) => tag.startsWith('screen:'))
+  const childrenOf = ({ actor }: RunningFlow) => flows.filter((flow) => findFlowAbove(world, flow.actor) === actor.id)
+  const handed: RunningFlow[] = []
   let front = flows.find(({ depth }) => depth === 0)
   while (front !== undefined) {
-    const { actor } = front
-    if (!screensOf(front).includes('screen:child')) return actor
-    const child = flows.find((flow) => flow.actor.parent === actor.id && screensOf(flow).length > 0)
-    if (child === undefined) return actor
-    front = child
+    handed.push(front)
+    if (!screensOf(front).includes('screen:child')) break
+    front = childrenOf(front).find((flow) => screensOf(flow).length > 0)
   }
-  return null
+  const last = handed.at(-1)
+  if (last === undefined) return null
+  const below = (flow: RunningFlow): RunningFlow[] => childrenOf(flow).flatMap((child) => [child, ...below(child)])
+  const hasDialog = (flow: RunningFlow) => tagsNow(flow).some((tag) => tag.startsWith('dialog:'))
+  const dialogs = [...handed, ...below(last)].filter(hasDialog)
+  const deepest = dialogs.reduce<RunningFlow | null>(
+    (found, flow) => (found !== null && found.depth > flow.depth ? found : flow),
+    null,
+  )
+  return (deepest ?? last).actor
+}
+
+/** The flow above an actor; what lies between them is none. */
+function findFlowAbove(world: World, { parent }: SeenActor): string | null {
+  const above = parent === null ? undefined : world.actors[parent]
+  if (above === undefined) return null
+  return above.machine === null ? findFlowAbove(world, above) : above.id
 }
 
 /** What set a moment off, in words. */

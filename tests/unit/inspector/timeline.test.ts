@@ -146,6 +146,48 @@ describe('the flows that run', () => {
     expect(frontOf(world, (machine) => (machine === 'app' ? ['screen:child'] : []))?.machine).toBe('app')
     expect(frontOf(emptyWorld, () => [])).toBeNull()
   })
+
+  describe('with a dialog over the screen', () => {
+    const withDialogs = extend(
+      startTimeline(emptyWorld, 0),
+      entriesOf(
+        ['x:0', made('app')],
+        ['x:0', stands('app', ['running'])],
+        ['x:1', made('flow', 'x:0')],
+        ['x:1', stands('checkout', ['reviewing'])],
+        // A promise or a list of actors between two flows is no flow.
+        ['x:2', made('spawner', 'x:1')],
+        ['x:3', made('bookingSubmission', 'x:2')],
+        ['x:3', stands('booking-submission', ['choosing'])],
+        ['x:4', made('advancePayment', 'x:3')],
+        ['x:4', stands('advance-payment', ['choosingMethod'])],
+        ['x:5', made('connection', 'x:0')],
+        ['x:5', stands('connection', ['offline'])],
+      ),
+    ).world
+    const front = (more: { [machine: string]: string[] }) => {
+      const tags: { [machine: string]: string[] } = { app: ['screen:child'], checkout: ['screen:review'], ...more }
+      return frontOf(withDialogs, (machine) => tags[machine] ?? [])?.machine
+    }
+
+    test('the flow that asks is in front, however deep it is', () => {
+      expect(front({})).toBe('checkout')
+      expect(front({ 'advance-payment': ['dialog:method'] })).toBe('advance-payment')
+      expect(front({ 'booking-submission': ['dialog:failed'], 'advance-payment': ['dialog:method'] })).toBe(
+        'advance-payment',
+      )
+    })
+
+    test('a dialog of a flow above lies over the screen that it has handed on', () => {
+      expect(front({ checkout: ['screen:child', 'dialog:about'], 'booking-submission': ['screen:wait'] })).toBe(
+        'checkout',
+      )
+    })
+
+    test('a flow beside the screen is not in front', () => {
+      expect(front({ connection: ['dialog:offline'] })).toBe('checkout')
+    })
+  })
 })
 
 test.each([
