@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { DEFAULT_DATA_FILE, loadDataSet } from './data/load.ts'
+import { describeError } from './db/failure.ts'
 import { SandboxError } from './errors.ts'
 import { isInspectorPath } from './http/page.ts'
 import { readStripeKeys } from './provider/stripe.ts'
@@ -176,6 +177,6 @@ try {
   const isTheirs =
     error instanceof SandboxError ||
     (error instanceof Error && ('syscall' in error || error instanceof TypeError) && 'code' in error)
-  console.error(isTheirs ? (error as Error).message : error)
+  console.error(isTheirs ? (error as Error).message : describeError(error))
   process.exit(1)
 }

@@ -7,12 +7,13 @@ import { configFor } from './config.ts'
 import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from './data/load.ts'
 import type { DataSet, DataSetInput } from './data/schema.ts'
 import { openStore } from './db/open.ts'
-import { Refusal, SandboxError } from './errors.ts'
+import { SandboxError } from './errors.ts'
 import { googleRoutes } from './google/routes.ts'
 import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
+import { refusalFor } from './http/failure.ts'
 import { identityCallOf } from './http/identity-calls.ts'
-import { meetFault } from './http/identity-faults.ts'
+import { answerAsProvider, meetFault } from './http/identity-faults.ts'
 import { type NotesFolders, noteRoutes } from './http/notes.ts'
 import { type ExtraSources, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
@@ -94,7 +95,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const log = options.log ?? ((line: string) => console.error(line))
   const data = options.data ?? DEFAULT_DATA_FILE
   const dataSet = typeof data === 'string' ? await loadDataSet(data) : parseDataSet(data, 'that was given')
-  const store = await openStore({ dataDir, databaseUrl, reset: options.reset === true })
+  const store = await openStore({ dataDir, databaseUrl, reset: options.reset === true, log })
   let identity: IdentityProvider | null = null
   try {
     const tenants = createTenants(store.db, dataSet)
@@ -186,9 +187,10 @@ function createApp(
   app.route('/sandbox/google', googleRoutes(services))
   app.route('/', contractRoutes(services))
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(error.body, error.status as 400)
-    services.log(`sandbox: ${error.stack}`)
-    return context.json({ message: error.message }, 500)
+    const { status, body } = refusalFor(error, services.log, `${context.req.method} ${context.req.path}`)
+    // Without a tenant there is no clock to tell; this machine's would move the app's.
+    if (context.get('tenant') === undefined) context.env.outgoing.sendDate = false
+    return context.json(body, status as 400)
   })
 
   if (notes !== null) app.route('/sandbox/notes', noteRoutes(notes))
@@ -222,8 +224,8 @@ function listener(
       const answered = await meetFault(services.db, tenantOf(request), call, request, response)
       if (answered !== null) services.identity.handle(request, answered, onSent(request))
     } catch (error) {
-      services.log(`sandbox: ${error}`)
-      response.destroy()
+      const { status } = refusalFor(error, services.log, call)
+      answerAsProvider(response, status, status === 503 ? 'UNAVAILABLE' : 'INTERNAL_ERROR')
     }
   }
   return (request: IncomingMessage, response: ServerResponse): void => {

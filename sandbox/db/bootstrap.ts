@@ -1,3 +1,5 @@
+import { SandboxError } from '#sandbox/errors.ts'
+
 /** Grows with every change of the tables below; a data folder of another version is refused. */
 export const DATA_VERSION = 11
 
@@ -244,3 +246,10 @@ create table if not exists events (
   created_at timestamptz(3) not null
 );
 `
+
+/** Says that data were written by another version, and what to do. */
+export function otherVersion(what: string, version: string): SandboxError {
+  return new SandboxError(
+    `${what} was written by another version of the sandbox (${version}, this is ${DATA_VERSION}); start once with --reset to begin anew.`,
+  )
+}

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
+import { drizzle } from 'drizzle-orm/pglite'
 import { SandboxError } from '#sandbox/errors.ts'
-import { bootstrapSql, DATA_VERSION } from './bootstrap.ts'
+import { DATA_VERSION, otherVersion } from './bootstrap.ts'
+import { openPostgres } from './postgres.ts'
 import { openPglite } from './template.ts'
 
 /** The database or a transaction in it, whichever engine it runs on. */
@@ -23,6 +22,8 @@ export interface StoreOptions {
   databaseUrl: string | null
   /** Forgets everything that was kept before: the folder's content, and the tables at `databaseUrl`. */
   reset?: boolean
+  /** Says when the server at `databaseUrl` goes away and when it is back. */
+  log?: (line: string) => void
 }
 
 /**
@@ -30,9 +31,9 @@ export interface StoreOptions {
  * sandbox at a time also where the database is elsewhere: the accounts are in it.
  * @throws SandboxError when the data were written by another version, or another sandbox is using them; nothing is forgotten then.
  */
-export async function openStore({ dataDir, databaseUrl, reset = false }: StoreOptions): Promise<Store> {
+export async function openStore({ dataDir, databaseUrl, reset = false, log = () => {} }: StoreOptions): Promise<Store> {
   const open = async () => {
-    if (databaseUrl !== null) return openServer(databaseUrl, reset)
+    if (databaseUrl !== null) return openPostgres(databaseUrl, reset, log)
     if (dataDir === null) return toStore(await openPglite(undefined, true))
     await checkVersion(dataDir)
     const folder = join(dataDir, 'db')
@@ -57,74 +58,13 @@ export async function openStore({ dataDir, databaseUrl, reset = false }: StoreOp
 }
 
 function toStore(client: PGlite): Store {
-  return { db: drizzlePglite({ client }), close: () => client.close() }
+  return { db: drizzle({ client }), close: () => client.close() }
 }
 
 /** Everything in a data folder but its lock. */
 async function empty(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name !== LOCK) await rm(join(dataDir, name), { recursive: true, force: true })
-}
-
-/** Held by whoever makes or removes the tables. */
-const MAKING = 7_243
-/** Shared by all sandboxes that use the database, for as long as they run. */
-const USING = 7_244
-
-async function openServer(databaseUrl: string, reset: boolean): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' })
-  // A server that goes away is told by the call that needs it next.
-  pool.on('error', () => {})
-  const user = await pool.connect().catch(async (error: unknown) => {
-    await pool.end()
-    throw new SandboxError(`The database at DATABASE_URL cannot be reached: ${reasonOf(error)}.`)
-  })
-  try {
-    const client = await pool.connect()
-    try {
-      // Several sandboxes may start at once: one makes the tables, the others wait.
-      await client.query(`select pg_advisory_lock(${MAKING})`)
-      if (reset) await dropTables(client)
-      await user.query(`select pg_advisory_lock_shared(${USING})`)
-      const { rows: found } = await client.query("select 1 from pg_tables where tablename = 'meta'")
-      if (found.length === 0) {
-        await client.query(bootstrapSql)
-        await client.query('insert into meta values ($1)', [DATA_VERSION])
-      }
-      const { rows } = await client.query<{ version: number }>('select version from meta')
-      const version = rows[0]?.version
-      if (version !== DATA_VERSION) throw otherVersion('The database at DATABASE_URL', String(version ?? 'unknown'))
-    } finally {
-      await client.query('select pg_advisory_unlock_all()')
-      client.release()
-    }
-  } catch (error) {
-    user.release(true)
-    await pool.end()
-    if (error instanceof SandboxError) throw error
-    throw new SandboxError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`)
-  }
-  const close = async () => {
-    user.release(true)
-    await pool.end()
-  }
-  return { db: drizzlePg({ client: pool }), close }
-}
-
-/** @throws SandboxError while another sandbox is using them. */
-async function dropTables(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${USING}) as free`)
-  if (rows[0]?.free !== true)
-    throw new SandboxError('The database at DATABASE_URL is in use by another sandbox; stop that before --reset.')
-  const tables = [...bootstrapSql.matchAll(/create table if not exists (\w+)/g)].map(([, name]) => name)
-  await client.query(`drop table if exists ${tables.join(', ')} cascade`)
-  await client.query(`select pg_advisory_unlock(${USING})`)
-}
-
-/** One line of what the server or the way there says. */
-function reasonOf(error: unknown): string {
-  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
-  return first instanceof Error ? first.message : String(first)
 }
 
 async function checkVersion(dataDir: string): Promise<void> {
@@ -136,12 +76,6 @@ async function checkVersion(dataDir: string): Promise<void> {
   }
   const version = (await readFile(file, 'utf8')).trim()
   if (version !== String(DATA_VERSION)) throw otherVersion(`The data folder ${dataDir}`, version)
-}
-
-function otherVersion(what: string, version: string): SandboxError {
-  return new SandboxError(
-    `${what} was written by another version of the sandbox (${version}, this is ${DATA_VERSION}); start once with --reset to begin anew.`,
-  )
 }
 
 const LOCK = 'lock'

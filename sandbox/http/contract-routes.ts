@@ -8,6 +8,7 @@ import { type Bearer, readBearer } from '#sandbox/identity/tokens.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import { type Endpoint, type EndpointId, endpoints } from '#src/api/contract/endpoints.ts'
 import type { Call, Services } from './context.ts'
+import { refusalFor } from './failure.ts'
 import { takeFault } from './faults.ts'
 import { handlers } from './handlers.ts'
 
@@ -123,9 +124,8 @@ async function work(
     return endpoint.totalHeader === undefined ? { status: 200, body } : toPage(body, endpoint.totalHeader)
   } catch (error) {
     if (error instanceof Silence) return 'silence'
-    if (error instanceof Refusal) return { status: error.status, body: error.body }
-    services.log(`sandbox: ${id} failed: ${error instanceof Error ? error.stack : error}`)
-    return { status: 500, body: { message: 'Erro interno do sandbox.', code: 'sandbox' } }
+    const { status, body } = refusalFor(error, services.log, id)
+    return { status, body }
   }
 }
 

@@ -31,17 +31,22 @@ export async function meetFault(
     case 'timeout':
       return unread(request)
     case 'status':
-    case 'malformed': {
-      const status = fault.kind === 'status' ? (fault.status ?? 500) : 200
-      const error = { code: status, message: fault.message ?? 'INTERNAL_ERROR', errors: [] }
-      response
-        .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-        .end(fault.kind === 'status' ? JSON.stringify({ error }) : (fault.body ?? '{"sandbox":true}'))
+      answerAsProvider(response, fault.status ?? 500, fault.message ?? 'INTERNAL_ERROR')
       return null
-    }
+    case 'malformed':
+      response.writeHead(200, PROVIDER_HEADERS).end(fault.body ?? '{"sandbox":true}')
+      return null
     default:
       return response
   }
+}
+
+const PROVIDER_HEADERS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
+
+/** Answers with an error as the identity provider writes it; `code` is one of its own codes, such as QUOTA_EXCEEDED. */
+export function answerAsProvider(response: ServerResponse, status: number, code: string): void {
+  const error = { code: status, message: code, errors: [] }
+  response.writeHead(status, PROVIDER_HEADERS).end(JSON.stringify({ error }))
 }
 
 /** A response that goes nowhere: the provider does its work, and the caller hears nothing of it. */

@@ -4,6 +4,7 @@ import { Refusal } from '#sandbox/errors.ts'
 /** What the servers say to customers when they refuse, in the language of the business. */
 const WORDS = {
   'pt-BR': {
+    unavailable: 'O serviço está fora do ar no momento. Tente de novo em instantes.',
     inactive: 'Este estabelecimento não está recebendo agendamentos no momento.',
     invalid: 'Dados de reserva inválidos.',
     answer: 'Responda à pergunta do estabelecimento para continuar.',
@@ -41,6 +42,7 @@ const WORDS = {
     bankNotFound: 'Não encontramos este banco.',
   },
   'en-US': {
+    unavailable: 'The service is down at the moment. Try again shortly.',
     inactive: 'This business is not taking bookings at the moment.',
     invalid: 'The booking data are not valid.',
     answer: 'Please answer the question of the business to continue.',
@@ -78,6 +80,7 @@ const WORDS = {
     bankNotFound: 'We could not find this bank.',
   },
   'es-ES': {
+    unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en un instante.',
     inactive: 'Este establecimiento no acepta reservas en este momento.',
     invalid: 'Los datos de la reserva no son válidos.',
     answer: 'Responde a la pregunta del establecimiento para continuar.',

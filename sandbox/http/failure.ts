@@ -1,0 +1,15 @@
+import { describeError, isAway } from '#sandbox/db/failure.ts'
+import { Refusal } from '#sandbox/errors.ts'
+import { refusal } from '#sandbox/rules/words.ts'
+import type { Services } from './context.ts'
+
+/**
+ * Returns the refusal that answers an error: the error itself where it is one, 503 while the database is away, else a 500
+ * whose reason stands in the log alone.
+ */
+export function refusalFor(error: unknown, log: Services['log'], what: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (isAway(error)) return refusal(503, 'unavailable')
+  log(`sandbox: ${what} failed: ${describeError(error)}`)
+  return new Refusal(500, { message: 'Erro interno do sandbox.', code: 'sandbox' })
+}

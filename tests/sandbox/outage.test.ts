@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
+import { type Answer, bookingOf, inDays, send, smallData, worldOf } from './support.ts'
+
+const AWAY = { message: 'O serviço está fora do ar no momento. Tente de novo em instantes.', code: 'unavailable' }
+const CLIENTS = 20
+/** More transactions at once than there are connections. */
+const MANY = 30
+
+let postgres: PostgresServer
+let sandbox: Sandbox
+let log: string[]
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.remove())
+
+const start = (reset: boolean) =>
+  createSandbox({
+    databaseUrl: postgres.url,
+    reset,
+    data: smallData,
+    identity: 'tokens',
+    log: (line) => log.push(line),
+  })
+
+beforeEach(async () => {
+  log = []
+  sandbox = await start(true)
+})
+afterEach(() => sandbox.close())
+
+interface Booked {
+  key: string
+  body: ReturnType<typeof bookingOf>
+  answer: Answer<{ id: string }>
+}
+
+/** Customers who book one time after the other until they are told to stop, and note what each call was answered. */
+async function book() {
+  const world = worldOf(sandbox, 'default')
+  const booked: Booked[] = []
+  let isOver = false
+  const customers = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, index) => world.signIn(`+55119${String(10_000_000 + index)}`)),
+  )
+  const work = customers.map(async (customer, index) => {
+    for (let done = 0; !isOver; ) {
+      // An hour of the day for each, with three places at a time.
+      const body = bookingOf('studio', [['talk', 'bia', inDays(2 + (done % 25), index, done % 50 < 25 ? 0 : 30), 30]])
+      const key = randomUUID()
+      const answer = await customer.call('createBookingTransaction', { body }, { key })
+      booked.push({ key, body, answer })
+      if (answer.status !== 200) continue
+      done += 1
+      await customer.call('readBookingTransaction', { params: { id: answer.body.id } })
+    }
+  })
+  return {
+    booked,
+    customers,
+    count: (status: number) => booked.filter(({ answer }) => answer.status === status).length,
+    async stop() {
+      isOver = true
+      await Promise.all(work)
+    },
+  }
+}
+
+const listIds = async () => {
+  const { body } = await worldOf(sandbox, 'default').panel<{ transactionId: string }[]>('GET', '/bookings')
+  return body.map(({ transactionId }) => transactionId)
+}
+const readState = () => send(sandbox, 'default', 'GET', '/sandbox/api/state')
+
+describe('a PostgreSQL server that goes away and comes back', () => {
+  it.each(['fast', 'immediate'] as const)(
+    'in the middle of bookings (%s) loses none and books none twice',
+    async (mode) => {
+      const load = await book()
+      for (let outage = 1; outage <= 3; outage++) {
+        const before = load.count(200)
+        await eventually(() => expect(load.count(200)).toBeGreaterThan(before + CLIENTS))
+        const missed = load.count(503)
+        await postgres.stop(mode)
+        await eventually(() => expect(load.count(503)).toBeGreaterThan(missed + CLIENTS))
+        expect((await readState()).body).toEqual(AWAY)
+        await postgres.start()
+        await eventually(async () => expect((await readState()).status).toBe(200))
+      }
+      await load.stop()
+
+      const { booked, customers } = load
+      expect(new Set(booked.map(({ answer }) => answer.status))).toEqual(new Set([200, 503]))
+      for (const { answer } of booked) if (answer.status === 503) expect(answer.body).toEqual(AWAY)
+      expect(`${log}`).not.toMatch(/select|insert|update|delete|\$1|params|\+5511/i)
+
+      // Who was not answered asks again, with the same key.
+      const unanswered = booked.filter(({ answer }) => answer.status === 503).slice(-MANY)
+      const owner = (one: Booked) => customers[new Date(one.body.bookings[0]?.start_time ?? '').getUTCHours()]
+      const again = await Promise.all(
+        unanswered.map((one) => owner(one)?.call('createBookingTransaction', { body: one.body }, { key: one.key })),
+      )
+      const answered = [...booked.map(({ answer }) => answer), ...again].flatMap((answer) =>
+        answer?.status === 200 ? [answer.body.id] : [],
+      )
+      const kept = await listIds()
+      expect(kept).toEqual(expect.arrayContaining(answered))
+      expect(new Set(kept).size).toBe(kept.length)
+    },
+  )
+
+  it('leaves every connection free, and the database in use by this sandbox', async () => {
+    await postgres.stop('immediate')
+    await postgres.start()
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    // Nobody has called since: the sandbox comes back by itself.
+    await eventually(async () => {
+      const { rows } = await client.query("select 1 from pg_locks where locktype = 'advisory' and objid = 7244")
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await client.end()
+    await expect(start(true)).rejects.toThrow('The database at DATABASE_URL is in use by another sandbox')
+    const rita = await worldOf(sandbox, 'default').signIn('+5511911110000')
+    const answers = Array.from({ length: MANY }, (_, index) =>
+      rita.call('createBookingTransaction', {
+        body: bookingOf('studio', [['talk', 'bia', inDays(2 + (index % 25), 10 + Math.floor(index / 25)), 30]]),
+      }),
+    )
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('does not move the clock of who asks meanwhile', async () => {
+    await postgres.stop('fast')
+    try {
+      const { status, headers } = await readState()
+      expect([status, headers.get('date')]).toEqual([503, null])
+    } finally {
+      await postgres.start()
+    }
+  })
+
+  it('keeps the identity provider from answering with less than what it is', async () => {
+    await postgres.stop('fast')
+    try {
+      const call = '/identitytoolkit.googleapis.com/v1/accounts:signUp'
+      const { status, body } = await send(sandbox, 'default', 'POST', call, { body: {} })
+      expect([status, body]).toEqual([503, { error: { code: 503, message: 'UNAVAILABLE', errors: [] } }])
+    } finally {
+      await postgres.start()
+    }
+  })
+})
