@@ -91,7 +91,7 @@ async function changesOf(flow: string): Promise<unknown> {
   } catch (error) {
     // It says what is wrong with the flow, or that there is none of that name.
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    return { changed: [], differences: [], fault: said || `The flow "${flow}" could not be compared.` }
+    return { changes: [], fault: said || `The flow "${flow}" could not be compared.` }
   }
 }
 

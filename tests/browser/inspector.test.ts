@@ -200,9 +200,11 @@ describe('the flows, without the app', () => {
     await page.getByText('Nothing has changed since it was accepted.').waitFor()
 
     const config = { ...earningsMachine.config, states: { ...earningsMachine.config.states } } as unknown as {
-      states: { unavailable: object }
+      states: { unavailable: object; signedOut: object }
     }
+    // One event leads elsewhere, one is new since then, and one is gone.
     config.states.unavailable = { ...config.states.unavailable, on: { 'earnings.retry': 'signedOut' } }
+    config.states.signedOut = { on: { 'back.request': 'left' } }
     const machine = new StateMachine(config as never, earningsMachine.implementations as never)
     writeFileSync(join(notes, 'earnings.json'), writeFrozen(await freeze({ ...flow, machine })))
     await overlay('No overlay').press('Space')
@@ -212,15 +214,26 @@ describe('the flows, without the app', () => {
       .getByText('in *unavailable*, it leads to *readingEarnings*, and did to *signedOut*')
       .first()
       .waitFor()
+    await sentences
+      .filter({ hasText: /^new after "back.request.*in \*unavailable\*.*which nobody has accepted$/ })
+      .waitFor()
+    await sentences
+      .filter({ hasText: /^gone after "back.request.*in \*signedOut\*, it led to \*left\*/ })
+      .first()
+      .waitFor()
     await transition(page, 'unavailable: earnings.retry').and(page.locator('.is-changed')).waitFor()
+    await transition(page, 'unavailable: back.request').and(page.locator('.is-added')).waitFor()
+    await state(page, 'signedOut').and(page.locator('.is-removed')).waitFor()
     await inspector.hasNoAxeViolations()
     await page.getByText('List', { exact: true }).click()
     const box = page
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: 'Earnings not read', exact: true }) })
-    await box.getByText('changed', { exact: true }).waitFor()
+    await box.getByText('changed', { exact: true }).first().waitFor()
+    await box.getByText('new', { exact: true }).first().waitFor()
+    await page.getByRole('article').getByText('something is gone', { exact: true }).first().waitFor()
     await overlay('No overlay').press('Space')
-    await box.getByText('changed', { exact: true }).waitFor({ state: 'detached' })
+    await box.getByText('changed', { exact: true }).first().waitFor({ state: 'detached' })
     await inspector.leave()
   })
 

@@ -1,11 +1,12 @@
 import type { Marks } from '#src/inspector/diagram/svg.ts'
+import { changesFrom } from './changes.ts'
 import { readChart } from './chart.ts'
 import * as checks from './checks.ts'
 import { type Criterion, cover, type Style } from './cover.ts'
 import { unreachedStates, untakenTransitions, whyUntaken } from './explain.ts'
 import { explore, FlowFault, type Graph } from './explore.ts'
 import { marksOfPath } from './failure-picture.ts'
-import { differencesFrom, type Flow, type FrozenFlow, readFrozen, wayToDifference } from './lock.ts'
+import { type Flow, type FrozenFlow, readFrozen, wayToDifference } from './lock.ts'
 import type { FlowPath } from './paths.ts'
 import { describeDivergence, replay } from './replay.ts'
 import { sneak } from './sneak.ts'
@@ -112,8 +113,8 @@ async function notAccepted(
 ): Promise<readonly string[]> {
   try {
     const frozen = readFrozen(flow.cases.machine, text)
-    const differences = await differencesFrom(frozen, flow, graph)
-    return differences.length === 0 ? [] : [...differences, ...(await howToSee(frozen, flow, draw))]
+    const changes = await changesFrom(frozen, flow, graph)
+    return changes.length === 0 ? [] : [...changes.map(({ says }) => says), ...(await howToSee(frozen, flow, draw))]
   } catch (error) {
     if (error instanceof FlowFault) return [error.message]
     throw error

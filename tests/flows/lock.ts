@@ -65,8 +65,8 @@ const VERSION = 1
  * it is taken on others too, until it has changed what it can and has met what the cases tell apart. `graph`: every way
  * through the machine, where that is known already.
  */
-export function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<FrozenFlow> {
-  return freezePaths(flow, pathsToFreeze(flow.cases, graph))
+export async function freeze(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<FrozenFlow> {
+  return (await recordFlow(flow, graph)).frozen
 }
 
 /** The paths of what is written down, each to one thing that can happen or is ignored. */
@@ -99,16 +99,36 @@ export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath
   return ways
 }
 
+/** A frozen flow as it has just been recorded. */
+export interface Recording {
+  frozen: FrozenFlow
+  /** The transitions that each step takes, by the id of the step. */
+  taken: ReadonlyMap<string, readonly string[]>
+}
+
+/** Records the same as `freeze`, with the transitions that each step takes. */
+export function recordFlow(flow: Flow, graph: Graph = explore(flow.machine, flow.cases)): Promise<Recording> {
+  return recordPaths(flow, pathsToFreeze(flow.cases, graph))
+}
+
 /** Writes down what the machine does now on some paths. */
-export async function freezePaths({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<FrozenFlow> {
+export async function freezePaths(flow: Flow, paths: readonly FlowPath[]): Promise<FrozenFlow> {
+  return (await recordPaths(flow, paths)).frozen
+}
+
+async function recordPaths({ machine, cases, states }: Flow, paths: readonly FlowPath[]): Promise<Recording> {
   const ways = paths.map((path) => ({ path, ids: idsOf(path) }))
   // What another path goes on from is seen when that one is played.
   const followed = new Set(ways.flatMap(({ ids }) => ids.slice(0, -1)))
   const steps = new Map<string, FrozenStep>()
+  const taken = new Map<string, readonly string[]>()
   for (const { path, ids } of ways) {
     const last = ids.at(-1) ?? ''
     if (followed.has(last) || steps.has(last)) continue
-    for (const step of await record(machine, cases, path, ids)) steps.set(step.id, step)
+    for (const { step, transitions } of await record(machine, cases, path, ids)) {
+      steps.set(step.id, step)
+      taken.set(step.id, transitions)
+    }
   }
   const inOrder = new Set(ways.flatMap(({ ids }) => ids))
   const content = {
@@ -118,7 +138,7 @@ export async function freezePaths({ machine, cases, states }: Flow, paths: reado
     steps: [...inOrder].flatMap((id) => steps.get(id) ?? []),
   } as const
   const { version, flow, ...rest } = content
-  return { version, flow, seal: sealOf(content), ...rest }
+  return { frozen: { version, flow, seal: sealOf(content), ...rest }, taken }
 }
 
 /** The ids of the steps of a path: what happened up to each of them, long enough that no two share one by chance. */
@@ -133,24 +153,25 @@ async function record(
   cases: FlowCases,
   path: FlowPath,
   ids: readonly string[],
-): Promise<FrozenStep[]> {
+): Promise<{ step: FrozenStep; transitions: readonly string[] }[]> {
   const input = cases.inputs.find(({ name }) => name === path.input)?.input
   const stage = createStage(machine, input)
-  const recorded: FrozenStep[] = []
+  const recorded: { step: FrozenStep; transitions: readonly string[] }[] = []
   try {
     let before: Seen | null = null
     for (const [index, { happening, delayInMs }] of path.steps.entries()) {
       const trouble = await stage.play(happening, delayInMs)
       if (trouble !== null) throw new FlowFault(`"${cases.machine}" cannot be frozen: ${trouble}`)
-      const last: FrozenStep | undefined = recorded.at(-1)
+      const last = recorded.at(-1)
       const seen = see(stage)
-      recorded.push({
+      const step: FrozenStep = {
         id: ids[index] ?? '',
-        ...(last === undefined ? {} : { after: last.id }),
+        ...(last === undefined ? {} : { after: last.step.id }),
         on: nameOf(happening),
         ...(happening.kind === 'time' ? { ms: delayInMs } : {}),
         ...changesOf(before, seen),
-      })
+      }
+      recorded.push({ step, transitions: stage.deeds().taken })
       before = seen
     }
     return recorded
@@ -181,7 +202,7 @@ ${lines(steps.map((step) => JSON.stringify(step)))}
 export function readFrozen(flow: string, text: string | null): FrozenFlow {
   const renew = `Look at what changed and accept it: npm run flows -- accept ${flow}`
   if (text === null) throw new FlowFault(`"${flow}" was never accepted. ${renew}`)
-  const frozen = parse(text)
+  const frozen = parseFrozen(text)
   if (frozen === null) throw new FlowFault(`The frozen flow of "${flow}" is no JSON. ${renew}`)
   if (frozen.version !== VERSION) {
     throw new FlowFault(`The frozen flow of "${flow}" is of version ${frozen.version}, not ${VERSION}. ${renew}`)
@@ -193,7 +214,7 @@ export function readFrozen(flow: string, text: string | null): FrozenFlow {
   return frozen
 }
 
-function parse(text: string): FrozenFlow | null {
+function parseFrozen(text: string): FrozenFlow | null {
   try {
     return JSON.parse(text) as FrozenFlow
   } catch {
@@ -202,82 +223,6 @@ function parse(text: string): FrozenFlow | null {
 }
 
 // ── Comparing ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export interface Comparison {
-  /** Sentences a product owner can read; none where the machine does what was accepted. */
-  differences: readonly string[]
-  /** The transitions the frozen paths take, by name. */
-  taken: ReadonlySet<string>
-  /** The states and transitions where something is different, by name. */
-  changed: ReadonlySet<string>
-}
-
-/** Plays the frozen paths on the machine as it is, and says what is different. */
-export async function compare(frozen: FrozenFlow, { machine, cases, states }: Flow): Promise<Comparison> {
-  const papers = papersOf(states)
-  const differences = new Set<string>(differencesOfPapers(frozen.states, papers))
-  const changed = new Set<string>(changedPapers(frozen.states, papers))
-  const taken = new Set<string>()
-  for (const path of pathsOf(frozen.steps)) {
-    const deeds: (readonly string[])[] = []
-    const { found, at } = await divergenceOnPath(path, machine, cases, ({ taken: names }) => deeds.push(names))
-    for (const name of deeds.flat()) taken.add(name)
-    for (const difference of found) differences.add(difference)
-    if (found.length > 0) for (const name of placesOf(path, at, deeds)) changed.add(name)
-  }
-  return { differences: [...differences], taken, changed }
-}
-
-/** Where a step happens: the transitions it takes; where it takes none, the states it is made in. */
-function placesOf(path: readonly FrozenStep[], at: number, deeds: readonly (readonly string[])[]): readonly string[] {
-  const names = deeds[at] ?? []
-  return names.length > 0 ? names : (path[at - 1]?.to ?? ['(root)'])
-}
-
-/**
- * What is different from what was accepted, for a reader: first what an accepted path does otherwise; where nothing does,
- * what can happen that was never accepted. `ways` tells every way through the machine, where that is known already.
- */
-export async function changesFrom(
-  frozen: FrozenFlow,
-  flow: Flow,
-  ways: () => Graph = () => explore(flow.machine, flow.cases),
-): Promise<Omit<Comparison, 'taken'>> {
-  const present = await attempt(() => freeze(flow, ways()))
-  if (!(present instanceof FlowFault) && present.seal === frozen.seal) return { differences: [], changed: new Set() }
-  const { differences, changed } = await compare(frozen, flow)
-  if (differences.length > 0) return { differences, changed }
-  if (present instanceof FlowFault) throw present
-  return additionsOf(present, frozen, flow)
-}
-
-/** The sentences of `changesFrom`. */
-export async function differencesFrom(...asked: Parameters<typeof changesFrom>): Promise<readonly string[]> {
-  return (await changesFrom(...asked)).differences
-}
-
-/** What can happen now and was never accepted. */
-async function additionsOf(
-  { steps }: FrozenFlow,
-  frozen: FrozenFlow,
-  { machine, cases }: Flow,
-): Promise<Omit<Comparison, 'taken'>> {
-  const known = new Set(frozen.steps.map(({ id }) => id))
-  const now = new Map(steps.map((step) => [step.id, step]))
-  const changed = new Set<string>()
-  for (const path of pathsOf(steps).filter((one) => one.some(({ id }) => !known.has(id)))) {
-    const deeds: (readonly string[])[] = []
-    await divergenceOnPath(path, machine, cases, ({ taken }) => deeds.push(taken))
-    const places = path.flatMap(({ id }, at) => (known.has(id) ? [] : placesOf(path, at, deeds)))
-    for (const name of places) changed.add(name)
-  }
-  const differences = steps
-    .filter(({ id }) => !known.has(id))
-    .map(
-      (step) => `${placeOf(now.get(step.after ?? ''), step)}, it leads to ${named(step.to)}, which nobody has accepted`,
-    )
-  return { differences, changed }
-}
 
 /** The shortest accepted way to a step that the machine does otherwise, with that step at its end; null where it does all. */
 export async function wayToDifference(
@@ -295,16 +240,6 @@ export async function wayToDifference(
   return shortest
 }
 
-/** A machine that cannot even be explored is told of by what its accepted paths come to, if they do. */
-async function attempt(make: () => Promise<FrozenFlow>): Promise<FrozenFlow | FlowFault> {
-  try {
-    return await make()
-  } catch (error) {
-    if (error instanceof FlowFault) return error
-    throw error
-  }
-}
-
 /** From each start to each last step. */
 export function pathsOf(steps: readonly FrozenStep[]): FrozenStep[][] {
   const byId = new Map(steps.map((step) => [step.id, step]))
@@ -320,63 +255,92 @@ export function pathsOf(steps: readonly FrozenStep[]): FrozenStep[][] {
 }
 
 /** Plays one frozen path up to the first step that is different, and says how; `note` hears what each step did. */
-export async function differencesOnPath(...asked: Parameters<typeof divergenceOnPath>): Promise<readonly string[]> {
-  return (await divergenceOnPath(...asked)).found
-}
-
-/** The same, with the place in the path of the step that is different. */
-async function divergenceOnPath(
+export async function differencesOnPath(
   path: readonly FrozenStep[],
   machine: AnyStateMachine,
   cases: FlowCases,
   note: (deeds: Deeds, snapshot: AnyMachineSnapshot, event: AnyEventObject) => void = () => {},
-): Promise<{ found: readonly string[]; at: number }> {
-  const input = cases.inputs.find(({ name }) => `start: ${name}` === path[0]?.on)
+): Promise<readonly string[]> {
+  let found: readonly string[] = []
+  await playFrozen(path, machine, cases, ({ step, before, now, trouble, made }) => {
+    if (made !== null) note(made.deeds, made.snapshot, made.event)
+    found = now === null ? [trouble ?? ''] : differencesOfStep(before?.to ?? null, step, now)
+    return found.length === 0
+  })
+  return found
+}
+
+/** One frozen step, as the machine makes it now. */
+export interface PlayedStep {
+  step: FrozenStep
+  /** The frozen step before it. */
+  before: FrozenStep | undefined
+  /** What it does now; null where it cannot even be made. */
+  now: Changes | null
+  /** The sentence that says why it cannot be made; null where it can. */
+  trouble: string | null
+  /** What the machine did; null where nothing could be sent. */
+  made: { deeds: Deeds; snapshot: AnyMachineSnapshot; event: AnyEventObject } | null
+}
+
+/** Plays one frozen path on a machine, step by step, for as long as `visit` says so and the machine goes on. */
+export async function playFrozen(
+  path: readonly FrozenStep[],
+  machine: AnyStateMachine,
+  cases: FlowCases,
+  visit: (played: PlayedStep) => boolean,
+): Promise<void> {
+  const [first] = path
+  if (first === undefined) return
+  const fails = (step: FrozenStep, before: FrozenStep | undefined, trouble: string, made: PlayedStep['made'] = null) =>
+    void visit({ step, before, now: null, trouble, made })
+  const input = cases.inputs.find(({ name }) => `start: ${name}` === first.on)
   if (input === undefined) {
-    return { found: [`there is no input "${path[0]?.on.replace('start: ', '')}" any more`], at: 0 }
+    return fails(first, undefined, `there is no input "${first.on.replace('start: ', '')}" any more`)
   }
   let stage: Stage
   try {
     stage = createStage(machine, input.input)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return { found: [`the flow does not start any more: ${why}`], at: 0 }
+    return fails(first, undefined, `the flow does not start any more: ${why}`)
   }
   try {
-    let before: Seen | null = null
+    let seenBefore: Seen | null = null
     for (const [index, step] of path.entries()) {
+      const before = path[index - 1]
       const happening = happeningOf(step, cases, stage)
-      const where = placeOf(path[index - 1], step)
-      if (happening === null) {
-        return { found: [`${where} nothing can happen any more: the case is gone`], at: index }
-      }
+      const where = placeOf(before?.to ?? null, step)
+      if (happening === null) return fails(step, before, `${where} nothing can happen any more: the case is gone`)
       const trouble = await stage.play(happening, step.ms ?? 0)
-      note(stage.deeds(), stage.snapshot(), happening.event)
-      if (trouble !== null) return { found: [`${where}: ${trouble}`], at: index }
+      const snapshot = stage.snapshot()
+      const made = { deeds: stage.deeds(), snapshot, event: happening.event }
+      if (trouble !== null) return fails(step, before, `${where}: ${trouble}`, made)
       const seen = see(stage)
-      const found = differencesOfStep(step, changesOf(before, seen))
-      if (found.length > 0) {
-        return { found: found.map((difference) => `${where}, ${difference}`), at: index }
-      }
-      before = seen
+      const now = changesOf(seenBefore, seen)
+      // A machine that has ended takes nothing more.
+      if (!visit({ step, before, now, trouble: null, made }) || snapshot.status !== 'active') return
+      seenBefore = seen
     }
-    return { found: [], at: path.length }
   } finally {
     stage.leave()
   }
 }
 
 /** `after "payment.wait: wait" in *waiting*`. */
-function placeOf(before: FrozenStep | undefined, { on, ms }: FrozenStep): string {
+export function placeOf(from: readonly string[] | null, { on, ms }: FrozenStep): string {
   const what = ms === undefined ? `"${on}"` : `${ms} ms`
-  return before === undefined ? `at the ${what}` : `after ${what} in ${named(before.to)}`
+  return from === null ? `at the ${what}` : `after ${what} in ${named(from)}`
 }
 
-const named = (states: readonly string[]) => states.map((state) => `*${state}*`).join(' + ')
+export const named = (states: readonly string[]) => states.map((state) => `*${state}*`).join(' + ')
 
-function differencesOfStep(frozen: FrozenStep, now: Changes): string[] {
+/** Says, a sentence each, what a step does otherwise than the frozen one. */
+export function differencesOfStep(from: readonly string[] | null, frozen: FrozenStep, now: Changes): string[] {
+  const where = placeOf(from, frozen)
   const found: string[] = []
-  if (named(frozen.to) !== named(now.to)) found.push(`it leads to ${named(now.to)}, and did to ${named(frozen.to)}`)
+  if (JSON.stringify(frozen.to) !== JSON.stringify(now.to))
+    found.push(`it leads to ${named(now.to)}, and did to ${named(frozen.to)}`)
   const lists = [
     ['its tags are', frozen.tags, now.tags, 'as before'],
     ['there runs', frozen.runs, now.runs, 'what ran before'],
@@ -387,25 +351,13 @@ function differencesOfStep(frozen: FrozenStep, now: Changes): string[] {
   for (const [verb, was, is, absent] of lists) {
     const words = (list: readonly string[] | undefined) => (list === undefined ? absent : list.join(', ') || 'none')
     // An empty list is not an absent one: no tag at all is something else than the tags of before.
-    if (was?.join() !== is?.join()) found.push(`${verb} ${words(is)}, and was ${words(was)}`)
+    if (JSON.stringify(was) !== JSON.stringify(is)) found.push(`${verb} ${words(is)}, and was ${words(was)}`)
   }
   const fields = [...new Set([...Object.keys(frozen.remembers ?? {}), ...Object.keys(now.remembers ?? {})])]
   const changed = fields.filter((field) => frozen.remembers?.[field] !== now.remembers?.[field])
   if (changed.length > 0) found.push(`it remembers something else as ${changed.join(', ')}`)
   if (frozen.ends !== now.ends) found.push('it ends with something else')
-  return found
-}
-
-function differencesOfPapers(was: FrozenFlow['states'], is: FrozenFlow['states']): string[] {
-  return changedPapers(was, is).map(
-    (name) =>
-      `*${name}* says of itself ${JSON.stringify(is[name] ?? null)}, and said ${JSON.stringify(was[name] ?? null)}`,
-  )
-}
-
-function changedPapers(was: FrozenFlow['states'], is: FrozenFlow['states']): string[] {
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names.filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
+  return found.map((difference) => `${where}, ${difference}`)
 }
 
 // ── What is seen ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -421,7 +373,8 @@ interface Seen {
   ends: string | null
 }
 
-type Changes = Omit<FrozenStep, 'id' | 'after' | 'on' | 'ms'>
+/** What a step does, as far as it is not so at the step before. */
+export type Changes = Omit<FrozenStep, 'id' | 'after' | 'on' | 'ms'>
 
 function see(stage: Stage): Seen {
   const snapshot = stage.snapshot()
@@ -458,7 +411,8 @@ function changesOf(before: Seen | null, now: Seen): Changes {
   }
 }
 
-function papersOf(states: Flow['states']): FrozenFlow['states'] {
+/** Where each state is and what must be seen there, of those that say so. */
+export function papersOf(states: Flow['states']): FrozenFlow['states'] {
   return Object.fromEntries(
     Object.entries(states).flatMap(([name, { address, landmarks }]) => {
       if (address === undefined && landmarks === undefined) return []

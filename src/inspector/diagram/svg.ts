@@ -15,7 +15,8 @@ import { FONTS } from './measure.ts'
 
 /** What can be said of a state or a transition by colour. */
 export const MARKS = ['active', 'fired', 'selected', 'covered', 'uncovered', 'changed'] as const
-export type Mark = (typeof MARKS)[number]
+/** What is new and what is gone is painted by the inspector alone, so its page has their styles. */
+export type Mark = (typeof MARKS)[number] | 'added' | 'removed'
 
 /** Marks by state path or transition name. */
 export type Marks = { readonly [id: string]: readonly Mark[] | undefined }

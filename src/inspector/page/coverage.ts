@@ -39,5 +39,7 @@ function sentenceOf({ states, transitions }: Chart, { level, met }: CoverageNote
 /** Both, on each state and each transition. */
 export function together(one: Marks, other: Marks): Marks {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return Object.fromEntries([...names].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
+  )
 }

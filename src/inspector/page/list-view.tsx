@@ -1,6 +1,6 @@
 import { cx } from '#src/components/cx.ts'
 import type { GraphNode } from '#src/inspector/diagram/chart-graph.ts'
-import type { Marks } from '#src/inspector/diagram/svg.ts'
+import type { Mark, Marks } from '#src/inspector/diagram/svg.ts'
 import type { Flow } from './flows.ts'
 import styles from './list-view.module.css'
 import { type Next, nextOf } from './next.ts'
@@ -55,14 +55,29 @@ function StateBox({ flow, marks, hrefOf, node }: ListViewProps & { node: GraphNo
           {node.title}
         </a>
         {own.includes('active') && <span className={styles.badge}>active now</span>}
-        {own.includes('uncovered') && <span className={styles.unmet}>no test has met it</span>}
-        {own.includes('changed') && <span className={styles.changed}>changed</span>}
+        <Badges marks={own} />
         {KINDS[node.kind] !== undefined && <span className={styles.kind}>{KINDS[node.kind]}</span>}
       </h2>
       <p className={styles.sentence}>{node.sentence}</p>
       <NextList flow={flow} nexts={nexts} marks={marks} hrefOf={hrefOf} />
     </article>
   )
+}
+
+const BADGES = [
+  ['uncovered', 'no test has met it', 'unmet'],
+  ['changed', 'changed', 'changed'],
+  ['added', 'new', 'added'],
+  ['removed', 'something is gone', 'unmet'],
+] as const
+
+/** What an overlay says of a state or of what can happen in it. */
+function Badges({ marks }: { marks: readonly Mark[] }) {
+  return BADGES.filter(([mark]) => marks.includes(mark)).map(([mark, words, look]) => (
+    <span key={mark} className={styles[look]}>
+      {words}
+    </span>
+  ))
 }
 
 /** What can happen, a sentence each. */
@@ -77,8 +92,7 @@ export function NextList({ nexts, marks, hrefOf }: ListViewProps & { nexts: read
         >
           <NextSentence next={next} hrefOf={hrefOf} />
           {marks[next.id]?.includes('fired') && <span className={styles.badge}>just happened</span>}
-          {marks[next.id]?.includes('uncovered') && <span className={styles.unmet}>no test has met it</span>}
-          {marks[next.id]?.includes('changed') && <span className={styles.changed}>changed</span>}
+          <Badges marks={marks[next.id] ?? []} />
         </li>
       ))}
     </ul>

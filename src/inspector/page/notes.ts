@@ -10,11 +10,18 @@ export interface CoverageNote {
   met: { states: readonly string[]; transitions: readonly string[] }
 }
 
+/** One thing that a flow does otherwise than was accepted. */
+export interface Change {
+  kind: 'different' | 'new' | 'gone'
+  /** The sentence. */
+  says: string
+  /** Names of states and transitions. */
+  at: readonly string[]
+}
+
 /** What a flow does otherwise than was accepted. */
 export interface ChangesNote {
-  /** Names of states and transitions. */
-  changed: readonly string[]
-  differences: readonly string[]
+  changes: readonly Change[]
   /** Why it cannot be told; null where it can. */
   fault: string | null
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Change } from './notes.ts'
 import styles from './overlay-legend.module.css'
 
 /** What the lines of the coverage mean, in words, and what was met. */
@@ -17,25 +18,35 @@ export function CoverageLegend({ sentences }: { sentences: readonly string[] }) 
 }
 
 /** What the marks of the changes mean, and each change as a sentence. */
-export function ChangesLegend({ differences }: { differences: readonly string[] }) {
-  if (differences.length === 0) return <Legend>Nothing has changed since it was accepted.</Legend>
+export function ChangesLegend({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <Legend>Nothing has changed since it was accepted.</Legend>
   return (
     <Legend>
       <p>
-        <span className={styles.changed}>Dotted</span>: it does something else there than was accepted.
+        <span className={styles.changed}>Dotted</span>: it does something else there than was accepted.{' '}
+        <span className={styles.added}>Solid, green</span>: it is new.{' '}
+        <span className={styles.removed}>Dashed, red</span>: what was accepted there is gone.
       </p>
       {/* It can be longer than the page: scrolled, by keys too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section className={styles.changes} aria-label="Changes" tabIndex={0}>
         <ul>
-          {differences.map((difference) => (
-            <li key={difference}>{difference}</li>
+          {changes.map(({ kind, says }) => (
+            <li key={says}>
+              <span className={styles[CHANGES[kind].look]}>{CHANGES[kind].word}</span> {says}
+            </li>
           ))}
         </ul>
       </section>
     </Legend>
   )
 }
+
+const CHANGES = {
+  different: { word: 'changed', look: 'changed' },
+  new: { word: 'new', look: 'added' },
+  gone: { word: 'gone', look: 'removed' },
+} as const
 
 export function Legend({ children }: { children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ export const overlayMachine = setup({
   },
 }).createMachine({
   id: 'overlay',
-  context: ({ input }) => ({ ...input, coverage: [], changes: { changed: [], differences: [], fault: null } }),
+  context: ({ input }) => ({ ...input, coverage: [], changes: { changes: [], fault: null } }),
   initial: 'none',
   on: { 'choose.none': '.none', 'choose.coverage': '.coverage', 'choose.changes': '.changes' },
   states: {

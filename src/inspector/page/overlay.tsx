@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
-import { coverageOverlay } from './coverage.ts'
+import { coverageOverlay, together } from './coverage.ts'
 import type { Flow } from './flows.ts'
+import type { Change } from './notes.ts'
 import { overlayMachine } from './overlay.machine.ts'
 import { ChangesLegend, CoverageLegend, Legend } from './overlay-legend.tsx'
 import { Switch } from './switch.tsx'
@@ -32,6 +33,15 @@ export function useOverlay(flow: Flow): Overlay {
   return { choice, ...paintedOf(flow, snapshot) }
 }
 
+const MARKS = { different: 'changed', new: 'added', gone: 'removed' } as const
+
+/** What is different, new and gone at each place; a place can have all three. */
+function marksOf(changes: readonly Change[]): Marks {
+  return changes
+    .map(({ kind, at }): Marks => Object.fromEntries(at.map((name) => [name, [MARKS[kind]]])))
+    .reduce(together, {})
+}
+
 function paintedOf(
   { chart }: Flow,
   snapshot: ReturnType<typeof useMachine<typeof overlayMachine>>[0],
@@ -46,8 +56,7 @@ function paintedOf(
   }
   if (snapshot.matches({ changes: 'shown' })) {
     if (changes.fault !== null) return { marks: {}, legend: <Legend>{changes.fault}</Legend> }
-    const marks: Marks = Object.fromEntries(changes.changed.map((name) => [name, ['changed']]))
-    return { marks, legend: <ChangesLegend differences={changes.differences} /> }
+    return { marks: marksOf(changes.changes), legend: <ChangesLegend changes={changes.changes} /> }
   }
   const isUnavailable = snapshot.matches({ changes: 'unavailable' }) || snapshot.matches({ coverage: 'unavailable' })
   return { marks: {}, legend: isUnavailable ? <Legend>It could not be read. Choose it again.</Legend> : null }

@@ -1,13 +1,15 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
+import { type Change, changesFrom, changesFromNothing } from '#tests/flows/changes.ts'
 import { FlowFault } from '#tests/flows/explore.ts'
-import { differencesFrom, type Flow, freeze, readFrozen } from '#tests/flows/lock.ts'
+import { type Flow, type FrozenFlow, freeze, readFrozen } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
 import { type Command, fine, idsOf, loadFlow, Misuse, type Terminal, wanted } from './command.ts'
 
 export const acceptCommand: Command = {
   name: 'accept',
   help: `  accept <flow ...> | --all
-      Says what is different from what was accepted, and accepts it: renews tests/flows/lock/<flow>.json.
+      Says what is different from what was accepted, what is new and what is gone, and accepts it: renews
+      tests/flows/lock/<flow>.json.
 `,
   run: async (request) => {
     const { flows, named, options, terminal, locks } = request
@@ -18,23 +20,35 @@ export const acceptCommand: Command = {
 
 async function accept(entries: readonly CatalogEntry[], terminal: Terminal, locks: Locks): Promise<string> {
   const said: string[] = []
+  const changed: FrozenFlow[] = []
   for (const entry of entries) {
     terminal.progress(entry.id)
     const flow = await loadFlow(entry)
-    said.push(`${entry.id}: ${await changesFrom(locks.read(entry.id), flow)}\n`)
-    locks.write(await freeze(flow))
+    const { heading, changes } = await changesTo(flow, locks.read(entry.id))
+    said.push(`${entry.id}: ${[heading, ...changes.map(({ says }) => says)].join('\n  ')}\n`)
+    if (changes.length > 0) changed.push(await freeze(flow))
   }
+  // A fault of one flow ends the command before it says anything, so nothing is written until all are known.
+  for (const frozen of changed) locks.write(frozen)
   return said.join('')
 }
 
-/** What is about to be accepted, in sentences. */
-async function changesFrom(text: string | null, flow: Flow): Promise<string> {
-  if (text === null) return 'accepted for the first time.'
+/** What is about to be accepted. All of it is new where there is nothing that it could be compared with. */
+async function changesTo(flow: Flow, text: string | null): Promise<{ heading: string; changes: readonly Change[] }> {
+  if (text === null) return { heading: 'accepted for the first time:', changes: await changesFromNothing(flow) }
+  const frozen = readOrNull(flow.cases.machine, text)
+  if (frozen === null) {
+    return { heading: 'accepted; what it was cannot be read, so all of it:', changes: await changesFromNothing(flow) }
+  }
+  const changes = await changesFrom(frozen, flow)
+  return { heading: changes.length === 0 ? 'as it was.' : 'accepted:', changes }
+}
+
+function readOrNull(flow: string, text: string): FrozenFlow | null {
   try {
-    const differences = await differencesFrom(readFrozen(flow.cases.machine, text), flow)
-    return differences.length === 0 ? 'as it was.' : ['accepted:', ...differences].join('\n  ')
+    return readFrozen(flow, text)
   } catch (error) {
-    if (error instanceof FlowFault) return `accepted as it is now; what it was cannot be read.`
+    if (error instanceof FlowFault) return null
     throw error
   }
 }

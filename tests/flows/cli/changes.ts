@@ -5,14 +5,14 @@ import { type Command, find, fine, loadFlow } from './command.ts'
 export const changesCommand: Command = {
   name: 'changes',
   help: `  changes <flow> [--json]
-      What it does otherwise than was accepted; --json is what the inspector paints.
+      What it does otherwise than was accepted, what is new and what is gone; --json is what the inspector paints.
 `,
   run: async ({ flows, named, options, locks }) => {
     const entry = find(flows, named[0])
     const changes = await changesOf(await loadFlow(entry), locks.read(entry.id))
     if (options.json) return fine(`${JSON.stringify(changes)}\n`)
     if (changes.fault !== null) throw new FlowFault(changes.fault)
-    const { differences } = changes
-    return fine(differences.length === 0 ? 'as it was accepted.\n' : `${differences.join('\n')}\n`)
+    const sentences = changes.changes.map(({ says }) => says)
+    return fine(sentences.length === 0 ? 'as it was accepted.\n' : `${sentences.join('\n')}\n`)
   },
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { setup } from 'xstate'
+import { type AnyStateMachine, createMachine, setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { Copy } from '#tests/flows/challenge.ts'
@@ -510,15 +510,48 @@ describe('npm run flows -- trace', () => {
 describe('npm run flows -- accept, mutate, sneak', () => {
   test('accepts a flow, says what is different from what was accepted, and renews it', async () => {
     accepted.clear()
-    expect(await flows('accept', 'errand')).toEqual({
-      code: 0,
-      out: 'errand: accepted for the first time.\n',
-      error: '',
-    })
+    const { code, out } = await flows('accept', 'errand')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^errand: accepted for the first time:\n {2}at the "start: patient", it leads to /)
+    expect(out).toContain(', which nobody has accepted\n')
     expect((await flows('accept', '--all')).out).toBe('errand: as it was.\n')
     accepted.set('errand', (accepted.get('errand') ?? '').replace('"version": 1', '"version": 0'))
-    expect((await flows('accept', 'errand')).out).toBe('errand: accepted as it is now; what it was cannot be read.\n')
+    expect((await flows('accept', 'errand')).out).toBe(
+      out.replace('accepted for the first time:', 'accepted; what it was cannot be read, so all of it:'),
+    )
     expect((await flows('accept', 'errand')).out).toBe('errand: as it was.\n')
+  })
+
+  test('accepts nothing where it cannot say what of all that it is asked for', async () => {
+    accepted.clear()
+    const torn = { ...errand, id: 'torn', cases: async () => ({ ...(await errand.cases()), inputs: [] }) }
+    const { code, out, error } = await flowsOf([errand, torn], ['accept', '--all'])
+    expect([code, out, error]).toEqual([1, '', 'the cases of "errand" have no input to start from\n'])
+    expect(accepted.size).toBe(0)
+  })
+
+  test('accepts nothing that it does not name: what is different hides nothing that is new or gone', async () => {
+    accepted.clear()
+    const lampOf = (on: { [state: string]: object }) => ({
+      ...lamp,
+      machine: async () =>
+        createMachine({
+          id: 'lamp',
+          initial: 'off',
+          states: { off: { on: on.off ?? {} }, on: { on: on.on ?? {} }, dim: { on: on.dim ?? {} } },
+        }) as unknown as AnyStateMachine,
+      cases: async () => casesOf(['press', 'turn', 'pull'], { machine: 'lamp', key: () => null }),
+    })
+    await flowsOf([lampOf({ off: { press: 'on', turn: 'dim' }, dim: { pull: 'off' } })], ['accept', 'lamp'])
+    const now = lampOf({ off: { press: 'on', turn: 'on' }, on: { pull: 'off' } })
+    const said = [
+      'after "turn: turn" in *off*, it leads to *on*, and did to *dim*',
+      'after "pull: pull" in *on*, it leads to *off*, which nobody has accepted',
+      'after "pull: pull" in *dim*, it led to *off*, which does not happen any more',
+    ]
+    expect((await flowsOf([now], ['changes', 'lamp'])).out).toBe(`${said.join('\n')}\n`)
+    expect((await flowsOf([now], ['accept', 'lamp'])).out).toBe(`lamp: accepted:\n  ${said.join('\n  ')}\n`)
+    expect((await flowsOf([now], ['changes', 'lamp'])).out).toBe('as it was accepted.\n')
   })
 
   test('says what a flow does otherwise than was accepted, for people and for programs', async () => {
@@ -526,8 +559,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     await flows('accept', 'errand')
     expect((await flows('changes', 'errand')).out).toBe('as it was accepted.\n')
     expect(JSON.parse((await flows('changes', 'errand', '--json')).out)).toEqual({
-      changed: [],
-      differences: [],
+      changes: [],
       fault: null,
     })
     const states = {

@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ChangesNote, CoverageNote } from '#src/inspector/page/notes.ts'
 import { overlayMachine } from '#src/inspector/page/overlay.machine.ts'
 
-const changes: ChangesNote = { changed: ['a: go'], differences: ['after "go"'], fault: null }
+const change = { kind: 'different', says: 'after "go"', at: ['a: go'] } as const
+const changes: ChangesNote = { changes: [change], fault: null }
 
 function started(compare: () => Promise<ChangesNote> = async () => changes) {
   const machine = overlayMachine.provide({
@@ -35,13 +36,13 @@ describe('what is painted over a flow', () => {
 
   test('are compared anew each time they are chosen', async () => {
     let times = 0
-    const actor = started(async () => ({ ...changes, differences: [`the ${++times}th time`] }))
+    const actor = started(async () => ({ ...changes, changes: [{ ...change, says: `the ${++times}th time` }] }))
     for (const _ of [1, 2]) {
       actor.send({ type: 'choose.none' })
       actor.send({ type: 'choose.changes' })
       await waitFor(actor, (snapshot) => snapshot.matches({ changes: 'shown' }))
     }
-    expect(actor.getSnapshot().context.changes.differences).toEqual(['the 2th time'])
+    expect(actor.getSnapshot().context.changes.changes).toMatchObject([{ says: 'the 2th time' }])
   })
 
   test('is nothing where nobody answers, and can be chosen again', async () => {
