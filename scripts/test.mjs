@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { requireChromium } from './lib/chromium.mjs'
 import { requireInstall } from './lib/install.mjs'
 import { run } from './lib/process.mjs'
+import { countTests } from './lib/vitest-report.mjs'
 
 requireInstall()
 const chromium = requireChromium()
@@ -52,18 +53,16 @@ async function vitest(name, projects) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--silent=passed-only',
-      '--passWithNoTests',
     ],
     { env: { ...process.env, CHROMIUM: chromium } },
   )
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8'))
-    passed += result.numPassedTests
-    failed += result.numFailedTests
-    // A file that does not even load has no tests to fail; it still is a failure.
-    const broken = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    failed += broken.length
-    if (code !== 0 && result.numFailedTests === 0 && broken.length === 0) failed += 1
+    const counted = countTests(JSON.parse(readFileSync(report, 'utf8')), projects)
+    // A project in which nothing was run has shown nothing.
+    for (const project of counted.empty) console.error(`no test of ${project} was run`)
+    const failures = counted.failed + counted.empty.length
+    passed += counted.passed
+    failed += code !== 0 && failures === 0 ? 1 : failures
   } catch {
     failed += 1
   }

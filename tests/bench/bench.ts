@@ -88,7 +88,9 @@ if (values.list) {
 
 async function measure(name: string): Promise<NamedFigure[]> {
   const run = await benchmarks[name]?.load()
-  return ((await run?.()) ?? []).map((figure) => ({ benchmark: name, ...figure }))
+  const figures = (await run?.()) ?? []
+  if (figures.length === 0) throw new Error(`${name} has measured nothing`)
+  return figures.map((figure) => ({ benchmark: name, ...figure }))
 }
 
 /** In a process of its own: what the one before has left in memory is none of its figures. */

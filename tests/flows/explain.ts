@@ -1,5 +1,5 @@
 import type { ChartTransition } from './chart.ts'
-import { branchLists, describeTrigger } from './chart.ts'
+import { branchLists, describeTrigger, nameOfNode } from './chart.ts'
 import { follow, type Graph, happeningsAt } from './explore.ts'
 import { activeNodes, descriptorMatches, dueFirst, evaluateGuard, type Microstep } from './xstate-adapter.ts'
 
@@ -15,6 +15,18 @@ export function unreachedStates(graph: Graph): readonly string[] {
 export function untakenTransitions(graph: Graph): readonly ChartTransition[] {
   const taken = new Set([...graph.starts, ...graph.edges].flatMap((trace) => trace.transitions))
   return graph.chart.transitions.filter(({ name }) => !taken.has(name))
+}
+
+/** Why a state is never reached, a sentence for each way that should lead to it; empty where it is reached. */
+export function whyUnreached(graph: Graph, state: string): readonly string[] {
+  const unreached = unreachedStates(graph)
+  if (!unreached.includes(state)) return []
+  const into = graph.chart.transitions.filter(({ targets }) => targets.includes(state))
+  const reasons = into.map((one) => `"${one.name}": ${whyUntaken(graph, one)}.`)
+  const node = graph.chart.states.find(({ name }) => name === state)?.node
+  const around = node?.parent === undefined ? null : nameOfNode(node.parent)
+  if (around !== null && unreached.includes(around)) reasons.push(`"${around}", around it, is never reached.`)
+  return reasons.length === 0 ? ['No transition leads to it.'] : reasons
 }
 
 /** One sentence: why a transition is never taken. */

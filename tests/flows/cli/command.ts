@@ -137,6 +137,13 @@ export function wholeNumber(option: string, text: string): number {
   return Number(text)
 }
 
+/** How many: at least one, since nothing fails where nothing is tried. */
+export function positiveNumber(option: string, text: string): number {
+  const number = wholeNumber(option, text)
+  if (number === 0) throw new Misuse(`${option} is at least 1.`)
+  return number
+}
+
 /** What `--seed` says, or one of the day's. */
 export function seedOf({ seed }: Options): number {
   return seed === undefined ? Math.floor(Date.now() / 86_400_000) : wholeNumber('--seed', seed)

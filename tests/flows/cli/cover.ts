@@ -27,7 +27,9 @@ export const coverCommand: Command = {
       flows.push(await coverFlow(entry, request))
     }
     flows.sort((a, b) => shareOf(a) - shareOf(b))
-    const ok = flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
+    const ok =
+      flows.length > 0 &&
+      flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
     if (options.html !== undefined) return { ok, text: await writePages(flows, options.html, request) }
     if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows }, null, 2)}\n` }
     return { ok, text: inWords(flows, request.named.length > 0 ? namedCriteria(options.cover) : []) }

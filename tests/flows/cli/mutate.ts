@@ -9,11 +9,11 @@ import {
   type Command,
   loadFlow,
   mustBePlayed,
+  positiveNumber,
   type Request,
   seedOf,
   type Terminal,
   wanted,
-  wholeNumber,
 } from './command.ts'
 
 export const mutateCommand: Command = {
@@ -58,7 +58,8 @@ async function mutate(
   const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
   const count = (fate: Fate, among: readonly Fate[] = fates) => among.filter((one) => one === fate).length
   const real = fates.length - count('equivalent')
-  const share = real === 0 ? 100 : (count('killed') / real) * 100
+  // Where there was nothing to notice, nothing was shown.
+  const share = real === 0 ? 0 : (count('killed') / real) * 100
   const ok = share >= MUTANTS_KILLED_AT_LEAST
   if (asJson) {
     const alive = reports.map(({ flow, judged }) => ({ flow, alive: judged.filter(({ fate }) => fate !== 'killed') }))
@@ -85,7 +86,7 @@ async function mutate(
 
 async function sample(request: Request): Promise<Answer> {
   const { terminal, locks, options } = request
-  const number = wholeNumber('--sample', options.sample ?? '20')
+  const number = positiveNumber('--sample', options.sample ?? '20')
   const seed = seedOf(options)
   const screens = await request.screens()
   try {
@@ -95,7 +96,7 @@ async function sample(request: Request): Promise<Answer> {
       createJudge(await loadFlow(entry), readFrozen(entry.id, locks.read(entry.id)))(mutant)
     const tried = await tryMutants(played, { number, seed }, screens, judge, terminal.progress)
     const by = (who: Tried['noticedBy']) => tried.filter(({ noticedBy }) => noticedBy === who)
-    const ok = by(null).length === 0
+    const ok = tried.length > 0 && by(null).length === 0
     if (options.json) return { ok, text: `${JSON.stringify({ seed, tried }, null, 2)}\n` }
     const line = (what: string) => (one: Tried) => `  ${what}: ${one.flow}: ${one.where}: ${one.change}`
     const lines = [

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { StatePaper } from '#machines/shared/papers.types.ts'
 import { type Criterion, cover } from '#tests/flows/cover.ts'
-import { unreachedStates } from '#tests/flows/explain.ts'
-import type { Graph } from '#tests/flows/explore.ts'
+import { unreachedStates, whyUnreached } from '#tests/flows/explain.ts'
+import { FlowFault, type Graph } from '#tests/flows/explore.ts'
 import { FORMATS, type Format, formatPaths, requirementsOf } from '#tests/flows/export.ts'
 import { type FlowPath, shorten } from '#tests/flows/paths.ts'
 import { type Command, find, fine, instead, load, Misuse, type Options, oneOf } from './command.ts'
@@ -16,7 +16,8 @@ export const pathsCommand: Command = {
       --cover     what they must meet (transitions)
       --walk      few long paths instead of many short ones
       --to        only the ways to this state, cut where they first reach it
-      --through   only paths that pass a state that meets this requirement
+      --through   only paths that pass a state that meets this requirement. Exits with 1 where such a state is never
+                  reached, and says what blocks it
       --format    json, csv (one row a step, for a test manager), md or gherkin (md)
       --out       a file instead of the screen
 `,
@@ -40,9 +41,13 @@ export async function choosePaths(entry: CatalogEntry, { cover: covered, walk, t
   const { graph, states } = await load(entry)
   let chosen: readonly FlowPath[] = cover(graph, { criterion, style: walk ? 'walk' : 'short' })
   if (to !== undefined) chosen = waysTo(graph, chosen, to)
-  if (through !== undefined) chosen = passing(chosen, states, through, entry)
+  if (through !== undefined) chosen = passing(graph, chosen, states, through, entry)
+  // Nothing that is asked of no path at all would ever fail.
+  if (chosen.length === 0) throw new FlowFault(`No path of "${entry.id}" is what is asked for.`)
   return { states, chosen }
 }
+
+const indented = (line: string) => `  ${line}`
 
 /** The paths that reach a state, cut at the first arrival, each once. */
 function waysTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonly FlowPath[] {
@@ -50,7 +55,8 @@ function waysTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonl
   const state = names.find((name) => name === wanted)
   if (state === undefined)
     throw new Misuse(`There is no state "${wanted}". ${instead(wanted, names.slice(1), 'States:')}`)
-  if (unreachedStates(graph).includes(state)) throw new Misuse(`The state "${state}" is never reached.`)
+  const reasons = whyUnreached(graph, state).map(indented)
+  if (reasons.length > 0) throw new FlowFault([`The state "${state}" is never reached.`, ...reasons].join('\n'))
   const cut = all.flatMap((path) => {
     const arrival = path.steps.findIndex((step) => step.states.includes(state))
     return arrival < 0 ? [] : [shorten(path, arrival)]
@@ -58,16 +64,26 @@ function waysTo(graph: Graph, all: readonly FlowPath[], wanted: string): readonl
   return [...new Map(cut.map((path) => [path.id, path])).values()]
 }
 
+/** The paths that pass a state that meets a requirement; each such state has to be reached. */
 function passing(
+  graph: Graph,
   all: readonly FlowPath[],
   states: { readonly [path: string]: StatePaper },
   requirement: string,
   entry: CatalogEntry,
 ): readonly FlowPath[] {
-  const declared = new Set(Object.values(states).flatMap((row) => row.requirements))
-  if (!declared.has(requirement)) {
-    const known = [...declared].sort().join(', ') || 'none'
+  const meeting = Object.keys(states).filter((name) => states[name]?.requirements.includes(requirement))
+  if (meeting.length === 0) {
+    const known = [...new Set(Object.values(states).flatMap((row) => row.requirements))].sort().join(', ') || 'none'
     throw new Misuse(`No state of "${entry.id}" meets ${requirement}. Requirements met there: ${known}.`)
+  }
+  const unreached = meeting.filter((name) => unreachedStates(graph).includes(name))
+  if (unreached.length > 0) {
+    const lines = unreached.flatMap((name) => [
+      `"${name}" is never reached.`,
+      ...whyUnreached(graph, name).map(indented),
+    ])
+    throw new FlowFault(`${requirement} is not met everywhere in "${entry.id}":\n${lines.join('\n')}`)
   }
   return all.filter(({ steps }) => steps.some((step) => requirementsOf(step, states).includes(requirement)))
 }

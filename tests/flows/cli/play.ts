@@ -29,7 +29,7 @@ async function play(request: Request): Promise<Answer> {
       return `${isPlayed ? 'ok     ' : 'differs'} ${path.id} ${describeSteps(path.steps)}`
     })
     const sum = `${played.length} of ${paths.length} paths of "${entry.id}" are on its screens as the chart says`
-    if (wrong.length === 0) return { text: `${[...lines, sum].join('\n')}\n`, ok: true }
+    if (wrong.length === 0) return { text: `${[...lines, sum].join('\n')}\n`, ok: played.length > 0 }
     const flowOf = async () => ({ id: entry.id, ...(await loadFlow(entry)) })
     const picture =
       firstWrong === null ? [] : [`picture: ${await request.draw(await flowOf(), marksOfPath(firstWrong))}`]

@@ -13,11 +13,14 @@ export const sneakCommand: Command = {
 async function sneakIn(entries: readonly CatalogEntry[], terminal: Terminal): Promise<Answer> {
   const lines: string[] = []
   let ok = true
+  let all = 0
   for (const entry of entries) {
     terminal.progress(entry.id)
     const { sent, noticed } = await sneak(await loadFlow(entry))
     ok &&= noticed.length === 0
+    all += sent
     lines.push(`${entry.id}: ${sent - noticed.length} of ${sent} ignored`, ...noticed.map((one) => `  ${one}`))
   }
-  return { text: `${lines.join('\n')}\n`, ok }
+  if (all === 0) lines.push('Nothing could be sent that a state must ignore, so nothing is shown.')
+  return { text: `${lines.join('\n')}\n`, ok: ok && all > 0 }
 }

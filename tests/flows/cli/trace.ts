@@ -8,9 +8,9 @@ import {
   instead,
   Misuse,
   type Options,
+  positiveNumber,
   seedOf,
   type Terminal,
-  wholeNumber,
 } from './command.ts'
 
 export const traceCommand: Command = {
@@ -30,7 +30,8 @@ export const traceCommand: Command = {
     const all = await trace(read, flows)
     const rows = named.length === 0 ? all : named.map((id) => find(all, id))
     if (options.challenge !== undefined) return challengeSome(rows, read, copy(), options, terminal)
-    const isWhole = rows.every(({ outcome, declarations }) => isMet(outcome) && declarations.length > 0)
+    const isWhole =
+      rows.length > 0 && rows.every(({ outcome, declarations }) => isMet(outcome) && declarations.length > 0)
     const answer = (text: string): Answer => ({ text, ok: isWhole })
     if (options.html !== undefined) {
       writeFileSync(options.html, toTracePage(rows, summaryOf(rows)))
@@ -49,12 +50,13 @@ function challengeSome(
   { progress }: Terminal,
 ): Answer {
   try {
-    const number = wholeNumber('--challenge', options.challenge ?? '')
+    const number = positiveNumber('--challenge', options.challenge ?? '')
     const seed = seedOf(options)
     const results = challenge(draw(rows, number, seed), project, copy, progress)
     const having = (fate: Challenged['fate']) => results.filter((one) => one.fate === fate)
     const [noticed, survived, unfit] = [having('noticed'), having('survived'), having('unfit')]
-    const ok = survived.length === 0
+    // What could not be taken out shows nothing.
+    const ok = noticed.length > 0 && survived.length === 0
     if (options.json) return { ok, text: `${JSON.stringify({ seed, results }, null, 2)}\n` }
     const lines = [
       `${count(results.length, 'requirement')} drawn (--seed ${seed}): ${noticed.length} noticed, ${survived.length} survived, ${unfit.length} unfit.`,

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { StatePaper } from '#machines/shared/papers.types.ts'
-import { whyUntaken } from '#tests/flows/explain.ts'
+import { whyUnreached, whyUntaken } from '#tests/flows/explain.ts'
 import { formatPaths } from '#tests/flows/export.ts'
 import { type FlowPath, pathBy, toPath } from '#tests/flows/paths.ts'
 import { type Command, find, fine, load, Misuse } from './command.ts'
@@ -26,9 +26,8 @@ async function why(entry: CatalogEntry, wanted: string): Promise<string> {
   if (edge !== undefined) return told(entry, states, pathBy(graph, edge))
   const transition = transitions.find((one) => one.name === name)
   if (transition !== undefined) return `"${name}" is never taken: ${whyUntaken(graph, transition)}.\n`
-  const into = transitions.filter(({ targets }) => targets.some((target) => target === name))
-  const reasons = into.map((one) => `  "${one.name}": ${whyUntaken(graph, one)}.\n`)
-  return `"${name}" is never reached.\n${reasons.join('') || '  No transition leads to it.\n'}`
+  const reasons = whyUnreached(graph, name).map((reason) => `  ${reason}\n`)
+  return `"${name}" is never reached.\n${reasons.join('')}`
 }
 
 interface Names {

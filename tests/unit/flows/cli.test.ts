@@ -287,6 +287,55 @@ describe('npm run flows -- play', () => {
     expect(error).toBe(`There is no path "${path.id.slice(0, 7)}x" among those asked for. Did you mean "${path.id}"?\n`)
   })
 
+  test('fails where nothing was played', async () => {
+    const screens = async (): Promise<Screens> => ({
+      machines: ['errand'],
+      playPaths: async () => ({ wrong: [], firstWrong: null, excused: new Set(), played: [] }),
+      playMutant: async () => null,
+      close: async () => {},
+    })
+    expect((await play({ screens }, 'errand')).code).toBe(1)
+  })
+
+  test.each(['paths', 'play'])(
+    '%s fails where a state that meets the requirement is never reached',
+    async (command) => {
+      const { asked, screens } = screensOf(['lamp'])
+      const machine = setup({ guards: { isOpen: () => false } }).createMachine({
+        id: 'lamp',
+        initial: 'off',
+        states: {
+          off: { on: { press: { guard: 'isOpen', target: 'on' } } },
+          on: { initial: 'dim', states: { dim: {} } },
+        },
+      })
+      const row = { title: 'On', sentence: 'Gives light.', requirements: ['R-012'] }
+      const entry: CatalogEntry = {
+        ...errand,
+        id: 'lamp',
+        machine: async () => machine as unknown as AnyStateMachine,
+        cases: async () => casesOf(['press'], { machine: 'lamp' }),
+        states: async () => ({ off: { ...row, requirements: ['R-012', 'R-233'] }, on: row, 'on.dim': row }),
+      }
+      const asking = (...args: string[]) => flowsOf([entry], [command, 'lamp', ...args], { screens, draw })
+      expect(await asking('--through', 'R-012')).toEqual({
+        code: 1,
+        out: '',
+        error: `R-012 is not met everywhere in "lamp":
+"on" is never reached.
+  "off: press": the guard "isOpen" never lets it through.
+"on.dim" is never reached.
+  "on", around it, is never reached.
+`,
+      })
+      expect((await asking('--to', 'on')).error).toBe(`The state "on" is never reached.
+  "off: press": the guard "isOpen" never lets it through.
+`)
+      expect(asked).toEqual([])
+      expect((await asking('--through', 'R-233')).code).toBe(0)
+    },
+  )
+
   test('says which machines have screens of their own', async () => {
     const { asked, screens } = screensOf(['lamp'])
     expect(await play({ screens }, 'errand')).toEqual({
@@ -590,6 +639,22 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     states: async () => ({}),
   }
   const ofLamp = (...args: string[]) => flowsOf([lamp], args)
+
+  test('fails where there is nothing to notice: no mistake, no event to ignore, no requirement to take out', async () => {
+    accepted.clear()
+    const still = createMachine({ id: 'lamp', states: {} }) as unknown as AnyStateMachine
+    const empty = { ...lamp, machine: async () => still, cases: async () => casesOf([], { machine: 'lamp' }) }
+    await flowsOf([empty], ['accept', 'lamp'])
+    const mutate = await flowsOf([empty], ['mutate', 'lamp'])
+    expect([mutate.code, mutate.out]).toEqual([1, expect.stringContaining('0 of 0 mutants killed')])
+    const sneak = await flowsOf([empty], ['sneak', 'lamp'])
+    expect([sneak.code, sneak.out]).toEqual([1, expect.stringContaining('so nothing is shown')])
+    const nothing = () => ({ ...project(), requirements: '' })
+    expect((await flowsOf([empty], ['trace'], { project: nothing })).code).toBe(1)
+    const unfit = await flows('trace', 'R-234', '--challenge', '1')
+    expect([unfit.code, unfit.out]).toEqual([1, expect.stringContaining('0 noticed, 0 survived, 1 unfit')])
+    expect((await flows('trace', '--challenge', '0')).error).toBe('--challenge is at least 1.\n')
+  })
 
   test('counts the mistakes that the frozen flow notices; what is no mistake apart', async () => {
     accepted.clear()
