@@ -17,7 +17,13 @@ function files(folder: string): string[] {
   })
 }
 
-const isForSandbox = process.argv.includes('--sandbox')
+const args = process.argv.slice(2)
+const strange = args.find((word) => word !== '--sandbox')
+if (strange !== undefined) {
+  console.error(`There is no ${strange}; the one option is --sandbox.`)
+  process.exit(2)
+}
+const isForSandbox = args.includes('--sandbox')
 await build({ logLevel: 'warn', mode: isForSandbox ? 'sandbox' : 'production' })
 if (isForSandbox) await build({ logLevel: 'warn', mode: 'inspector' })
 else compress()

@@ -5,6 +5,12 @@ import { requireInstall } from './lib/install.mjs'
 import { run } from './lib/process.mjs'
 import { countTests } from './lib/vitest-report.mjs'
 
+if (process.argv.length > 2) {
+  console.error(
+    `npm test checks everything and takes no "${process.argv[2]}". Some of it: npx vitest run --project unit`,
+  )
+  process.exit(2)
+}
 requireInstall()
 const chromium = requireChromium()
 

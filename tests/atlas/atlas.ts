@@ -20,7 +20,7 @@ import { takePictures } from './atlas-pictures.ts'
 const HELP = `npm run atlas [-- OPTIONS]
   Writes the atlas: a page for each flow with its diagram, and a picture of every state that shows something, at 360 and
   1280 px, in three languages. It needs no server: open index.html.
-  --flow NAME   only this flow, beside what is there
+  --flow NAME   only this flow, beside what is there; more than once for more than one
   --out DIR     where it is (.atlas)
   --check       writes nothing; names what is missing or out of date, and exits with 1 where something is
 `
@@ -31,7 +31,7 @@ const HANDS = 2
 /** Runs the command; returns its exit code. */
 export async function run(args: readonly string[], say: (text: string) => void): Promise<number> {
   const values = readOptionsAlone(args, {
-    flow: { type: 'string' },
+    flow: { type: 'string', multiple: true },
     out: { type: 'string', default: '.atlas' },
     check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -40,7 +40,8 @@ export async function run(args: readonly string[], say: (text: string) => void):
     say(HELP)
     return 0
   }
-  const chosen = values.flow === undefined ? catalog : [find(catalog, values.flow)]
+  const named = values.flow?.map((id) => find(catalog, id))
+  const chosen = named === undefined ? catalog : catalog.filter((entry) => named.includes(entry))
   const shown = await shownMachines()
   // A flow by itself joins those that are there.
   const listed = catalog.filter((entry) => chosen.includes(entry) || existsSync(join(values.out, pageOf(entry.id))))

@@ -96,7 +96,7 @@ function pairs(): Finding {
     value: `${met.met} of ${met.of}`,
     wanted: 'all',
     ok: met.of > 0 && met.met === met.of,
-    command: 'npm run flows -- cover --json',
+    command: 'npm run -s flows -- cover --json',
     open: [],
   }
 }
@@ -116,7 +116,7 @@ function mutants(): Finding {
     value: `${told.killed} of ${told.killed + told.survived} (${told.share.toFixed(1)} %), ${told.equivalent} more are the same machine`,
     wanted: `${told.atLeast} %`,
     ok: told.killed > 0 && told.share >= told.atLeast,
-    command: 'npm run flows -- mutate --json',
+    command: 'npm run -s flows -- mutate --json',
     open: told.flows.flatMap(({ flow, alive }) =>
       alive
         .filter(({ fate }) => fate === 'survived')

@@ -13,6 +13,7 @@ import {
   OPTIONS,
   type Options,
   type Request,
+  refuseIgnored,
   type Terminal,
   type World,
 } from './cli/command.ts'
@@ -52,8 +53,10 @@ const commands: readonly Command[] = [
 export const HELP = `npm run flows -- <command>
 
 ${commands.map(({ help }) => help).join('\n')}
-  help
-      This page.
+  help [<command ...>]
+      This page, or what it says of some commands.
+
+With --json or --format, ask npm to be quiet, so that nothing else is written: npm run -s flows -- list --json
 `
 
 /** Runs one command; returns the exit code: 0, or 1 after a misuse or where a command found something wrong. */
@@ -88,18 +91,30 @@ export async function run(
 }
 
 async function answer(args: readonly string[], world: Omit<Request, 'named' | 'options'>): Promise<Answer> {
-  const { options, positionals } = parse(args)
+  const { options, positionals, given } = parse(args)
   const [word = 'help', ...named] = positionals
-  if (options.help || word === 'help') return fine(HELP)
+  if (options.help) return fine(HELP)
+  if (word === 'help') return fine(named.length === 0 ? HELP : named.map((name) => commandOf(name).help).join('\n'))
+  const command = commandOf(word)
+  refuseIgnored(command, named, given)
+  return command.run({ named, options, ...world })
+}
+
+function commandOf(word: string): Command {
   const command = commands.find(({ name }) => name === word)
-  if (command !== undefined) return command.run({ named, options, ...world })
+  if (command !== undefined) return command
   const names = commands.map(({ name }) => name)
   throw new Misuse(`There is no command "${word}". ${instead(word, names, 'There are')} "help" explains them.`)
 }
 
-function parse(args: readonly string[]): { options: Options; positionals: readonly string[] } {
-  const { values, positionals } = readOptions(args, OPTIONS)
+function parse(args: readonly string[]): {
+  options: Options
+  positionals: readonly string[]
+  given: readonly string[]
+} {
+  const { values, positionals, given } = readOptions(args, OPTIONS)
   return {
+    given,
     options: {
       to: undefined,
       through: undefined,

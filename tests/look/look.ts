@@ -51,8 +51,9 @@ const faults: Fault[] = []
 try {
   const listed = await list(browser)
   const chosen = listed.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
-  if (chosen.length === 0) {
-    console.error(`No look is called ${wanted.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}`)
+  const strange = wanted.filter((word) => !listed.some(({ name }) => name.startsWith(word)))
+  if (strange.length > 0 || chosen.length === 0) {
+    console.error(`No look is called ${strange.join(', ')}. There are: ${listed.map(({ name }) => name).join(', ')}`)
     process.exitCode = 1
   }
   for (const look of chosen) {

@@ -7,12 +7,15 @@ import { type Command, fine, idsOf, loadFlow, Misuse, type Terminal, wanted } fr
 
 export const acceptCommand: Command = {
   name: 'accept',
+  words: Number.POSITIVE_INFINITY,
+  options: ['all'],
   help: `  accept <flow ...> | --all
       Says what is different from what was accepted, what is new and what is gone, and accepts it: renews
       tests/flows/lock/<flow>.json.
 `,
   run: async (request) => {
     const { flows, named, options, terminal, locks } = request
+    if (named.length > 0 && options.all) throw new Misuse('Some flows, or --all?')
     if (named.length === 0 && !options.all) throw new Misuse(`Which flow, or --all? There are ${idsOf(flows)}.`)
     return fine(await accept(wanted(request), terminal, locks))
   },

@@ -4,6 +4,8 @@ import { type Command, find, fine, loadFlow } from './command.ts'
 
 export const changesCommand: Command = {
   name: 'changes',
+  words: 1,
+  options: ['json'],
   help: `  changes <flow> [--json]
       What it does otherwise than was accepted, what is new and what is gone; --json is what the inspector paints.
 `,

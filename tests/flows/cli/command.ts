@@ -55,6 +55,13 @@ export interface Command {
   name: string
   /** Its page of the help, indented by two. */
   help: string
+  /** How many words stand after it at most. */
+  words: number
+  /** The options it takes, and those of which one has to stand beside another for it to mean something. */
+  options: readonly OptionName[]
+  needs?: { readonly [Name in OptionName]?: readonly OptionName[] }
+  /** Options that cannot stand beside each other: one of them would be ignored. */
+  apart?: readonly (readonly OptionName[])[]
   run(request: Request): Promise<Answer>
 }
 
@@ -83,6 +90,32 @@ export type Options = {
       ? boolean
       : string
     : string | undefined
+}
+
+export type OptionName = Exclude<keyof typeof OPTIONS, 'help'>
+
+/** Refuses what a command would ignore. */
+export function refuseIgnored(command: Command, named: readonly string[], given: readonly string[]): void {
+  const { name, words, options, needs = {}, apart = [] } = command
+  const extra = named[words]
+  if (extra !== undefined)
+    throw new Misuse(`"${name}" takes no "${extra}"${words === 0 ? '' : ` after "${named[words - 1]}"`}.`)
+  const known = options as readonly string[]
+  const strange = given.find((one) => one !== 'help' && !known.includes(one))
+  if (strange !== undefined) {
+    const there =
+      options.length === 0 ? 'It takes no option.' : `It takes ${options.map((one) => `--${one}`).join(', ')}.`
+    throw new Misuse(`"${name}" takes no --${strange}. ${there}`)
+  }
+  for (const [option, others] of Object.entries(needs)) {
+    if (given.includes(option) && !others.some((one) => given.includes(one))) {
+      throw new Misuse(`--${option} means something only beside ${others.map((one) => `--${one}`).join(' or ')}.`)
+    }
+  }
+  for (const list of apart) {
+    const [one, other] = list.filter((each) => given.includes(each))
+    if (one !== undefined && other !== undefined) throw new Misuse(`--${one} and --${other} cannot stand together.`)
+  }
 }
 
 export const fine = (text: string): Answer => ({ text, ok: true })

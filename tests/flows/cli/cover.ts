@@ -5,13 +5,20 @@ import type { Criterion } from '#tests/flows/cover.ts'
 import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tests/flows/coverage.ts'
 import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tests/flows/coverage-page.ts'
 import { drawFlow } from '#tests/flows/picture.ts'
-import { type Answer, type Command, load, oneOf, type Request, wanted } from './command.ts'
+import { type Answer, type Command, load, Misuse, oneOf, type Request, wanted } from './command.ts'
 
 /** What has to be whole; the other levels are told. */
 const REQUIRED: readonly Level[] = ['actor']
 
 export const coverCommand: Command = {
   name: 'cover',
+  words: Number.POSITIVE_INFINITY,
+  options: ['cover', 'json', 'html'],
+  apart: [
+    ['json', 'html'],
+    ['cover', 'json'],
+    ['cover', 'html'],
+  ],
   help: `  cover [<flow ...>] [--cover pairs] [--json] [--html DIR]
       What the tests that ran last really did in each flow: the states, transitions and pairs of transitions they met, on
       the machine's own actor, at its screens and in the whole product. Least covered first; what was not met is named
@@ -20,7 +27,10 @@ export const coverCommand: Command = {
       --html      a page for each flow, its picture coloured by what was met, and one that lists them
 `,
   async run(request) {
-    const { options, terminal } = request
+    const { options, terminal, named } = request
+    const hasPairs = oneOf('--cover', options.cover, ['transitions', 'pairs']) === 'pairs'
+    if (hasPairs && named.length === 0)
+      throw new Misuse('--cover pairs tells more of flows that are named: which flow?')
     const flows: CoveredFlow[] = []
     for (const entry of wanted(request)) {
       terminal.progress(entry.id)
@@ -32,7 +42,7 @@ export const coverCommand: Command = {
       flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
     if (options.html !== undefined) return { ok, text: await writePages(flows, options.html, request) }
     if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows }, null, 2)}\n` }
-    return { ok, text: inWords(flows, request.named.length > 0 ? namedCriteria(options.cover) : []) }
+    return { ok, text: inWords(flows, named.length > 0 ? namedCriteria(hasPairs) : []) }
   },
 }
 
@@ -67,8 +77,8 @@ function totalsOf(flows: readonly CoveredFlow[]) {
 // ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Pairs are too many to be read unless they are asked for. */
-function namedCriteria(cover: string): readonly Criterion[] {
-  return CRITERIA.filter((criterion) => criterion !== 'pairs' || oneOf('--cover', cover, CRITERIA) === 'pairs')
+function namedCriteria(hasPairs: boolean): readonly Criterion[] {
+  return CRITERIA.filter((criterion) => criterion !== 'pairs' || hasPairs)
 }
 
 function inWords(flows: readonly CoveredFlow[], criteria: readonly Criterion[]): string {

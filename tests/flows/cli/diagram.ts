@@ -7,6 +7,8 @@ const FORMATS = ['svg', 'mermaid'] as const
 
 export const diagramCommand: Command = {
   name: 'diagram',
+  words: 1,
+  options: ['format', 'out'],
   help: `  diagram <flow> [--format svg|mermaid] [--out FILE]
       A picture of a flow: its states and what leads from one to another.
       --format    svg, light and dark, for browsers and documents (svg); mermaid for places that draw only that

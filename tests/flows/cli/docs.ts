@@ -5,6 +5,8 @@ import { type Answer, type Command, fine, Misuse, type Terminal } from './comman
 
 export const docsCommand: Command = {
   name: 'docs',
+  words: Number.POSITIVE_INFINITY,
+  options: ['check'],
   help: `  docs [--check]
       Writes a page for each flow: its picture, its states, what happens in them as sentences, what it starts and how it
       ends. They stand in docs/flows.

@@ -18,6 +18,9 @@ import {
 
 export const mutateCommand: Command = {
   name: 'mutate',
+  words: Number.POSITIVE_INFINITY,
+  options: ['json', 'browser', 'sample', 'seed'],
+  needs: { sample: ['browser'], seed: ['browser'] },
   help: `  mutate [<flow ...>] [--json]
       Makes machines with one small mistake each (a transition deleted or led elsewhere, a guard negated or dropped,
       branches swapped, an action, an invoke or a tag dropped, another initial state, a longer delay) and tells which of

@@ -10,6 +10,8 @@ import { type Command, find, fine, instead, load, Misuse, type Options, oneOf } 
 
 export const pathsCommand: Command = {
   name: 'paths',
+  words: 1,
+  options: ['cover', 'walk', 'to', 'through', 'format', 'out'],
   help: `  paths <flow> [--cover states|transitions|pairs] [--walk] [--to STATE] [--through R-233]
                [--format json|csv|md|gherkin] [--out FILE]
       Paths that together meet every state, transition or pair of transitions in a row.
@@ -69,9 +71,10 @@ function passing(
   graph: Graph,
   all: readonly FlowPath[],
   states: { readonly [path: string]: StatePaper },
-  requirement: string,
+  id: string,
   entry: CatalogEntry,
 ): readonly FlowPath[] {
+  const requirement = id.toUpperCase()
   const meeting = Object.keys(states).filter((name) => states[name]?.requirements.includes(requirement))
   if (meeting.length === 0) {
     const known = [...new Set(Object.values(states).flatMap((row) => row.requirements))].sort().join(', ') || 'none'

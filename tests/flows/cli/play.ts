@@ -5,6 +5,8 @@ import { choosePaths } from './paths.ts'
 
 export const playCommand: Command = {
   name: 'play',
+  words: Number.POSITIVE_INFINITY,
+  options: ['cover', 'walk', 'to', 'through'],
   help: `  play <flow> [PATH ...] [--cover ...] [--walk] [--to STATE] [--through R-233]
       Plays the paths that \`paths\` names on the screens of the flow, in Chromium, as a customer would, and says of each
       whether the screens did what the chart says; where not, what was seen, and a picture with the place marked.

@@ -5,23 +5,32 @@ type Known = NonNullable<ParseArgsConfig['options']>
 type Values<Options extends Known> = ReturnType<typeof parseArgs<{ args: string[]; options: Options }>>['values']
 
 /**
- * The options and the other words of a command line. Throws a `Misuse`, which is one sentence: the option that there is none
- * of, and what to type instead.
+ * Reads the options and the other words of a command line; `given` names the options that stand there. Throws a `Misuse`, one
+ * sentence, for an option that there is none of (with what to type instead), and for one that stands twice and takes one value.
  */
 export function readOptions<const Options extends Known>(
   args: readonly string[],
   options: Options,
-): { values: Values<Options>; positionals: string[] } {
+): { values: Values<Options>; positionals: string[]; given: string[] } {
   const known = wordsOf(options)
   for (const word of args) {
     const [option = ''] = word.split('=')
     if (!option.startsWith('--') || option === '--' || known.includes(option)) continue
     throw new Misuse(`There is no option "${option}". ${instead(option, known, 'There are')}`)
   }
+  const { values, positionals, tokens } = parsed(args, options)
+  const given = tokens.filter(({ kind }) => kind === 'option').map((token) => (token as { name: string }).name)
+  const twice = given.find((name, index) => given.indexOf(name) < index && options[name]?.multiple !== true)
+  if (twice !== undefined) throw new Misuse(`--${twice} stands twice, and is taken once.`)
+  return { values, positionals, given: [...new Set(given)] }
+}
+
+function parsed<const Options extends Known>(args: readonly string[], options: Options) {
   try {
-    return parseArgs<{ args: string[]; allowPositionals: true; options: Options }>({
+    return parseArgs<{ args: string[]; allowPositionals: true; tokens: true; options: Options }>({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options,
     })
   } catch (error) {

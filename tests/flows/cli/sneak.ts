@@ -4,6 +4,8 @@ import { type Answer, type Command, loadFlow, type Terminal, wanted } from './co
 
 export const sneakCommand: Command = {
   name: 'sneak',
+  words: Number.POSITIVE_INFINITY,
+  options: [],
   help: `  sneak [<flow ...>]
       Sends, in every state, every event it must ignore.
 `,

@@ -15,6 +15,13 @@ import {
 
 export const traceCommand: Command = {
   name: 'trace',
+  words: Number.POSITIVE_INFINITY,
+  options: ['json', 'html', 'challenge', 'seed'],
+  needs: { seed: ['challenge'] },
+  apart: [
+    ['json', 'html'],
+    ['challenge', 'html'],
+  ],
   help: `  trace [<requirement ...>] [--json] [--html FILE]
   trace [<requirement ...>] --challenge N [--seed S] [--json]
       Where each requirement is declared (in the row of a state or of an endpoint, or in a comment at what does it), which

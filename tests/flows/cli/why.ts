@@ -8,6 +8,8 @@ import { nearest } from './nearest.ts'
 
 export const whyCommand: Command = {
   name: 'why',
+  words: Number.POSITIVE_INFINITY,
+  options: [],
   help: `  why <flow> <transition or state>
       The shortest path to it, or what blocks it. A part of the name will do, as long as only one thing has it.
 `,

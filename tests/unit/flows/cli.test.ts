@@ -126,11 +126,46 @@ describe('npm run flows', () => {
     [['mutate', 'errand'], '"errand" was never accepted.'],
     [['why', 'errand', 'teleport'], '"errand" has no transition or state "teleport". Its states are '],
     [['why', 'errand', 'abandon'], '"abandon" is part of more than one name:\n'],
+    // What would be ignored is refused.
+    [['list', 'extra'], '"list" takes no "extra".'],
+    [['paths', 'errand', 'errand'], '"paths" takes no "errand" after "errand".'],
+    [['changes', 'errand', 'lamp'], '"changes" takes no "lamp" after "errand".'],
+    [['diagram', 'errand', '--json'], '"diagram" takes no --json. It takes --format, --out.'],
+    [['sneak', '--all'], '"sneak" takes no --all. It takes no option.'],
+    [['accept', 'errand', '--all'], 'Some flows, or --all?'],
+    [['mutate', 'errand', '--sample', '5'], '--sample means something only beside --browser.'],
+    [['trace', '--seed', '5'], '--seed means something only beside --challenge.'],
+    [['trace', '--json', '--html', 'a.html'], '--json and --html cannot stand together.'],
+    [['cover', '--cover', 'pairs'], '--cover pairs tells more of flows that are named: which flow?'],
+    [['cover', 'errand', '--cover', 'states'], '--cover is one of transitions, pairs, not "states".'],
+    [['paths', 'errand', '--to', 'a', '--to', 'b'], '--to stands twice, and is taken once.'],
+    [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
   ])('%j is refused with a sentence', async (args, sentence) => {
     const { code, out, error } = await flows(...args)
     expect(code).toBe(1)
     expect(out).toBe('')
     expect(error).toContain(sentence)
+  })
+
+  test('help says what is asked of it', async () => {
+    const { out } = await flows('help', 'list', 'sneak')
+    expect(out).toMatch(/^ {2}list \[--json\]\n[\s\S]* {2}sneak \[<flow \.\.\.>\]\n/)
+    expect(HELP).toContain('npm run -s flows -- list --json')
+  })
+
+  test('list --json is for programs', async () => {
+    expect(JSON.parse((await flows('list', '--json')).out)).toEqual([
+      { flow: 'errand', title: 'Errand', purpose: 'Sends a parcel.', states: 21, transitions: 24, pairs: 202 },
+    ])
+  })
+
+  test('--through takes a requirement in small letters', async () => {
+    const [small, large] = [
+      await flows('paths', 'errand', '--through', 'r-233'),
+      await flows('paths', 'errand', '--through', 'R-233'),
+    ]
+    expect(small).toEqual(large)
+    expect(small.code).toBe(0)
   })
 
   test('list counts states, transitions and pairs', async () => {

@@ -20,6 +20,13 @@ describe('the options of a command', () => {
     expect(() => readOptionsAlone(line, known)).toThrow(new Misuse(sentence))
   })
 
+  it('are refused where one stands twice and only the last would be taken', () => {
+    const twice = ['--minutes', '5', '--minutes=6']
+    expect(() => readOptions(twice, known)).toThrow(new Misuse('--minutes stands twice, and is taken once.'))
+    const many = { flow: { type: 'string', multiple: true } } as const
+    expect(readOptionsAlone(['--flow', 'a', '--flow', 'b'], many)).toEqual({ flow: ['a', 'b'] })
+  })
+
   it('say what lacks a value', () => {
     expect(() => readOptionsAlone(['--minutes'], known)).toThrow(Misuse)
   })
