@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countTests } from '#scripts/lib/vitest-report.mjs'
 
 const file = (project: string, ...statuses: string[]) => ({
-  name: `/home/someone/hora-certa/tests/${project}/a.test.ts`,
+  name: `/srv/hora-certa/tests/${project}/a.test.ts`,
   status: statuses.includes('failed') ? 'failed' : 'passed',
   assertionResults: statuses.map((status) => ({ status })),
 })
