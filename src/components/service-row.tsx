@@ -84,7 +84,7 @@ export const ServiceRow = memo(function ServiceRow({
 }: ServiceRowProps) {
   return (
     <Row at={at} of={of}>
-      <label className={cx(styles.row, checked && styles.checked)}>
+      <label className={cx(styles.row, styles.service, checked && styles.checked)}>
         <input className={styles.input} type="checkbox" checked={checked} onChange={() => onToggle(id)} />
         <span className={styles.box} aria-hidden />
         <span className={styles.words}>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
-import { readBars, setTextSize, walkFocus } from '#tests/support/sight.ts'
+import { findTextFaults, readBars, setTextSize, setTextSpacing, walkFocus } from '#tests/support/sight.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -58,6 +58,50 @@ describe('WCAG 2.2 AA 2.4.11 and 1.4.4: nothing that has the focus is under a ba
     await press('Continuar')
     await see('Qual é o seu celular?')
     await expectInSight(customer, percent)
+    await customer.leave()
+  })
+})
+
+describe('WCAG 2.2 AA 1.4.4, 1.4.10 and 1.4.12: no text of a business is cut off, broken or painted over', () => {
+  test.each([
+    ['200 % text', 360, 200],
+    ['a window of 320 px', 320, 100],
+    ['the text spacing of WCAG 1.4.12', 360, 100],
+  ])('%s', async (name, width, percent) => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { width, height: 740 })
+    const { page, press, see } = customer
+    const expectWhole = async () => {
+      await setTextSize(page, percent)
+      if (name.includes('spacing')) await setTextSpacing(page)
+      expect(await findTextFaults(page), page.url()).toEqual([])
+    }
+    await customer.open('/business/jardim')
+    await page.getByRole('button', { name: 'Saiba mais' }).waitFor()
+    await page.getByRole('checkbox').or(page.getByRole('listitem')).first().waitFor()
+    await expectWhole()
+    await customer.open('/business/aurora')
+    await press(/^Cabelo/)
+    await expectWhole()
+    await press(/^Coloração/)
+    await page.getByRole('checkbox', { name: /^Raiz/ }).waitFor()
+    await expectWhole()
+    await page.getByRole('checkbox', { name: /^Raiz/ }).click()
+    await see('Seus serviços')
+    await expectWhole()
+    await press('Ver horários')
+    await see('Escolha a data')
+    await page.getByRole('button', { name: /Mostrar o próximo dia/ }).click()
+    await expectWhole()
+    await press('Buscar horários')
+    await see('Escolha o horário')
+    await page
+      .getByRole('button', { name: /, \d{1,2}:\d{2}/ })
+      .first()
+      .click()
+    await expectWhole()
+    await press('Continuar')
+    await see('Revise e confirme')
+    await expectWhole()
     await customer.leave()
   })
 })

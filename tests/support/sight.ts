@@ -127,3 +127,115 @@ export function readBars(page: Page): Promise<{ share: number; loose: string }> 
     }
   })
 }
+
+/**
+ * Lists texts that people do not see whole: cut off without a control that shows the rest, painted over each other, or broken
+ * inside a word that would fit on a line (WCAG 1.4.4, 1.4.10, 1.4.12). Measured by the boxes of their lines.
+ */
+export function findTextFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Line {
+      text: string
+      owner: HTMLElement
+      layer: Element | null
+      box: DOMRect
+    }
+    const faults = new Set<string>()
+    const shorten = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 40)
+    const ancestors = (of: Element) => {
+      const found: Element[] = []
+      for (let up: Element | null = of; up; up = up.parentElement) found.push(up)
+      return found
+    }
+    /** What scrolls on its own, or lies over the rest: texts in different layers may cover each other. */
+    const layerOf = (of: Element) =>
+      ancestors(of).find((up) => {
+        const { position, overflowX, overflowY } = getComputedStyle(up)
+        const scrolls = [overflowX, overflowY].some((one) => one === 'auto' || one === 'scroll')
+        return (
+          position === 'fixed' ||
+          position === 'sticky' ||
+          (position === 'absolute' && up.children.length > 0) ||
+          scrolls
+        )
+      }) ?? null
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      ancestors(element).every((up) => !up.matches('.visually-hidden, option, select, [aria-busy="true"] > .spinner'))
+    const isExpandable = (element: Element) =>
+      ancestors(element).some(
+        (up) => up.id !== '' && document.querySelector(`[aria-controls="${CSS.escape(up.id)}"][aria-expanded="false"]`),
+      )
+    const context = document.createElement('canvas').getContext('2d')
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      const owner = node.parentElement
+      if (owner === null || text.trim() === '' || owner.closest('script, style') || !isShown(owner)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      const layer = layerOf(owner)
+      for (const box of boxes) lines.push({ text, owner, layer, box })
+      // Cut off by what it stands in, or by the end of the window.
+      for (const up of ancestors(owner)) {
+        const style = getComputedStyle(up)
+        const hides = (axis: 'overflowX' | 'overflowY') => style[axis] === 'hidden' || style[axis] === 'clip'
+        const edge = up.getBoundingClientRect()
+        if (style.display === 'inline' || up === document.body || up === document.documentElement) continue
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
+        const cut = boxes.some(
+          (box) =>
+            (hides('overflowY') &&
+              (box.bottom - box.height * 0.2 > edge.bottom + 1 || box.top + box.height * 0.2 < edge.top - 1)) ||
+            (hides('overflowX') && (box.right > edge.right + 2 || box.left < edge.left - 2)),
+        )
+        if (cut && !isExpandable(owner)) faults.add(`cut off: "${shorten(text)}"`)
+        if (style.overflowY === 'auto' || style.overflowY === 'scroll') break
+      }
+      if (layer === null && boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) {
+        faults.add(`out of the window: "${shorten(text)}"`)
+      }
+      // Broken inside a word that is not too long for a line; an address of the web has no words.
+      if (context === null || text.includes('://')) continue
+      const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(owner)
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}$€.,:'’]{3,}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const rows = [...range.getClientRects()].filter(({ width }) => width > 1)
+        const isBroken = rows.some(({ top, height }) => top > (rows[0]?.top ?? 0) + height / 2)
+        const spacing = (Number.parseFloat(letterSpacing) || 0) * word.length
+        if (isBroken && context.measureText(word).width + spacing < 0.62 * Math.min(innerWidth, 480)) {
+          faults.add(`broken: "${word}" of "${shorten(text)}"`)
+        }
+      }
+    }
+    // Painted over each other: letters, not the leading around them.
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (one.owner === other.owner || one.layer !== other.layer) continue
+        const inset = (line: Line) => line.box.height * 0.2
+        const high =
+          Math.min(one.box.bottom - inset(one), other.box.bottom - inset(other)) -
+          Math.max(one.box.top + inset(one), other.box.top + inset(other))
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        if (high > 1 && wide > 2) faults.add(`over each other: "${shorten(one.text)}" and "${shorten(other.text)}"`)
+      }
+    }
+    return [...faults]
+  })
+}
+
+/** Sets the spacing of WCAG 1.4.12 on every text; a style element would be against the page's policy. */
+export async function setTextSpacing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await settled(page)
+}

@@ -67,7 +67,9 @@ export function EarningsScreen({ actor }: { actor: AnyActorRef }) {
 function Amounts({ earnings: { toReceiveCents, paidCents, potentialCents } }: { earnings: Earnings }) {
   const t = useTexts('referrals')
   const format = useFormat()
-  const amount = (cents: number | null) => (cents === null ? '—' : format.money(cents, DEFAULT_CURRENCY))
+  // In large letters an amount breaks after its currency, and not inside of its figures.
+  const amount = (cents: number | null) =>
+    cents === null ? '—' : format.money(cents, DEFAULT_CURRENCY).replaceAll('\u00a0', ' ')
   return (
     <dl className={styles.amounts}>
       <div className={styles.first}>
