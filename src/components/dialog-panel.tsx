@@ -71,6 +71,10 @@ export function DialogPanel({
             event.preventDefault()
             giveFocusBack(opener)
           }}
+          // Tab leads around the end without scrolling there.
+          onFocus={({ target, currentTarget }) => {
+            if (target !== currentTarget) target.scrollIntoView?.({ block: 'nearest' })
+          }}
           onPointerDownOutside={(event) => {
             const isScrim = event.target instanceof Element && event.target.matches('[data-scroll-lock]')
             if (kind === 'alert' || !onClose || (hasFrames && !isScrim)) event.preventDefault()

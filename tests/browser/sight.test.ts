@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant } from '#tests/support/panel.ts'
-import { findTextFaults, readBars, setTextSize, setTextSpacing, walkFocus } from '#tests/support/sight.ts'
+import {
+  findTextFaults,
+  measureRing,
+  readBars,
+  seeFocus,
+  setTextSize,
+  setTextSpacing,
+  walkFocus,
+} from '#tests/support/sight.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -102,6 +110,66 @@ describe('WCAG 2.2 AA 1.4.4, 1.4.10 and 1.4.12: no text of a business is cut off
     await press('Continuar')
     await see('Revise e confirme')
     await expectWhole()
+    await customer.leave()
+  })
+})
+
+describe('WCAG 2.2 AA 2.4.7 and 1.4.11: what has the focus is seen', () => {
+  /** Goes on with Tab and measures each ring; those that are no whole line of 3:1. */
+  async function findFaintRings({ page }: Customer, stops: number): Promise<string[]> {
+    const faint: string[] = []
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab')
+      const { what } = await seeFocus(page)
+      const lines = await measureRing(page)
+      if (lines !== null && lines < 1) faint.push(`${what}: ${lines.toFixed(2)} lines of 3:1`)
+    }
+    return faint
+  }
+
+  test.each(['light', 'dark'] as const)('a ring of 3:1 over pictures and papers, %s', async (scheme) => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { schemes: [scheme] })
+    for (const id of ['aurora', 'brooklyn', 'patas', 'arena']) {
+      await customer.open(`/business/${id}`)
+      await customer.page.getByRole('main').getByRole('list').first().waitFor()
+      await customer.page.getByRole('button', { name: 'Saiba mais' }).waitFor()
+      expect(await findFaintRings(customer, 6), id).toEqual([])
+    }
+    await customer.leave()
+  })
+
+  test('a ring on fields and in the list of countries, in forced colours too', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')))
+    const { page } = customer
+    await page.emulateMedia({ forcedColors: 'active' })
+    await customer.open('/login')
+    await page.getByLabel('Celular').waitFor()
+    expect(await findFaintRings(customer, 7)).toEqual([])
+    await page.getByRole('button', { name: /^País/ }).click()
+    const active = page.locator('[role="option"][data-active]')
+    await active.waitFor()
+    await page.keyboard.press('ArrowDown')
+    const outline = await active.evaluate((option) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(option)
+      return [outlineStyle, Number.parseFloat(outlineWidth) >= 2]
+    })
+    expect(outline).toEqual(['solid', true])
+    await customer.leave()
+  })
+
+  test('Tab around the end of a long dialog scrolls to where it leads', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { height: 740 })
+    const { page } = customer
+    await customer.open('/business/aurora')
+    await page.getByRole('button', { name: /^Cabelo/ }).waitFor()
+    await page.getByRole('button', { name: 'Saiba mais' }).and(page.locator(':enabled')).press('Enter')
+    await page.getByRole('dialog').getByRole('heading', { name: 'Profissionais' }).waitFor()
+    const { stops, hidden } = await walkFocus(page, 30)
+    expect(hidden).toEqual([])
+    expect(stops).toBeGreaterThan(3)
+    await page.keyboard.press('Tab')
+    expect((await seeFocus(page)).hiddenBy).toBe('')
     await customer.leave()
   })
 })

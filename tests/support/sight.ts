@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 
 /** What people with large text, a small window or a keyboard see of a page, measured in it. */
 
@@ -238,4 +239,61 @@ export async function setTextSpacing(page: Page): Promise<void> {
     document.adoptedStyleSheets.push(sheet)
   })
   await settled(page)
+}
+
+/** Around the control, so that all of its ring is in the picture, CSS pixels. */
+const AROUND = 10
+
+/**
+ * Measures the ring of the focused control from pixels, with the focus and without: how many lines of one pixel around the
+ * control have changed by 3:1 (WCAG 1.4.11, 2.4.7); 1 and more is a whole line. Null where nothing has the focus.
+ */
+export async function measureRing(page: Page): Promise<number | null> {
+  const found = await page.evaluate((around) => {
+    const control = document.activeElement as HTMLInputElement | null
+    if (control === null || control === document.body) return null
+    const label = control.labels?.[0]
+    const shown = label?.contains(control) ? label : control
+    const field = shown.closest<HTMLElement>('label, [class*="box"]') ?? shown
+    const { left, top, right, bottom } = (
+      shown.matches('input, select, textarea') ? field : shown
+    ).getBoundingClientRect()
+    const x = Math.max(0, Math.floor(left - around))
+    const y = Math.max(0, Math.floor(top - around))
+    return {
+      x,
+      y,
+      width: Math.min(innerWidth, Math.ceil(right + around)) - x,
+      height: Math.min(innerHeight, Math.ceil(bottom + around)) - y,
+      perimeter: 2 * (right - left + (bottom - top)),
+    }
+  }, AROUND)
+  if (found === null) return null
+  const { perimeter, ...clip } = found
+  if (clip.width <= 0 || clip.height <= 0) return 0
+  const shot = async () =>
+    sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  const focused = await shot()
+  const handle = await page.evaluateHandle(() => document.activeElement as HTMLElement)
+  await handle.evaluate((control) => control.blur())
+  const bare = await shot()
+  await handle.evaluate((control) => control.focus({ preventScroll: true, focusVisible: true } as FocusOptions))
+  let changed = 0
+  for (let at = 0; at < focused.length; at += 3) {
+    const [one, other] = [luminanceAt(focused, at), luminanceAt(bare, at)]
+    if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= 3) changed += 1
+  }
+  return changed / perimeter
+}
+
+/** WCAG 2 relative luminance of a pixel. */
+function luminanceAt(pixels: Buffer, at: number): number {
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
+    const part = (pixels[at + channel] ?? 0) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

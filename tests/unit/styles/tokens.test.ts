@@ -56,6 +56,8 @@ const MARKS: [string, string][] = [
   ...PAPERS.map((paper): [string, string] => ['accent', paper]),
   ['accent', 'accent-soft'],
   ['danger', 'danger-soft'],
+  ...PAPERS.map((paper): [string, string] => ['ring', paper]),
+  ['ring', 'accent-soft'],
 ]
 
 describe.each([
@@ -131,4 +133,14 @@ it.each([
   for (const name of ['--stack-4', '--picture-height', '--cell-height']) {
     expect(light.get(name)).toContain('var(--height-scale)')
   }
+})
+
+describe('the ring of what has the focus', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('has two colours so far apart that one of them has 3:1 on anything, %s', (_, tokens) => {
+    const [ring, edge] = ['--color-ring', '--color-ring-edge'].map((name) => tokens.get(name) ?? '')
+    expect(contrast(ring ?? '', edge ?? '')).toBeGreaterThanOrEqual(9)
+  })
 })
