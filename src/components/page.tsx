@@ -9,6 +9,7 @@ import { TITLE_ID } from './focus-title.ts'
 import { OfferedLanguages } from './language-control.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import styles from './page.module.css'
+import { FOOT_ID } from './skip-list.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
 export interface PageProps {
@@ -94,7 +95,7 @@ export function Page({
           {children}
         </main>
         {Boolean(footer ?? navigation ?? floating) && (
-          <footer className={styles.foot} ref={watchFoot}>
+          <footer className={styles.foot} ref={watchFoot} id={FOOT_ID} tabIndex={-1}>
             {floating && (
               <div className={styles.floating} ref={watchFloating}>
                 {floating}

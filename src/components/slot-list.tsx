@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Button } from './button.tsx'
 import styles from './slot-list.module.css'
@@ -34,9 +34,13 @@ export interface SlotListProps {
 
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening']
 
+/** Stands for "More" among the ids of the times. */
+const MORE = 'more'
+
 /**
- * Times as pressed buttons, under a heading for each part of the day that has one. What "More" adds is announced; when
- * it was the last of it, the focus goes to the first new time.
+ * Times as pressed buttons, under a heading for each part of the day that has one. The list is one stop of Tab, as a toolbar
+ * is by the ARIA Authoring Practices: arrows, Home and End move inside of it. What "More" adds is announced; when it was the
+ * last of it, the focus goes to the first new time.
  */
 export const SlotList = memo(function SlotList({
   label,
@@ -52,6 +56,9 @@ export const SlotList = memo(function SlotList({
   const list = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)
   const [news, setNews] = useState('')
+  const [cursor, setCursor] = useState<string | null>(null)
+  const isHere = (id: string | null) => (id === MORE ? hasMore : items.some((item) => item.id === id))
+  const current = isHere(cursor) ? cursor : (items.find((item) => item.selected) ?? items[0])?.id
 
   useEffect(() => {
     const before = asked.current
@@ -66,8 +73,21 @@ export const SlotList = memo(function SlotList({
     onMore()
   }
 
+  function remember({ target }: FocusEvent<HTMLElement>) {
+    setCursor(target.dataset.slot ?? null)
+  }
+
+  function move(event: KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    const next = nextOf(event.key, at, buttons.length)
+    if (next === null || at === -1) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+
   return (
-    <div className={styles.slots} ref={list}>
+    <div className={styles.slots} ref={list} role="toolbar" aria-label={label} onFocus={remember} onKeyDown={move}>
       {PARTS.map((part) => {
         const inPart = items.filter((item) => item.part === part)
         if (inPart.length === 0) return null
@@ -85,6 +105,7 @@ export const SlotList = memo(function SlotList({
                   time={item.time}
                   name={item.name}
                   selected={item.selected}
+                  inTabOrder={item.id === current}
                   onChoose={choose}
                 />
               ))}
@@ -94,7 +115,13 @@ export const SlotList = memo(function SlotList({
       })}
       {hasMore && (
         <div className={styles.more}>
-          <Button kind="quiet" aria-label={`${t('more')}, ${label}`} onClick={showMore}>
+          <Button
+            kind="quiet"
+            aria-label={`${t('more')}, ${label}`}
+            data-slot={MORE}
+            tabIndex={current === MORE ? 0 : -1}
+            onClick={showMore}
+          >
             {t('more')}
           </Button>
         </div>
@@ -111,15 +138,18 @@ interface SlotButtonProps {
   time: string
   name: string
   selected: boolean
+  inTabOrder: boolean
   onChoose: (id: string) => void
 }
 
-const SlotButton = memo(function SlotButton({ id, time, name, selected, onChoose }: SlotButtonProps) {
+const SlotButton = memo(function SlotButton({ id, time, name, selected, inTabOrder, onChoose }: SlotButtonProps) {
   return (
     <li>
       <button
         type="button"
         className={styles.slot}
+        data-slot={id}
+        tabIndex={inTabOrder ? 0 : -1}
         aria-label={name}
         aria-pressed={selected}
         onClick={() => onChoose(id)}
@@ -129,3 +159,21 @@ const SlotButton = memo(function SlotButton({ id, time, name, selected, onChoose
     </li>
   )
 })
+
+/** Where a key leads from the button at a place; null for keys that are none of the list's. */
+function nextOf(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1)
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

@@ -118,3 +118,41 @@ test('beyond 6: what has the focus is not hidden by the news that there is no co
   }
   await customer.leave()
 })
+
+test('WCAG 2.4.1: the times of fifty professionals are one stop each, with arrows inside, and there is a way past them', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  await customer.open('/selecionar-servicos/mega?categoryId=mega-all')
+  await page.getByRole('searchbox').fill('Massagem Relaxante')
+  await page.getByRole('checkbox').first().click()
+  await customer.press('Continuar')
+  await customer.see('Escolha a data')
+  await customer.press('Mostrar o próximo dia disponível')
+  await customer.press('Buscar horários')
+  await customer.see('Escolha o horário')
+  const lists = page.getByRole('toolbar')
+  await expect.poll(() => lists.count()).toBeGreaterThan(20)
+  const count = await lists.count()
+
+  await lists.first().getByRole('button').first().focus()
+  const focused = page.locator(':focus')
+  const first = await focused.getAttribute('aria-label')
+  await page.keyboard.press('ArrowRight')
+  const second = await focused.getAttribute('aria-label')
+  expect(second).not.toBe(first)
+  await page.keyboard.press('End')
+  expect(await focused.getAttribute('aria-label')).toMatch(/^Mais, /)
+  await page.keyboard.press('Home')
+  expect(await focused.getAttribute('aria-label')).toBe(first)
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Continuar' }).and(page.locator(':enabled')).waitFor()
+
+  for (let stop = 1; stop < count; stop += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused.innerText()).toBe('Continuar')
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await press(page, /^Pular a lista/)
+  expect(await focused.innerText()).toBe('Continuar')
+  await customer.leave()
+})

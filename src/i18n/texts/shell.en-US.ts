@@ -14,6 +14,7 @@ export const texts: Translation<typeof reference> = {
   clear: 'Clear',
   search: 'Search',
   more: 'More',
+  skipList: 'Skip the list',
   copy: 'Copy',
   copied: 'Copied!',
   step: '{{step}} of {{total}}',

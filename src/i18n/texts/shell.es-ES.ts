@@ -14,6 +14,7 @@ export const texts: Translation<typeof reference> = {
   clear: 'Borrar',
   search: 'Buscar',
   more: 'Más',
+  skipList: 'Saltar la lista',
   copy: 'Copiar',
   copied: '¡Copiado!',
   step: '{{step}} de {{total}}',

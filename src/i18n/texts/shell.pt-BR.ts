@@ -13,6 +13,7 @@ export const texts = {
   clear: 'Limpar',
   search: 'Buscar',
   more: 'Mais',
+  skipList: 'Pular a lista',
   copy: 'Copiar',
   copied: 'Copiado!',
   step: '{{step}} de {{total}}',

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { SearchField } from '#src/components/search-field.tsx'
 import { RowList } from '#src/components/service-row.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { SkipList } from '#src/components/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { BusinessPage } from '#src/screens/business/business-page.tsx'
@@ -55,9 +56,12 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       ) : search.found !== null && level.length === 0 ? (
         <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />
       ) : (
-        <RowList label={t('services')}>
-          <LevelRows key={level.join('/')} nodes={view.nodes} onOpen={open} {...lines} />
-        </RowList>
+        <>
+          <SkipList stops={view.nodes.length} />
+          <RowList label={t('services')}>
+            <LevelRows key={level.join('/')} nodes={view.nodes} onOpen={open} {...lines} />
+          </RowList>
+        </>
       )}
     </BusinessPage>
   )

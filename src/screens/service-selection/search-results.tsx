@@ -2,6 +2,7 @@ import type { TreeLeaf } from '#domain/service-tree.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { RowList } from '#src/components/service-row.tsx'
+import { SkipList } from '#src/components/skip-list.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { ServiceLines, type ServiceLinesProps } from './service-lines.tsx'
 
@@ -28,8 +29,11 @@ export function SearchResults({ found, onClear, ...lines }: SearchResultsProps) 
     )
   }
   return (
-    <RowList label={t('services')}>
-      <ServiceLines leaves={found} withPath {...lines} />
-    </RowList>
+    <>
+      <SkipList stops={found.length} />
+      <RowList label={t('services')}>
+        <ServiceLines leaves={found} withPath {...lines} />
+      </RowList>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#src/components/button.tsx'
 import { Chip } from '#src/components/chip.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { SkipList } from '#src/components/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
@@ -83,6 +84,7 @@ function Offered({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
       <Notices view={view} texts={texts} />
       <TimedServices view={view} texts={texts} />
       {!view.hasTimes && <NothingHere view={view} />}
+      <SkipList stops={view.hasTimes ? view.professionals.length : 0} />
       {view.hasTimes && !view.canSelectProfessional && <MergedTimes view={view} texts={texts} onToggle={toggle} />}
       {view.hasTimes && <ProfessionalList view={view} service={service} texts={texts} onToggle={toggle} />}
     </>
