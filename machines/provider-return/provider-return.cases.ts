@@ -31,6 +31,7 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
       { name: 'something else', output: 'other' },
       network,
       { name: 'no secret any more', error: { kind: 'notFound', text: null } },
+      { name: 'a payment of something else', error: { kind: 'conflict', text: null, taken: null } },
     ],
     readStatus: [
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },

@@ -36,6 +36,8 @@ export const providerReturnMachine = setup({
     /** What a business asks for says itself how it stands, where the provider can never be asked again. */
     isAskedForLost: ({ context }, params: { error: unknown }) =>
       context.requestId !== null && toFailure(params.error).kind === 'notFound',
+    /** The address names a payment that is not of what it names besides, which then says by itself how it stands. */
+    isOfAnother: (_, params: { error: unknown }) => toFailure(params.error).kind === 'conflict',
     isConfirmed: (_, params: { result: ProviderResult }) =>
       params.result === 'succeeded' || params.result === 'processing',
     isRefused: (_, params: { result: ProviderResult }) =>
@@ -71,6 +73,7 @@ export const providerReturnMachine = setup({
         ],
         // Nothing is undone because of a question that got no answer.
         onError: [
+          { guard: { type: 'isOfAnother', params: ({ event }) => event }, target: 'unread' },
           { guard: { type: 'isAskedForLost', params: ({ event }) => event }, target: 'unread' },
           { target: 'readingStatus' },
         ],

@@ -7,14 +7,14 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   readingResult: {
     title: 'Asking the provider',
     sentence:
-      'How the payment stands is read from the provider with the secret of the address, and nothing else is believed.',
+      'How the payment stands is read from the provider with the secret of the address, where this browser began it for this booking or request. A payment of something else is not believed.',
     requirements: ['R-369'],
     address,
   },
   readingStatus: {
     title: 'Asking our own servers',
     sentence:
-      'The provider did not answer, which says nothing about the money: our servers are asked whether it has come in. What they say was turned down may be an earlier try, and undoes nothing.',
+      'The provider did not answer, or this browser does not know whose payment it is, which says nothing about the money: our servers are asked whether it has come in. What they say was turned down may be an earlier try, and undoes nothing.',
     requirements: ['R-299', 'R-369'],
     address,
   },
@@ -81,7 +81,7 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   unread: {
     title: 'Not said here',
     sentence:
-      'Only the customer who booked may know, or the provider has no word about a request, or cannot be asked again: the booking, or the request, says by itself how it stands.',
+      'Only the customer who booked may know, or the payment is of something else, or the provider has no word about a request, or cannot be asked again: the booking, or the request, says by itself how it stands.',
     requirements: ['R-037'],
   },
   leftForCheckout: {

@@ -13,6 +13,7 @@ import type {
 } from '#machines/provider-payment/index.ts'
 import { toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
 import { keepPendingPayment, refusedKeyOf } from '#src/platform/pending-payments.ts'
+import { keepIntent } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'
 import { readPaymentStatus } from './payment-status.ts'
 
@@ -37,7 +38,8 @@ export function createProviderPaymentImplementations(
 
 /**
  * Announces exactly what the screen shows (R-368, A-115) and lays the secret of the answer where the form finds it; what comes
- * after a payment that the provider has refused is another one, under another key (A-41). Throws a `Failure`, or that there is no
+ * after a payment that the provider has refused is another one, under another key (A-41). The device notes the payment's id, by
+ * which it is known when the customer comes back (R-369). Throws a `Failure`, or that there is no
  * booking (R-376).
  */
 async function createIntent(
@@ -62,6 +64,8 @@ async function createIntent(
     const idempotencyKey = `${input.key}-intent${storage.read('tab', refusedKeyOf(input)) ?? ''}`
     const wire = await api.call('createIntent', { body }, { signal, idempotencyKey })
     const intent = toProviderIntent(wire)
+    const [intentId] = intent.clientSecret.split('_secret_')
+    if (intentId) keepIntent({ storage }, input, intentId)
     return { ticket: (await sdkOf({ provider })).give(intent) }
   } catch (error) {
     const isBooking = requestId === null

@@ -1,9 +1,11 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import * as z from 'zod/mini'
 import type { PaymentStatus } from '#domain/entities.ts'
+import type { Failure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import type { ProviderResult, ProviderReturnInput, providerReturnMachine } from '#machines/provider-return/index.ts'
 import { refusedKeyOf, takePendingPayment } from '#src/platform/pending-payments.ts'
+import { whoseIntent } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 
@@ -33,14 +35,18 @@ export function createProviderReturnImplementations(
 }
 
 /**
- * How the payment stands at the provider (A-100); a word that is not known is none of the four. The tab remembers what was
- * refused. Throws without an answer.
+ * Reads how the payment stands at the provider (R-369, A-100); a word that is not known is none of the four. The tab remembers what
+ * was refused. Throws without an answer; `conflict` where the payment is of something else, `notFound` where this browser cannot
+ * tell whose it is, where the provider's word may be about another booking.
  */
 async function readResult(
   { provider, storage }: Pick<Deps, 'provider' | 'storage'>,
   input: ProviderReturnInput,
 ): Promise<ProviderResult> {
   const { intentId, accountId } = input
+  const whose = whoseIntent({ storage }, input, intentId)
+  if (whose === 'other') throw { kind: 'conflict', text: null, taken: null } satisfies Failure
+  if (whose === 'unknown') throw { kind: 'notFound', text: null } satisfies Failure
   const parsed = resultSchema.safeParse(await (await provider.sdk()).readResult(intentId, accountId))
   const result = parsed.success ? parsed.data : 'other'
   if (result === 'requires_payment_method' || result === 'canceled') storage.write('tab', refusedKeyOf(input), intentId)

@@ -34,6 +34,7 @@ const request: HistoryEntry = {
 const asked = { id: 'pr-1', booking_transaction_id: 'tx-1', recipient_id: id, amount: 2_000, status: 'pending' }
 
 const FROM_HERE = 'takePending answers (paid from this browser)'
+const OF_ANOTHER = 'readResult fails (a payment of something else)'
 const NO_SECRET = 'readResult fails (no secret any more)'
 const isOfRequest = ({ input }: Pick<FlowPath, 'input'>) => input === 'back from the payment of a request'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
@@ -61,13 +62,21 @@ play({
   excused: { 'takePending fails (broken)': 'the device tells what it keeps, or keeps nothing' },
   byItself: {
     [NO_SECRET]: 'the address has none',
+    [OF_ANOTHER]: 'it is looked up on the device',
     [FROM_HERE]: 'it is looked up on the device',
     'takePending answers (another browser)': 'it is looked up on the device',
   },
   async prepare({ page }, path) {
+    const begunFor = isOfRequest(path) ? 'pr-1' : 'tx-1'
     await page.evaluate(
-      (payments) => localStorage.setItem('horacerta.note.payments', JSON.stringify(payments)),
-      has(path, FROM_HERE) ? ['tx-1'] : [],
+      ([pending, intents]) => {
+        localStorage.setItem('horacerta.note.payments', JSON.stringify(pending))
+        localStorage.setItem('horacerta.note.intents', JSON.stringify(intents))
+      },
+      [
+        has(path, FROM_HERE) ? ['tx-1'] : [],
+        [{ subjectId: has(path, OF_ANOTHER) ? 'tx-2' : begunFor, intentId: 'pi_1' }],
+      ],
     )
   },
   entries: (path) => {

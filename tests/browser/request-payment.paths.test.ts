@@ -138,6 +138,11 @@ play({
       const me = await hands.page.evaluate(() => JSON.parse(localStorage.getItem('meData') ?? '{}'))
       await panel.fault({ endpoint: 'readMe', kind: 'malformed', body: JSON.stringify({ ...me, addressCity: '' }) })
     }
+    // The payment that the customer comes back from was begun in this browser.
+    await hands.page.evaluate(
+      (begun) => localStorage.setItem('horacerta.note.intents', begun),
+      JSON.stringify([{ subjectId: 'pr-1', intentId: 'pi_1' }]),
+    )
     await customersPage.prepare(hands)
   },
   kept: ({ input: name }) => {

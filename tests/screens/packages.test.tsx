@@ -16,6 +16,7 @@ import { createFlow } from '#src/screens/packages/flow.tsx'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import {
   advanceInfo,
+  begunIntent,
   CARD,
   CLIENT_SECRET,
   CREATED_AT,
@@ -681,6 +682,7 @@ describe('the confirmation of a package', () => {
     const world = createCheckoutDeps({
       script: { readBookingTransaction: [packageTransaction], readBusiness: [aBusinessAnswer()] },
       provider: { secretOfReturn: CLIENT_SECRET, status: 'succeeded' },
+      stored: begunIntent('tx-1'),
       now: CREATED_AT,
     })
     const query = { payment_intent: 'pi_1', redirect_status: 'succeeded', connect_account_id: 'acct_1' }

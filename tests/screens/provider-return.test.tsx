@@ -10,6 +10,7 @@ import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { parseSavedBooking } from '#src/actors/booking-state.ts'
 import { parseSavedPurchase } from '#src/actors/saved-purchase.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
+import { keepIntent } from '#src/platform/provider-results.ts'
 import { createFlow } from '#src/screens/confirmation/flow.ts'
 import { CLIENT_SECRET, created, plainInfo } from '#tests/support/checkout.ts'
 import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
@@ -50,6 +51,8 @@ interface Visit {
   name?: 'confirmationTransaction' | 'confirmationPackageTransaction'
   /** This browser has sent the payment. */
   isPending?: boolean
+  /** What this browser has begun to pay, by what is paid; the booking of the address unless told. */
+  begun?: { [subjectId: string]: string }
   provider?: FakeCardProviderOptions
   answers?: Parameters<typeof createFakeDeps>[0] extends infer Given
     ? NonNullable<Given> extends { answers?: infer Answers }
@@ -66,6 +69,7 @@ interface Visit {
 async function comeBack({
   name = 'confirmationTransaction',
   isPending = true,
+  begun = { 'tx-1': 'pi_1' },
   provider = {},
   answers = {},
   language = 'en-US',
@@ -85,6 +89,8 @@ async function comeBack({
     },
   })
   if (isPending) keepPendingPayment(fake, 'tx-1')
+  for (const [transactionId, intentId] of Object.entries(begun))
+    keepIntent(fake, { transactionId, requestId: null }, intentId)
   fake.storage.write('tab', 'horacerta.flow.booking', JSON.stringify(saved))
   fake.storage.write('tab', 'horacerta.flow.packages', JSON.stringify(savedPurchase))
   const opened = await renderFlow({
@@ -97,9 +103,10 @@ async function comeBack({
     ...(clock === undefined ? {} : { clock }),
     ...(inspect === undefined ? {} : { inspect }),
   })
+  const { asked } = fake.deps.provider as unknown as { asked: unknown[][] }
   const called = (id: string) => fake.calls.filter(([call]) => call === id)
   const savedNow = (flow: 'booking' | 'packages' = 'booking') => fake.storage.read('tab', `horacerta.flow.${flow}`)
-  return { ...opened, ...fake, called, savedNow }
+  return { ...opened, ...fake, called, savedNow, asked }
 }
 
 describe('back from the card provider', () => {
@@ -376,6 +383,68 @@ describe('back from the card provider', () => {
       const again = await comeBack({ name, provider: { status: 'requires_action', secretOfReturn: null }, answers })
       expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
       expect(again.called('updateBookingTransaction')).toEqual([])
+    },
+  )
+
+  describe.each([
+    ['confirmationTransaction', 'Payment is missing', 'Your appointment is confirmed!'],
+    ['confirmationPackageTransaction', 'Payment still missing', 'Purchase confirmed'],
+  ] as const)(
+    'R-369 A-100 %s: a payment is of the booking that began it, whatever the address says',
+    (name, unpaid, paid) => {
+      const paidFor = () => ({
+        ...waiting,
+        bookings: waiting.bookings.map((booking) => ({ ...booking, status: 'active' })),
+        payment_status: 'completed',
+      })
+
+      it.each([
+        ['of another booking', { 'tx-2': 'pi_1' }],
+        ['of another booking, beside its own', { 'tx-2': 'pi_1', 'tx-1': 'pi_2' }],
+        ['earlier than the one it waits for', { 'tx-1': 'pi_2' }],
+      ])('a payment %s that succeeded pays nothing here, and this device does not remember it', async (_, begun) => {
+        const { storage, called, asked, addresses } = await comeBack({ name, begun, provider: { status: 'succeeded' } })
+        expect(await screen.findByRole('heading', { name: unpaid })).toBeTruthy()
+        expect(screen.queryByText('Payment succeeded')).toBeNull()
+        expect(screen.getByRole('button', { name: /and pay$/ })).toBeTruthy()
+        expect(storage.read('device', 'horacerta.note.results')).toBeNull()
+        expect(called('updateBookingTransaction')).toEqual([])
+        expect(asked).toEqual([])
+        expect(addresses.at(-1)?.query).toEqual({})
+      })
+
+      it.each(['requires_payment_method', 'canceled'])(
+        '%s of another booking says nothing of a paid one',
+        async (status) => {
+          const { called } = await comeBack({
+            name,
+            begun: { 'tx-2': 'pi_1' },
+            provider: { status },
+            answers: { readBookingTransaction: paidFor() },
+          })
+          expect(await screen.findByRole('heading', { name: paid })).toBeTruthy()
+          expect(screen.queryByText('Payment was not successful')).toBeNull()
+          expect(called('updateBookingTransaction')).toEqual([])
+        },
+      )
+
+      it.each(['succeeded', 'processing', 'requires_payment_method'])(
+        'a payment that nothing here knows of (%s) is asked of our servers: they have not heard of one',
+        async (status) => {
+          const { storage, called, asked } = await comeBack({ name, begun: {}, provider: { status } })
+          expect(await screen.findByRole('heading', { name: /do not know yet whether/ })).toBeTruthy()
+          expect(called('readPaymentStatus')[0]?.[1]).toMatchObject({ params: { bookingTransactionId: 'tx-1' } })
+          expect(storage.read('device', 'horacerta.note.results')).toBeNull()
+          expect(called('updateBookingTransaction')).toEqual([])
+          expect(asked).toEqual([])
+        },
+      )
+
+      it('and where they have, it is paid', async () => {
+        const answers = { readPaymentStatus: { paymentStatus: 'completed' }, readBookingTransaction: paidFor() }
+        await comeBack({ name, begun: {}, provider: { status: 'requires_payment_method' }, answers })
+        expect(await screen.findByRole('heading', { name: paid })).toBeTruthy()
+      })
     },
   )
 

@@ -13,7 +13,7 @@ import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { createFlow } from '#src/screens/request-payment/flow.tsx'
 import { parseSavedRequestPayment } from '#src/screens/request-payment/request-payment.saved.ts'
-import { CARD, CLIENT_SECRET, createCheckoutDeps, PIX_CODE, type Script } from '#tests/support/checkout.ts'
+import { begunIntent, CARD, CLIENT_SECRET, createCheckoutDeps, PIX_CODE, type Script } from '#tests/support/checkout.ts'
 import type { FakeCardProviderOptions } from '#tests/support/fake-card-provider.ts'
 import { renderFlow } from '#tests/support/flow.tsx'
 
@@ -84,7 +84,7 @@ async function visit({
       ...script,
     },
     provider,
-    stored,
+    stored: { ...begunIntent('pr-1'), ...stored },
   })
   if (refused !== undefined) world.storage.write('tab', REFUSED, refused)
   if (customer === null) await world.deps.identity.startAnonymous()
@@ -697,6 +697,20 @@ describe('paying it at the card provider', () => {
       provider: { status: 'succeeded' },
     })
     await waitFor(() => expect(departure()).toEqual(toPaid))
+  })
+
+  it.each([
+    ['of another request', begunIntent('pr-2'), 'succeeded'],
+    ['of a booking', begunIntent('tx-1'), 'processing'],
+    ['of another request, refused,', begunIntent('pr-2'), 'canceled'],
+    ['that this browser does not know', { 'horacerta.note.intents': '[]' }, 'succeeded'],
+  ] as const)('R-369 A-100 a payment %s says nothing of this one, which can be paid', async (_, stored, status) => {
+    const provider = { secretOfReturn: CLIENT_SECRET, status }
+    const { storage, of, addresses } = await visit({ business, query, stored, provider })
+    expect(await button(/^Pay US\$/)).toBeTruthy()
+    expect(storage.read('device', RESULTS)).toBeNull()
+    expect(of('postNotification')).toEqual([])
+    expect(addresses.at(-1)?.query).toEqual({})
   })
 
   it('R-384 a provider that does not answer is asked again', async () => {

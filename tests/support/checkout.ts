@@ -56,6 +56,11 @@ const works: Script = {
   updateBookingTransaction: [created],
 }
 
+/** What the device keeps of a payment at the card provider that this browser has begun for a booking, or for a request. */
+export const begunIntent = (subjectId: string) => ({
+  'horacerta.note.intents': JSON.stringify([{ subjectId, intentId: 'pi_1' }]),
+})
+
 export interface SentCall {
   id: EndpointId
   request: { params?: unknown; body?: Record<string, unknown> }

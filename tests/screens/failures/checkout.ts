@@ -3,6 +3,7 @@ import { haircut, haircutAtTen, sampleBusiness, sampleDay } from '#machines/shar
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
+import { keepIntent } from '#src/platform/provider-results.ts'
 import { createFlow as createBooking } from '#src/screens/booking/flow.ts'
 import { createFlow as createConfirmation } from '#src/screens/confirmation/flow.ts'
 import { advanceInfo, CARD, created as createdBefore, offerInfo, PIX_CODE, plainInfo } from '#tests/support/checkout.ts'
@@ -165,6 +166,12 @@ const openConfirmation = (
     language: 'en-US',
   })
 
+/** Back from the provider with the payment that this browser has begun. */
+const openReturn = (world: World) => {
+  keepIntent(world, { transactionId: 'tx-1', requestId: null }, 'pi_1')
+  return openConfirmation(world, sampleBusiness, { payment_intent: 'pi_1' })
+}
+
 /** From the review to the confirmation. */
 export const checkoutScenarios: { [screen: string]: Scenario } = {
   checkout: { answers, open: (world) => open(world) },
@@ -213,14 +220,14 @@ export const checkoutScenarios: { [screen: string]: Scenario } = {
   'back from the card provider, which does not answer': {
     answers: { ...answers, readPaymentStatus: { paymentStatus: 'completed' } },
     provider: { status: null, secretOfReturn: 'pi_1_secret_x' },
-    open: (world) => openConfirmation(world, sampleBusiness, { payment_intent: 'pi_1' }),
+    open: openReturn,
   },
   'back from the card provider without having paid': {
     answers,
     provider: { status: 'requires_payment_method', secretOfReturn: 'pi_1_secret_x' },
     open: (world) => {
       keepPendingPayment(world, 'tx-1')
-      return openConfirmation(world, sampleBusiness, { payment_intent: 'pi_1' })
+      return openReturn(world)
     },
   },
   confirmation: { answers, open: (world) => openConfirmation(world) },

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
 import { exampleAdvanceInfo, exampleBusiness, exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import { whoseIntent } from '#src/platform/provider-results.ts'
 import {
   advanceInfo,
   createCheckoutTestActor,
@@ -97,6 +98,10 @@ describe('a business in another currency than BRL', () => {
     expect(checkout.tags()).toContain('busy')
     // What this browser has sent is known to it when the customer comes back.
     expect(checkout.storage.read('device', 'horacerta.note.payments')).toBe('["tx-1"]')
+    const { storage } = checkout
+    expect(whoseIntent({ storage }, { transactionId: 'tx-1', requestId: null }, 'pi_1')).toBe('own')
+    expect(whoseIntent({ storage }, { transactionId: 'tx-2', requestId: null }, 'pi_1')).toBe('other')
+    expect(JSON.stringify(storage.all())).not.toContain('_secret_')
   })
 
   it('is booked where the provider is done without sending the browser away', async () => {
