@@ -15,7 +15,7 @@ import { refusalFor } from './http/failure.ts'
 import { identityCallOf } from './http/identity-calls.ts'
 import { answerAsProvider, meetFault } from './http/identity-faults.ts'
 import { type NotesFolders, noteRoutes } from './http/notes.ts'
-import { type ExtraSources, type PagesOptions, servePages, withConfig } from './http/page.ts'
+import { type ExtraSources, PAGE_HEADERS, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
 import { startEmulator } from './identity/emulator.ts'
 import type { IdentityProvider, ProviderCode, ProviderMail } from './identity/identity.ts'
@@ -196,11 +196,11 @@ function createApp(
   if (notes !== null) app.route('/sandbox/notes', noteRoutes(notes))
   app.get('/sandbox', async (context) => {
     const { html, csp } = await readOwnPage()
-    return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-cache' })
+    return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-cache', ...PAGE_HEADERS })
   })
   app.get('/sandbox/mail', async (context) => {
     const { html, csp } = await readOwnPage(MAIL_PAGE)
-    return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-store' })
+    return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-store', ...PAGE_HEADERS })
   })
   if (pages !== null) app.get('*', servePages(pages))
   return app
@@ -252,7 +252,8 @@ async function sendDevPage(
   try {
     const html = await dev.page(request.url ?? '/')
     const page = withConfig(html, configOf(`http://${request.headers.host ?? 'localhost'}`))
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...PAGE_HEADERS }
+    response.writeHead(200, headers).end(page)
   } catch (error) {
     response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.stack : String(error))
   }

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { Refusal } from '#sandbox/errors.ts'
 import type { Services } from '#sandbox/http/context.ts'
 import type { SandboxEnv } from '#sandbox/http/contract-routes.ts'
+import { PAGE_HEADERS } from '#sandbox/http/page.ts'
 import { meetStandInFault as meet } from '#sandbox/http/stand-in-fault.ts'
 import { readOwnPage } from '#sandbox/panel/page.ts'
 import {
@@ -78,7 +79,7 @@ async function sendScript(context: Context<SandboxEnv>, file: URL): Promise<Resp
 
 async function sendPage(context: Context<SandboxEnv>, file: URL): Promise<Response> {
   const { html, csp } = await readOwnPage(file)
-  return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-store' })
+  return context.html(html, 200, { 'content-security-policy': csp, 'cache-control': 'no-store', ...PAGE_HEADERS })
 }
 
 async function read(context: Context<SandboxEnv>): Promise<z.output<typeof eventSchema>> {

@@ -25,6 +25,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/**
+ * What every page is sent with beside its policy. An address may carry the secret of a payment or a token that signs in: other
+ * requests name its origin only. What the app never uses, no script in it may ask for; the card provider's form may pay.
+ */
+export const PAGE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), display-capture=(), midi=(), usb=(), serial=(), hid=(), payment=(self "https://js.stripe.com")',
+} as const
+
 const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
 /** Where the build for the sandbox has the inspector. */
 const INSPECTOR_PAGE = 'inspector/inspector.html'
@@ -88,7 +99,7 @@ async function sendInspector(context: Context<SandboxEnv>, file: string): Promis
   return context.html(await readFile(file, 'utf8'), 200, {
     'cache-control': 'no-cache',
     'content-security-policy': makeCsp(FRAMING),
-    'x-content-type-options': 'nosniff',
+    ...PAGE_HEADERS,
   })
 }
 
@@ -115,8 +126,7 @@ function sendPage(context: Context<SandboxEnv>, { bodies, etag, csp }: Page): Re
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': csp,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...PAGE_HEADERS,
     vary: 'accept-encoding',
     etag,
   }

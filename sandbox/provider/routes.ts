@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { Refusal } from '#sandbox/errors.ts'
 import type { Services } from '#sandbox/http/context.ts'
 import type { SandboxEnv } from '#sandbox/http/contract-routes.ts'
+import { PAGE_HEADERS } from '#sandbox/http/page.ts'
 import { meetStandInFault as meet } from '#sandbox/http/stand-in-fault.ts'
 import { readOwnPage } from '#sandbox/panel/page.ts'
 import { authenticateIntent, confirmIntent, readIntent } from '#sandbox/rules/intent.ts'
@@ -27,7 +28,7 @@ export function providerRoutes(services: Services): Hono<SandboxEnv> {
 
   app.get('/authenticate', async (context) => {
     const { html, csp } = await readOwnPage(BANK)
-    return context.html(html, 200, { 'content-security-policy': csp })
+    return context.html(html, 200, { 'content-security-policy': csp, ...PAGE_HEADERS })
   })
 
   app.get('/intents/:id', (context) =>

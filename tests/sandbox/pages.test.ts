@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,6 +81,23 @@ describe('the build', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self' 'sha256-abc='")
     expect(policy).not.toContain('unsafe')
+  })
+
+  it.each(['/', '/business/studio/token-1', '/sandbox', '/sandbox/mail', '/sandbox/provider/authenticate'])(
+    'R-369 %s tells no other request its address, and asks for no device',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers['referrer-policy']).toBe('strict-origin')
+      expect(headers['permissions-policy']).toMatch(/camera=\(\), microphone=\(\), geolocation=\(\)/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  it('R-369 says so in the page as well, before anything in it asks for something', async () => {
+    const html = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
+    const told = html.indexOf('<meta name="referrer" content="strict-origin" />')
+    expect(told).toBeGreaterThan(0)
+    for (const asking of ['<link', '<script', '<!-- first load -->']) expect(html.indexOf(asking)).toBeGreaterThan(told)
   })
 
   it('sends the page compressed, and not again while it is the same', async () => {
