@@ -239,6 +239,11 @@ function listener(
       void answer(request, response)
       return
     }
+    // A page is asked for: its address may end as a file does, and the development server would look for that.
+    if (request.headers['sec-fetch-mode'] === 'navigate') {
+      void sendDevPage(dev, configOf, request, response)
+      return
+    }
     dev.middleware(request, response, () => void sendDevPage(dev, configOf, request, response))
   }
 }

@@ -40,6 +40,14 @@ const CONFIG_BLOCK = /(<script type="application\/json" id="config">)[\s\S]*?(<\
 /** Where the build for the sandbox has the inspector. */
 const INSPECTOR_PAGE = 'inspector/inspector.html'
 
+/**
+ * Whether a path can be nothing but a file: below `/assets/` and the other folders of the build, or at the root with a dot in its
+ * name. Every other address belongs to the app: a token or an id may have dots.
+ */
+function isFileOnly(path: string): boolean {
+  return /^\/(?:(?:assets|icons|inspector)\/.|\.|[^/]*\.[^/]*$)/.test(path)
+}
+
 /** Whether a path is the inspector's, also as people type it. */
 export function isInspectorPath(path: string): boolean {
   return path === '/inspector' || path === '/inspector/'
@@ -69,7 +77,7 @@ export function servePages(options: PagesOptions) {
     const path = decodeURIComponent(context.req.path)
     const file = await readAsset(options.distDir, path, context.req.header('accept-encoding') ?? '')
     if (file) return context.body(file.bytes, 200, file.headers)
-    if (extname(path) !== '') return context.text('Not found', 404)
+    if (isFileOnly(path)) return context.text('Not found', 404)
 
     if (isInspected && isInspectorPath(path)) return sendInspector(context, inspector)
 
@@ -174,6 +182,7 @@ async function readAsset(
   accepted: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> } | null> {
   const extension = extname(path)
+  // The page itself, which is not sent as a file, and any address without a dot.
   if (extension === '' || extension === '.html') return null
   const file = normalize(join(distDir, path))
   if (!file.startsWith(normalize(distDir) + sep) || file.includes(`${sep}.vite${sep}`)) return null

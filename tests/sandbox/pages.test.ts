@@ -35,10 +35,10 @@ afterAll(async () => {
 })
 
 /** A request that sends exactly these headers; fetch would add and hide encodings. */
-function get(path: string, headers: Record<string, string> = {}) {
+function get(path: string, headers: Record<string, string> = {}, port = sandbox.port) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
     (resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: sandbox.port, path, headers }, (response) => {
+      const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
@@ -65,7 +65,21 @@ describe('the build', () => {
     expect(plain.body.toString()).toBe(SCRIPT)
   })
 
-  it.each(['/', '/business/studio', '/selecionar-data/studio', '/nothing/of/the/kind'])(
+  const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln-_'
+
+  it.each([
+    '/',
+    '/business/studio',
+    '/selecionar-data/studio',
+    '/nothing/of/the/kind',
+    `/business/studio/${JWT}`,
+    `/business/link/studio/${JWT}`,
+    '/business/salao.da.ana',
+    '/business/studio.js',
+    '/business/studio/token.html',
+    '/reservas/studio/bookingTransactionId/tx.1',
+    '/business/studio/a%2Eb.c',
+  ])(
     'sends the page for %s, with this origin in its configuration',
     async (path) => {
       const { status, headers, body } = await get(path, { host: `t7.localhost:${sandbox.port}` })
@@ -111,7 +125,7 @@ describe('the build', () => {
     expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *')
   })
 
-  it.each(['/assets/gone.js', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/.vite/manifest.json'])(
+  it.each(['/assets/gone.js', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/.vite/manifest.json', '/gone.txt', '/icons/gone.png', '/sw.js'])(
     'sends nothing for %s',
     async (path) => {
       const { status, body } = await get(path)
@@ -119,6 +133,26 @@ describe('the build', () => {
       expect(body.toString()).not.toContain('secret')
     },
   )
+})
+
+describe('the development server', () => {
+  it('is not asked for a page, whose address may end as a file does', async () => {
+    const developed = await createSandbox({
+      data: smallData,
+      identity: 'tokens',
+      dev: {
+        middleware: (_, response) => void response.writeHead(404).end(),
+        page: async () => '<script type="application/json" id="config"></script>',
+      },
+    })
+    const read = async (path: string, mode: string) => {
+      const answer = await get(path, { 'sec-fetch-mode': mode }, developed.port)
+      return [answer.status, answer.body.toString().includes('id="config"')]
+    }
+    expect(await read('/business/studio/a.b.js', 'navigate')).toEqual([200, true])
+    expect(await read('/src/main.ts', 'cors')).toEqual([404, false])
+    await developed.close()
+  })
 })
 
 describe('the inspector', () => {

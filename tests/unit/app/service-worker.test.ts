@@ -54,6 +54,14 @@ describe('the worker of the installed app', () => {
     expect(paths()).toEqual(['/'])
   })
 
+  it('asks the network for the page of an address with dots, as of a token, and has the last one without it', async () => {
+    const path = '/business/salao.da.ana/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln.js'
+    const { open, network } = setUp({ [path]: () => html('page') })
+    expect(await (await open(path))?.text()).toBe('page')
+    delete network[path]
+    expect(await (await open(path))?.text()).toBe('page')
+  })
+
   it('keeps no address, so no token that stands in one', async () => {
     const { open, paths } = setUp({ '/business/aurora/secret-token': () => html('page') })
     await open('/business/aurora/secret-token')
