@@ -46,7 +46,7 @@ export function makeOpenApi(): Json {
         },
         static: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A fixed value.' },
       },
-      schemas: { Error: toSchema(errorSchema, 'output', 'Error', schemas), ...schemas },
+      schemas: { Error: toSchema(errorSchema, 'Error', schemas), ...schemas },
     },
   }
 }
@@ -67,7 +67,7 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toSchema(endpoint.body, 'input', `${id}Body`, schemas) } },
+            content: { 'application/json': { schema: toSchema(endpoint.body, `${id}Body`, schemas) } },
           },
         }
       : {}),
@@ -90,7 +90,7 @@ function toOperation(id: string, endpoint: Endpoint, schemas: Json): Json {
 
 /** A page of a list is the list itself; how many there are in all stands in a header. */
 function toAnswer(id: string, endpoint: Endpoint, schemas: Json): Json {
-  const schema = toSchema(endpoint.response, 'output', `${id}Answer`, schemas)
+  const schema = toSchema(endpoint.response, `${id}Answer`, schemas)
   if (endpoint.totalHeader === undefined) return { content: { 'application/json': { schema } } }
   const { items } = schema.properties as Json
   return {
@@ -101,7 +101,7 @@ function toAnswer(id: string, endpoint: Endpoint, schemas: Json): Json {
 
 function toParameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query', name: string, schemas: Json): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = toSchema(schema, 'input', name, schemas) as {
+  const { properties = {}, required = [] } = toSchema(schema, name, schemas) as {
     properties?: { [name: string]: Json }
     required?: string[]
   }
@@ -113,9 +113,12 @@ function toParameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
   }))
 }
 
-/** A schema as JSON; what refers to itself becomes a component, since `#` is the whole document here. */
-function toSchema(schema: z.ZodMiniType, io: 'input' | 'output', name: string, schemas: Json): Json {
-  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12' }) as Json
+/**
+ * A schema as JSON; what refers to itself becomes a component, since `#` is the whole document here. Everything is described as it
+ * is read ("input"): schemas transform nothing, and keys that they do not name are ignored, so a server may send more.
+ */
+function toSchema(schema: z.ZodMiniType, name: string, schemas: Json): Json {
+  const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) as Json
   const text = JSON.stringify(made).replace(/"#\/\$defs\/(\w+)"/g, (_, def) => `"#/components/schemas/${name}_${def}"`)
   const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as Json
   for (const [def, definition] of Object.entries($defs as Json)) schemas[`${name}_${def}`] = definition

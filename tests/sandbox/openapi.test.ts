@@ -20,6 +20,10 @@ describe('the OpenAPI document', () => {
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
   })
 
+  it('lets answers have more than the app reads: it ignores keys that it does not know', () => {
+    expect(JSON.stringify(document)).not.toContain('"additionalProperties":false')
+  })
+
   it('refers only to schemas that it has', () => {
     const text = JSON.stringify(document)
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#([^"]*)"/g)) {
