@@ -17,6 +17,7 @@ import { answerAsProvider, meetFault } from './http/identity-faults.ts'
 import { type NotesFolders, noteRoutes } from './http/notes.ts'
 import { type ExtraSources, PAGE_HEADERS, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
+import { hasNul, isOwnOrigin, refusedRequest } from './http/refused-request.ts'
 import { startEmulator } from './identity/emulator.ts'
 import type { IdentityProvider, ProviderCode, ProviderMail } from './identity/identity.ts'
 import { createTokensOnly } from './identity/tokens-only.ts'
@@ -172,6 +173,11 @@ function createApp(
     app.use(path, async (context, next) => {
       allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
       if (context.req.method === 'OPTIONS') return context.body(null, 204)
+      if (hasNul(context.req.url, await context.req.text()))
+        throw new Refusal(400, {
+          message: 'O texto tem um caractere que não pode ser usado (NUL).',
+          code: 'invalid-text',
+        })
       // Asked from the host of the tenant that is to be made, there is none to find yet.
       const isNew = context.req.path === '/sandbox/api/tenants'
       const tenant = await services.tenants.find(isNew ? DEFAULT_TENANT : tenantOf(context.env.incoming))
@@ -229,6 +235,12 @@ function listener(
     }
   }
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const refused = refusedRequest(request)
+    if (refused !== null) {
+      const { status, message } = refused
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message }))
+      return
+    }
     const call = identityCallOf(request.url ?? '')
     if (call !== null) {
       void identify(call, request, response)
@@ -272,7 +284,7 @@ function tenantOf({ headers }: IncomingMessage): string {
 
 /** Pages of this machine may ask: those of any tenant, and those of a development server on another port. */
 function allowOrigin(origin: string | undefined, set: (name: string, value: string) => void): void {
-  if (!origin || !/^http:\/\/((.+\.)?localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return
+  if (!origin || !isOwnOrigin(origin)) return
   set('access-control-allow-origin', origin)
   set('vary', 'origin')
   set('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')

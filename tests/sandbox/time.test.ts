@@ -110,9 +110,10 @@ describe('the clock of a tenant', () => {
   })
 
   it('is not told to pages of elsewhere', async () => {
-    const { headers } = await send(sandbox, 'default', 'GET', '/api/main/me', {
+    const { status, headers } = await send(sandbox, 'default', 'GET', '/api/main/me', {
       headers: { origin: 'http://evil.example' },
     })
+    expect(status).toBe(403)
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 })

@@ -1,0 +1,121 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '#sandbox/server.ts'
+import { createWorld, send, smallData, type World } from './support.ts'
+
+let sandbox: Sandbox
+let world: World
+const logged: string[] = []
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ data: smallData, identity: 'tokens', log: (line) => void logged.push(line) })
+  world = await createWorld(sandbox)
+})
+afterAll(() => sandbox.close())
+
+/** A request as it is written here: fetch sets `Host` and mends addresses. */
+function raw(method: string, path: string, headers: Record<string, string> = {}, body = '') {
+  return new Promise<{ status: number; message: unknown }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: sandbox.port, method, path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('end', () => {
+        const isJson = String(response.headers['content-type']).includes('json')
+        resolve({ status: response.statusCode ?? 0, message: isJson ? JSON.parse(text).message : text })
+      })
+    })
+    asked.once('error', reject)
+    asked.end(body)
+  })
+}
+
+describe('who may ask', () => {
+  const port = () => sandbox.port
+
+  it.each([
+    'rebind.evil.example',
+    'evil.example:80',
+    'localhost.evil.example',
+    '10.0.0.7',
+    'evil-localhost',
+    '127.0.0.1.nip.io',
+  ])('nobody under the host %s, which leads here by a name of somebody else', async (host) => {
+    for (const [method, path] of [
+      ['GET', '/sandbox/api/state'],
+      ['POST', '/sandbox/api/sign-in'],
+      ['GET', '/sandbox'],
+      ['GET', '/api/main/me'],
+    ] as const) {
+      const { status, message } = await raw(method, path, { host }, method === 'POST' ? '{}' : '')
+      expect([path, status]).toEqual([path, 403])
+      expect(message).toContain(`"${host}" is not one of this machine`)
+    }
+  })
+
+  it.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'https://127.0.0.1.nip.io', 'file://', ''])(
+    'no page of the origin "%s", not even what needs no preflight',
+    async (origin) => {
+      const headers = { origin, 'content-type': 'text/plain', 'x-sandbox-tenant': world.tenant }
+      for (const [path, body] of [
+        ['/sandbox/api/tenants', '{"name":"csrf"}'],
+        ['/sandbox/api/clock', '{"addMinutes":60}'],
+        ['/sandbox/api/reset', ''],
+        ['/sandbox/api/payments/rules', '{"mode":"auto"}'],
+      ] as const)
+        expect([path, (await raw('POST', path, headers, body)).status]).toEqual([path, 403])
+      expect((await world.panel<{ offsetMs: number }>('GET', '/clock')).body.offsetMs).toBe(0)
+    },
+  )
+
+  it('names and pages of this machine: of a tenant, of a development server, of a tool without an origin', async () => {
+    for (const host of [`localhost:${port()}`, `t1.localhost:${port()}`, '127.0.0.1', `[::1]:${port()}`, 'LOCALHOST'])
+      expect([host, (await raw('GET', '/sandbox', { host })).status]).toEqual([host, 200])
+    for (const origin of [
+      `http://localhost:${port()}`,
+      'http://t1.localhost:5173',
+      'https://localhost',
+      'http://[::1]:1',
+    ]) {
+      const headers = { origin, 'x-sandbox-tenant': world.tenant }
+      expect([origin, (await raw('POST', '/sandbox/api/clock', headers, '{"reset":true}')).status]).toEqual([
+        origin,
+        200,
+      ])
+    }
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each(['/%ZZ', '/business/%E0%A4%A', '/api/main/business/%', '/sandbox/api/%C3%28', '/sandbox/%'])(
+    'the address %s is refused with a sentence',
+    async (path) => {
+      expect(await raw('GET', path)).toEqual({ status: 400, message: expect.stringContaining('address is not valid') })
+    },
+  )
+
+  it('a NUL character in any text is refused with a sentence, before anything is looked up', async () => {
+    logged.length = 0
+    const rita = await world.signIn('+5511911110000')
+    const authorization = { authorization: `Bearer ${rita.token}`, 'client-type': 'WebConsumer' }
+    const ask = (method: string, path: string, body?: unknown) =>
+      send<{ message: string }>(sandbox, world.tenant, method, path, { headers: authorization, body })
+    for (const answer of [
+      await ask('GET', '/api/main/booking_transaction/%00'),
+      await ask('GET', '/api/main/business/a%00b'),
+      await ask('GET', '/api/main/booking_transaction?business_id=%00&user_id=1'),
+      await ask('POST', '/api/main/auth_link/verify', { code: '\0' }),
+      await ask('PUT', `/api/main/user/1`, { name: 'Ana\\\0' }),
+      await ask('POST', '/sandbox/api/links', { code: 'a\0b', phone: '+5511911110000' }),
+      await ask('POST', '/sandbox/provider/intents/pi_1/confirm', { client_secret: '\0', card: '4242424242424242' }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('NUL')])
+    expect(logged).toEqual([])
+  })
+
+  it('words that only look like one are no NUL character', async () => {
+    const link = { code: 'a\\u0000b', phone: '+5511911110000' }
+    expect((await world.panel('POST', '/links', link)).body).toEqual(link)
+  })
+})
