@@ -11,7 +11,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** The parts of the page's origin that belong to the provider's API. */
 const PREFIXES = ['/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/emulator/']
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1'
-const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+const CUSTOMER = { 'content-type': 'application/json' }
+/** Who may do anything with any account; an account that they make gets no session. */
+const OWNER = { ...CUSTOMER, authorization: 'Bearer owner' }
 const API_KEY = 'sandbox'
 
 /**
@@ -43,10 +45,10 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     if (accountsFile !== null) await restore(accountsFile)
   }
 
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async function call<Answer>(method: string, path: string, body?: object, headers: HeadersInit = OWNER): Promise<Answer> {
     const response = await fetch(origin + path, {
       method,
-      headers: OWNER,
+      headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`identity emulator: ${method} ${path} answered ${response.status}`)
@@ -111,7 +113,7 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
   async function signIn(phone: string | null): Promise<Session> {
     await started
     const answer = await (phone === null
-      ? call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signUp?key=${API_KEY}`, { returnSecureToken: true })
+      ? call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signUp?key=${API_KEY}`, { returnSecureToken: true }, CUSTOMER)
       : call<SignInAnswer>('POST', `${TOOLKIT}/accounts:signInWithCustomToken?key=${API_KEY}`, {
           token: makeCustomToken((await accountOf(phone)).uid),
           returnSecureToken: true,

@@ -36,6 +36,19 @@ const me = async (token: string) => (await world.as(token).call('readMe', {})).b
 const code = async () => (await world.panel<{ code: string; recipient: string }[]>('GET', '/inbox')).body[0]
 
 describe('the identity provider', () => {
+  it.each([[{}], [{ phone: '+5511933334444', name: 'Nina' }]])(
+    'R-563 the panel opens a session for %o, whose token the main API takes and the provider renews',
+    async (who) => {
+      const { body } = await world.panel<Session & { uid: string }>('POST', '/sign-in', who)
+      expect(await me(body.idToken)).toMatchObject({ id: body.uid, isAnonymous: !('phone' in who) })
+      const renewed = await provider('/securetoken.googleapis.com/v1/token', {
+        grant_type: 'refresh_token',
+        refresh_token: body.refreshToken,
+      })
+      expect((await me(renewed.body.id_token)).id).toBe(body.uid)
+    },
+  )
+
   it('R-563 opens an anonymous session that the main API takes', async () => {
     const { body } = await provider(`${TOOLKIT}/accounts:signUp`, { returnSecureToken: true })
     expect(await me(body.idToken)).toMatchObject({ isAnonymous: true })
