@@ -97,6 +97,15 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
       {
+        name: 'one of another business',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [exampleBooking({ businessId: 'b-2' })] }),
+          payment: null,
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
         name: 'one that is paid and still waits',
         output: {
           business: exampleBusiness(),

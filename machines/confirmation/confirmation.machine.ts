@@ -109,7 +109,14 @@ export const confirmationMachine = confirmationSetup.createMachine({
         id: 'readBooking',
         src: 'readBooking',
         input: ({ context }) => navigation.toReadBooking(context),
-        onDone: { target: 'clearingFunnel', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            target: 'leftForOwnAddress',
+            actions: { type: 'storeBooking', params: ({ event }) => event.output },
+          },
+          { target: 'clearingFunnel', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
+        ],
         onError: [
           { guard: { type: 'isSignInNeeded', params: ({ event }) => event }, target: 'signInNeeded' },
           { guard: { type: 'isHidden', params: ({ event }) => event }, target: 'notFound' },
@@ -168,6 +175,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     readingFailed: { tags: ['screen:failed', 'failed'], on: { 'confirmation.retry': 'readingBooking' } },
     notFound: { tags: ['screen:notFound', 'failed'] },
     signInNeeded: { type: 'final', output: ({ context }) => navigation.toSignIn(context) },
+    leftForOwnAddress: { type: 'final', output: ({ context }) => navigation.toOwnAddress(context) },
     leftForCheckout: { type: 'final', output: ({ context }) => navigation.toCheckout(context) },
     leftForReservations: { type: 'final', output: ({ context }) => navigation.toReservations(context) },
     leftForProfessionals: { type: 'final', output: ({ context }) => navigation.toProfessionals(context) },

@@ -3,7 +3,7 @@ import { scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import { sessionStanding } from '#domain/reservation.ts'
 import { confirmationPath } from '#domain/return-route.ts'
-import { isAwaitingPayment } from '#domain/transaction.ts'
+import { isAwaitingPayment, ownBusinessOf } from '#domain/transaction.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -39,6 +39,21 @@ export function toReadBooking({ businessId, transactionId, business, payment }: 
 /** The provider works on its payment, and it waits for that. */
 export function isOnItsWay({ transaction, payment }: Pick<ConfirmationContext, 'transaction' | 'payment'>): boolean {
   return payment === 'processing' && transaction !== null && isAwaitingPayment(transaction)
+}
+
+/** Whether it was booked at one business, and not at that of the address. */
+export function isElsewhere({ business, transaction }: Pick<ReadBooking, 'business' | 'transaction'>): boolean {
+  const id = ownBusinessOf(transaction)
+  return id !== null && id !== business.id
+}
+
+/** To the same confirmation at the business where it was booked, in the place of this address. */
+export function toOwnAddress(context: ConfirmationContext): Departure {
+  const { transaction } = bookingOf(context)
+  const { subject, transactionId, changedId } = context
+  const params = { id: ownBusinessOf(transaction) ?? context.businessId, bookingTransactionId: transactionId ?? '' }
+  const name = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
+  return { name, params, query: {}, state: changedId === null ? null : { bookingId: changedId }, replace: true }
 }
 
 export function toClearFunnel({ businessId, business, transactionId }: ConfirmationContext): ClearFunnelInput {

@@ -134,6 +134,11 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'Only the customer who booked sees the booking: signing in leads back here.',
     requirements: ['R-037'],
   },
+  leftForOwnAddress: {
+    title: 'To its own business',
+    sentence: 'It was booked at another business than the address says: its confirmation is shown at that one.',
+    requirements: ['R-315'],
+  },
   leftForCheckout: {
     title: 'To the checkout',
     sentence: 'The payment was not successful: the customer confirms and pays once more.',

@@ -74,6 +74,10 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
     { name: 'by its address', input: { ...input, known: null } },
     { name: 'just paid by Pix', input: { ...input, known: null, news: 'pixConfirmed' } },
     { name: 'just paid by card', input: { ...input, known: null, news: 'paid' } },
+    {
+      name: 'unpaid, where the address says that it is paid',
+      input: { ...input, known: unpaid, news: 'pixConfirmed' },
+    },
     { name: 'unpaid', input: { ...input, known: unpaid } },
     { name: 'where nothing is moved', input: { ...input, known: strict } },
   ],

@@ -1,9 +1,10 @@
 import type { Booking } from '#domain/entities.ts'
 import { type Failure, toFailure } from '#domain/failure.ts'
 import { scheduleState } from '#domain/packages.ts'
-import { canPayNow, isPayable, nextTurnMs } from '#domain/payable.ts'
+import { canPayNow, isPayable, nextTurnMs, paymentOnItsWay } from '#domain/payable.ts'
 import { rescheduleState } from '#domain/reschedule.ts'
 import { actionsOf, canRepeat, repeatState, sessionStanding } from '#domain/reservation.ts'
+import { lacksPayment, ownBusinessOf } from '#domain/transaction.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
   HoldInput,
@@ -72,6 +73,11 @@ export function canPay({ shown }: ReservationContext): boolean {
   return shown !== null && canPayNow(shown.transaction, shown.business, shown.readAt)
 }
 
+/** Whether our servers, or the card provider, say that what is shown is paid, whatever the address tells. */
+export function isPaid({ shown }: ReservationContext): boolean {
+  return shown !== null && (!lacksPayment(shown.transaction) || paymentOnItsWay(shown.transaction) !== null)
+}
+
 /** Whether what is shown waits for its payment, which the customer may give up. */
 export function isUnpaid({ shown }: ReservationContext): boolean {
   return shown !== null && isPayable(shown.transaction, shown.readAt)
@@ -80,12 +86,6 @@ export function isUnpaid({ shown }: ReservationContext): boolean {
 /** The policy of the list is for all; what belongs to another business is not shown here. */
 export function isOfBusiness({ business, transaction }: ReadReservation): boolean {
   return transaction.bookings.every(({ businessId }) => businessId === business.id)
-}
-
-/** The one business where everything was booked; null where that is not said, or there are several. */
-export function ownBusinessOf({ transaction }: Pick<ReadReservation, 'transaction'>): string | null {
-  const [id, ...others] = new Set(transaction.bookings.map(({ businessId }) => businessId))
-  return id !== undefined && id !== '' && others.length === 0 ? id : null
 }
 
 export function turnMs({ shown }: ReservationContext): number {
@@ -178,7 +178,7 @@ export function toBusiness(context: ReservationContext): ReservationOutput {
 
 /** To the same booking at the business where it was booked, in the place of this address. */
 export function toOwnAddress({ shown, transactionId, news, recipientId }: ReservationContext): ReservationOutput {
-  const business = shown === null ? null : ownBusinessOf(shown)
+  const business = shown === null ? null : ownBusinessOf(shown.transaction)
   const params = { id: business ?? '', bookingTransactionId: transactionId }
   const query = news === 'pixConfirmed' ? { pixConfirmation: transactionId } : {}
   const state = {

@@ -1,5 +1,6 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
 import { isUnreachable, toFailure } from '#domain/failure.ts'
+import { ownBusinessOf } from '#domain/transaction.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import * as rules from './reservation.rules.ts'
@@ -49,12 +50,12 @@ export const reservationSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => context.shown !== null,
-    isPixNews: ({ context }) => context.news === 'pixConfirmed',
-    isNews: ({ context }) => context.news !== null,
+    isPixNews: ({ context }) => context.news === 'pixConfirmed' && rules.isPaid(context),
+    isNews: ({ context }) => context.news !== null && rules.isPaid(context),
     canPay: ({ context }) => rules.canPay(context),
     isUnpaid: ({ context }) => rules.isUnpaid(context),
     isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
-    isElsewhere: (_, params: ReadReservation) => rules.ownBusinessOf(params) !== null,
+    isElsewhere: (_, params: ReadReservation) => ownBusinessOf(params.transaction) !== null,
     isSessionOver: (_, params: { error: unknown }) => rules.isSessionOver(params.error),
     isSignedOut: (_, params: { error: unknown }) => rules.isKind(params.error, 'unauthorized'),
     isUnreachable: (_, params: { error: unknown }) => isUnreachable(toFailure(params.error)),

@@ -57,7 +57,7 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
   },
   welcoming: {
     title: 'Welcoming',
-    sentence: 'Whoever comes from having paid by Pix hears first that the money is in.',
+    sentence: 'After a payment the customer reads first that the money is in, where the server no longer waits for it.',
     requirements: ['R-584'],
     address,
   },

@@ -41,6 +41,12 @@ export function labelOf(booking: {
   return LABELS[booking.status]
 }
 
+/** Returns the id of the one business where everything was booked; null where that is not said, or there are several. */
+export function ownBusinessOf({ bookings }: Pick<BookingTransaction, 'bookings'>): string | null {
+  const [id, ...others] = new Set(bookings.map(({ businessId }) => businessId))
+  return id !== undefined && id !== '' && others.length === 0 ? id : null
+}
+
 /** Whether any booking of a transaction still waits for its payment. */
 export function isAwaitingPayment(transaction: Pick<BookingTransaction, 'bookings'>): boolean {
   return transaction.bookings.some((booking) => booking.status === 'waiting')

@@ -4,6 +4,7 @@ import { confirmationCases } from '#machines/confirmation/confirmation.cases.ts'
 import { confirmationStates } from '#machines/confirmation/confirmation.states.ts'
 import { confirmationMachine, type ReadBooking } from '#machines/confirmation/index.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { exampleBusiness } from '#machines/shared/examples.ts'
 import { texts as english } from '#src/i18n/texts/confirmation.en-US.ts'
 import { texts } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
@@ -66,6 +67,10 @@ play({
     switch (departure.name) {
       case 'login':
         return { role: 'heading', name: phone.number.title }
+      case 'confirmationTransaction':
+      case 'confirmationPackageTransaction':
+        // The other business is one that only the case has.
+        return { role: 'heading', name: new RegExp(`^(${texts.notFound}|${texts.notFoundPackage})$`) }
       case 'packages':
         return { role: 'heading', name: packages.title }
       case 'date':
@@ -170,12 +175,21 @@ function onTheWire({ transaction: { id: transactionId, totalCents, bookings, pac
 }
 
 /** The service is one that the sandbox has, so that it calculates what it costs. */
-function bookingOnTheWire({ id: bookingId, status, professional, priceCents, start, end, createdAt }: Booking) {
+function bookingOnTheWire({
+  id: bookingId,
+  businessId,
+  status,
+  professional,
+  priceCents,
+  start,
+  end,
+  createdAt,
+}: Booking) {
   return {
     id: bookingId,
     status,
     service: { id: haircut.id, name: haircut.name },
-    business: { id },
+    business: { id: businessId === exampleBusiness().id ? id : businessId },
     professional: professional && { id: professional.id, name: professional.name },
     price: priceCents,
     pricingType: { name: 'Fixo' },

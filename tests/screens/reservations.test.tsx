@@ -654,6 +654,20 @@ describe('which detail opens', () => {
     expect(of('readBookingTransaction')).toHaveLength(1)
   })
 
+  it.each([
+    ['R-584 a Pix payment', { entry: { query: { pixConfirmation: 'tx-1' } } }],
+    ['R-631 a payment', { entry: { ...detail, state: { paymentResult: 'succeeded' } } }],
+  ])('%s that the address tells of is not said to be in while the server waits for it', async (_, given) => {
+    const waits = aTransaction({
+      bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })],
+      payment_status: 'pending',
+    })
+    await visit({ ...given, answers: { readBookingTransaction: waits } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sua reserva' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pagar agora' })).toBeTruthy()
+  })
+
   it('R-631 R-370 after another payment made from here says that it has come in', async () => {
     const { user } = await visit({ entry: { ...detail, state: { paymentResult: 'succeeded' } } })
     expect(await screen.findByRole('dialog', { name: 'Pagamento realizado' })).toBeTruthy()

@@ -73,6 +73,17 @@ async function createConfirmationTestActor({
   }
 }
 
+describe('a confirmation at the address of another business', () => {
+  it.each([
+    ['confirmationTransaction', null],
+    ['confirmationPackageTransaction', { bookingId: '2' }],
+  ] as const)('R-315 %s is shown at the business where it was booked', async (name, state) => {
+    const script = { readBusiness: [{ ...business, id: 'b-9' }] }
+    const opened = await createConfirmationTestActor({ script, entry: { ...entry, name, state } })
+    expect(opened.departure()).toEqual({ name, params: entry.params, query: {}, state, replace: true })
+  })
+})
+
 describe('confirmation', () => {
   it('R-315 R-389 reads every booking of the transaction by its address alone', async () => {
     const confirmation = await createConfirmationTestActor()
