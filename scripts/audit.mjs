@@ -1,9 +1,7 @@
 // Known vulnerabilities, high or critical, in what ships to the browser. A registry without the audit service says
 // nothing either way; that is printed and is not a failure of the project.
 import { spawnSync } from 'node:child_process'
-
-/** The exit code that says "skipped" to the test command. */
-const NOT_ASKED = 77
+import { NOT_MADE } from './lib/tally.mjs'
 
 const asked = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high', '--json'], {
   encoding: 'utf8',
@@ -16,8 +14,8 @@ try {
   answer = {}
 }
 if (answer.metadata === undefined) {
-  console.log('The registry in use has no audit service; nothing could be asked, so nothing is counted.')
-  process.exitCode = NOT_ASKED
+  console.log('The registry in use has no audit service; nothing could be asked.')
+  process.exitCode = NOT_MADE
 } else {
   const { high = 0, critical = 0 } = answer.metadata.vulnerabilities
   console.log(`${high} high, ${critical} critical`)

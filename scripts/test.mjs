@@ -1,9 +1,9 @@
 // `npm test`: everything the project can check of itself, one closing line `N passed, N failed`.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { requireChromium } from './lib/chromium.mjs'
 import { requireInstall } from './lib/install.mjs'
 import { run } from './lib/process.mjs'
-import { countTests } from './lib/vitest-report.mjs'
+import { createTally } from './lib/tally.mjs'
 
 if (process.argv.length > 2) {
   console.error(
@@ -14,25 +14,16 @@ if (process.argv.length > 2) {
 requireInstall()
 const chromium = requireChromium()
 
-/** A check exits with this when it could not be made here; it then counts neither way. */
-const SKIPPED = 77
-
 /** What vitest reports of each part stays here until the next run: `npm run flows -- trace` reads it. */
 const REPORTS = '.reports'
 rmSync(REPORTS, { recursive: true, force: true })
 
-let passed = 0
-let failed = 0
+const tally = createTally()
 
 /** A check that is a program: it counts as one test. */
 async function check(name, command, args) {
   console.log(`\n── ${name} ──`)
-  const code = await run(command, args)
-  if (code === SKIPPED) return true
-  if (code === 0) passed += 1
-  else failed += 1
-  if (code !== 0) console.error(`${name} failed`)
-  return code === 0
+  return tally.addCheck(name, await run(command, args))
 }
 
 await check('types', process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit'])
@@ -62,21 +53,12 @@ async function vitest(name, projects) {
     ],
     { env: { ...process.env, CHROMIUM: chromium } },
   )
-  try {
-    const counted = countTests(JSON.parse(readFileSync(report, 'utf8')), projects)
-    // A project in which nothing was run has shown nothing.
-    for (const project of counted.empty) console.error(`no test of ${project} was run`)
-    const failures = counted.failed + counted.empty.length
-    passed += counted.passed
-    failed += code !== 0 && failures === 0 ? 1 : failures
-  } catch {
-    failed += 1
-  }
+  tally.addReport(projects, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null, code)
 }
 
 await vitest('unit, walls, paths and screens', ['unit', 'lint', 'paths', 'screens'])
 await vitest('sandbox', ['sandbox'])
 if (built && builtForSandbox) await vitest('browser', ['browser'])
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(tally.toLines().join('\n'))
+process.exitCode = tally.isGreen() ? 0 : 1

@@ -1,0 +1,67 @@
+// Counts what a run of the test command has shown, and names what was skipped or could not be checked.
+
+/** A check exits with this when this machine cannot make it. */
+export const NOT_MADE = 77
+
+/** Whether vitest reports of a test that its own file kept it from running. */
+const isSkipped = ({ status }) => ['skipped', 'pending', 'todo'].includes(status)
+
+/** Collects the results of checks and of vitest's reports. */
+export function createTally() {
+  const tally = { passed: 0, failed: 0, skipped: [], notMade: [] }
+  const fail = (sentence) => {
+    tally.failed += 1
+    console.error(sentence)
+  }
+  return {
+    /** Counts a program as one test by its exit code; returns whether what needs it can go on. */
+    addCheck(name, code) {
+      if (code === NOT_MADE) tally.notMade.push(name)
+      else if (code === 0) tally.passed += 1
+      else fail(`${name} failed`)
+      return code === 0 || code === NOT_MADE
+    },
+    /** Notes a check that cannot be made here although the project needs it: it counts as failed. */
+    addMissing(name, reason) {
+      tally.notMade.push(`${name}: ${reason}`)
+      fail(`${name}: ${reason}`)
+    },
+    /**
+     * Counts the tests of a vitest report (`null` where vitest wrote none), whose projects have the names of their folders. A skipped
+     * test fails, and so does a project of which nothing ran.
+     */
+    addReport(projects, report, code) {
+      if (report === null) return fail(`${projects.join(', ')}: vitest wrote no report`)
+      const failedBefore = tally.failed
+      for (const file of report.testResults) {
+        // A file that does not even load has no tests to fail; it still is a failure.
+        if (file.status === 'failed' && file.assertionResults.length === 0) fail(`${file.name} does not load`)
+        for (const { status, fullName } of file.assertionResults) {
+          if (status === 'passed') tally.passed += 1
+          else tally.failed += 1
+          if (isSkipped({ status })) tally.skipped.push(`${file.name}: ${fullName}`)
+        }
+      }
+      for (const project of projects) {
+        const folder = `/tests/${project}/`
+        const own = report.testResults.filter(({ name }) => name.replaceAll('\\', '/').includes(folder))
+        const ran = own.some(({ status, assertionResults }) =>
+          assertionResults.length === 0 ? status === 'failed' : assertionResults.some((one) => !isSkipped(one)),
+        )
+        if (!ran) fail(`No test of "${project}" ran`)
+      }
+      if (code !== 0 && tally.failed === failedBefore) fail(`${projects.join(', ')}: vitest failed`)
+    },
+    /** Returns the last lines of the run: what was skipped, what could not be checked, and the counts. */
+    toLines() {
+      const list = (title, names) => (names.length === 0 ? [] : ['', title, ...names.map((name) => `  ${name}`)])
+      return [
+        ...list('Skipped, which counts as failed:', tally.skipped),
+        ...list('Not checked, because this machine cannot:', tally.notMade),
+        '',
+        `${tally.passed} passed, ${tally.failed} failed`,
+      ]
+    },
+    isGreen: () => tally.failed === 0,
+  }
+}
