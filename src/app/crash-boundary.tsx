@@ -1,12 +1,13 @@
-import { Component, type ReactNode } from 'react'
+import { Component } from 'react'
 import { Button } from '#src/components/button.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { reloadOnline } from '#src/components/reload-online.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 
 /** A fault of our own while rendering: never a blank page. What was chosen is stored, so loading again loses nothing. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+export class CrashBoundary extends Component<{ children: ElementNode }, { crashed: boolean }> {
   override state = { crashed: false }
 
   static getDerivedStateFromError() {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Language } from '#domain/entities.ts'
 import type { appMachine } from '#machines/app/index.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
 import { Banner, BannerPlace } from '#src/components/banner.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { LanguageControl } from '#src/components/language-control.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 
@@ -12,7 +13,7 @@ export interface ShellProps {
   actor: ActorRefFrom<typeof appMachine>
   language: Language
   chooseLanguage: (language: Language) => void
-  children: ReactNode
+  children: ElementNode
 }
 
 type ConnectionRef = ActorRefFrom<typeof connectionMachine>

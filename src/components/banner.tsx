@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { useFootHeight, watchBanner } from './bars.ts'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 
 export interface BannerProps {
   kind: 'offline' | 'slow' | 'online'
   title: string
   text?: string
-  action?: ReactNode
+  action?: ElementNode
 }
 
 /**
@@ -20,7 +21,7 @@ export function Banner({ kind, title, text, action }: BannerProps) {
       <span className={styles.dot} aria-hidden />
       <p className={styles.words}>
         <strong>{title}</strong>
-        {text !== undefined && <> {text}</>}
+        {text !== undefined && <span>{` ${text}`}</span>}
       </p>
       {action}
     </div>

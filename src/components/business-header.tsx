@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './business-header.module.css'
 import { CoverPicture } from './cover-picture.tsx'
 import { ADDRESS_LIMIT, cutText } from './cut-text.ts'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 
 export interface BusinessHeaderProps {
   name: string
@@ -18,7 +18,7 @@ export interface BusinessHeaderProps {
   /** Told of a tap anywhere on it; it is no control, so nothing that a customer needs may hang on it. */
   onTap?: (() => void) | undefined
   /** Under the address: "Learn more", opening hours. */
-  children?: ReactNode
+  children?: ElementNode
 }
 
 /** The business: avatar or initials, name, cut address; as a hero with its picture on its own page. */
@@ -37,7 +37,7 @@ export function BusinessHeader({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same; there is nothing for a key to do.
     <div className={cx(styles.header, hero && styles.hero)} onClick={({ target }) => onlyHere(target, onTap)}>
       {cover === null && <div className={cx(styles.cover, styles.plain)} />}
-      {cover && <CoverPicture className={styles.cover} address={cover} />}
+      {cover ? <CoverPicture className={styles.cover} address={cover} /> : null}
       <div className={styles.avatar}>
         <Avatar name={name} picture={avatar} size={hero ? 'l' : 'm'} eager />
       </div>
@@ -46,7 +46,7 @@ export function BusinessHeader({
         {address !== null && (
           <p className={styles.address} title={address}>
             {hero && <MapPin size={16} />}
-            {cutText(address, addressLimit)}
+            <span>{cutText(address, addressLimit)}</span>
           </p>
         )}
         {children}

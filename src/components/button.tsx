@@ -1,8 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -12,7 +13,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   /** Work is under way: the button keeps its focus and its words, and does nothing. */
   busy?: boolean
   /** Before the words. */
-  icon?: ReactNode
+  icon?: ElementNode
   /** As wide as its place. */
   wide?: boolean
 }
@@ -43,7 +44,7 @@ export function Button({
       onClick={click}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }
@@ -51,7 +52,7 @@ export function Button({
 export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
   href: string
   kind?: ButtonKind
-  icon?: ReactNode
+  icon?: ElementNode
   wide?: boolean
   /** Leads out of the app, into a tab of its own, and says so. */
   external?: boolean
@@ -67,11 +68,11 @@ export function LinkButton({ kind = 'secondary', icon, wide, external, children,
       {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {icon}
-      {children}
+      <span>{children}</span>
       {external && (
         <>
           <ExternalLink size={16} />
-          <VisuallyHidden> ({t('opensInNewTab')})</VisuallyHidden>
+          <VisuallyHidden>{` (${t('opensInNewTab')})`}</VisuallyHidden>
         </>
       )}
     </a>
@@ -81,7 +82,7 @@ export function LinkButton({ kind = 'secondary', icon, wide, external, children,
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   /** What it does; the icon says it only to the eye. */
   label: string
-  icon: ReactNode
+  icon: ElementNode
   /** Stands on a photograph. */
   onPhoto?: boolean
 }

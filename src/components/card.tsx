@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import styles from './card.module.css'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 
 export interface CardProps {
   title?: string
   /** Names the card as a region of its own by its title. */
   heading?: 'h2' | 'h3'
   /** Beside the title. */
-  action?: ReactNode
+  action?: ElementNode
   /** A soft ground in place of a lifted one. */
   sunken?: boolean
-  children: ReactNode
+  children: ElementNode
 }
 
 /** A piece of content that belongs together. */

@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './chip.module.css'
+import type { ElementNode } from './element-node.ts'
 
 export interface ChipProps {
   label: string
   /** Adds a button that takes the chip away. */
   onRemove?: () => void
-  icon?: ReactNode
+  icon?: ElementNode
 }
 
 /** Something chosen. */

@@ -37,7 +37,7 @@ export function ChoiceField({ label, hint, error, name, options, value, onChange
               aria-invalid={hasError || undefined}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>
@@ -46,7 +46,7 @@ export function ChoiceField({ label, hint, error, name, options, value, onChange
           {hasError ? (
             <span className={styles.error}>
               <CircleAlert size={16} />
-              {error}
+              <span>{error}</span>
             </span>
           ) : (
             hint

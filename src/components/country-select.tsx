@@ -23,7 +23,7 @@ export function CountrySelect({ entries, selectedId, onSelect, disabled }: Count
         onClick={() => setOpen(true)}
       >
         <span aria-hidden>{chosen ? flagOf(chosen.flag) : ''}</span>
-        {chosen?.dialCode}
+        <span>{chosen?.dialCode}</span>
         <ChevronDown size={18} />
       </button>
       {open && (

@@ -6,6 +6,7 @@ import { watchActions } from './bars.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog-panel.module.css'
+import type { ElementNode } from './element-node.ts'
 import { focusTitle } from './focus-title.ts'
 
 export interface DialogProps {
@@ -13,7 +14,7 @@ export interface DialogProps {
   /** The sentence under the title; read out when the dialog opens. */
   text?: ReactNode
   /** Buttons at the end, the primary one first. */
-  actions?: ReactNode
+  actions?: ElementNode
   /**
    * Esc, the close button and a tap outside ask for this. Without it the dialog can only be left by its actions, as an
    * alert has to be.
@@ -30,7 +31,7 @@ export interface DialogProps {
   isWorking?: boolean
   /** A picture or icon above the title. */
   picture?: ReactNode
-  children?: ReactNode
+  children?: ElementNode
 }
 
 /** The dialog itself; screens use `Dialog`, which fetches this on demand. */

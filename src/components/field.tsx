@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -42,7 +43,7 @@ export function Field({
   id?: string | undefined
   /** How many characters there are, of how many. */
   counter?: { count: number; max: number } | undefined
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps) => ElementNode
 }) {
   const t = useTexts('shell')
   const ownId = useId()
@@ -78,7 +79,7 @@ export function Field({
           )}
           {counter && (
             <span id={counterId} className={cx(styles.counter, full && styles.counterFull)}>
-              {counter.count}/{counter.max}
+              {`${counter.count}/${counter.max}`}
             </span>
           )}
         </div>
@@ -96,7 +97,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     <div id={id} role="alert">
       <span className={styles.error}>
         <CircleAlert size={16} />
-        {children}
+        <span>{children}</span>
       </span>
     </div>
   )

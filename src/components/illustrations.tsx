@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ElementNode } from './element-node.ts'
 import styles from './illustrations.module.css'
 
 export type IllustrationName = 'noTimes' | 'offline' | 'error' | 'inactive' | 'notFound' | 'done' | 'pets'
 
 /** Small drawings in the colours of the scheme; always decorative, the words beside them say what is the matter. */
-const DRAWINGS: Record<IllustrationName, ReactNode> = {
+const DRAWINGS: Record<IllustrationName, ElementNode> = {
   noTimes: (
     <>
       <rect x="40" y="26" width="80" height="76" rx="12" className={styles.paper} />

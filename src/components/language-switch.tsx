@@ -20,8 +20,8 @@ export function LanguageSwitch({ language, onChoose, onPhoto }: LanguageSwitchPr
     <div className={cx(styles.switch, onPhoto && styles.onPhoto)} role="group" aria-label={t('language')}>
       {languages.map(({ id, short, name }) => (
         <button key={id} type="button" lang={id} aria-pressed={id === language} onClick={() => onChoose(id)}>
-          {short}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <span>{short}</span>
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </button>
       ))}
     </div>

@@ -3,6 +3,9 @@ export type Politeness = 'polite' | 'assertive'
 /** What was said is gone after so long: whoever reads on through the page would find it at its end. */
 const SAID_MS = 10_000
 
+/** What each region was last given. The words in it may be others by then: a browser translates them. */
+const latest = new WeakMap<HTMLElement, object>()
+
 /**
  * Says a text to screen readers from anywhere: more times, an automatic choice, news of a payment. The same text is said
  * again when it comes again.
@@ -12,8 +15,10 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   // A reader speaks on a change: an equal text needs an invisible difference.
   const said = region.textContent === text ? `${text}\u00a0` : text
   region.textContent = said
+  const announcement = {}
+  latest.set(region, announcement)
   setTimeout(() => {
-    if (region.textContent === said) region.textContent = ''
+    if (latest.get(region) === announcement) region.textContent = ''
   }, SAID_MS)
 }
 

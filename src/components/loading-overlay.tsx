@@ -17,7 +17,7 @@ export function LoadingOverlay({ busy, text }: { busy: boolean; text?: string })
               <span />
               <span />
             </span>
-            {text ?? t('loading')}
+            <span>{text ?? t('loading')}</span>
           </p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
 import { Field, type FieldFrame, isWrong } from './field.tsx'
 
@@ -25,7 +25,7 @@ export interface MaskedFieldProps extends FieldFrame {
   placeholder?: string
   /** Tells the browser's own filling-in which shape of a value fits. */
   maxLength?: number
-  before?: ReactNode
+  before?: ElementNode
   autoFocus?: boolean
   onPaste?: (text: string) => string | null
 }

@@ -5,6 +5,7 @@ import { Backdrop } from './backdrop.tsx'
 import { watchAbove, watchFloating, watchFoot, watchHead } from './bars.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 import { TITLE_ID } from './focus-title.ts'
 import { OfferedLanguages } from './language-control.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -24,7 +25,7 @@ export interface PageProps {
   /** "2 of 4". */
   step?: { current: number; total: number }
   /** At the end of the bar, such as the language control. */
-  actions?: ReactNode
+  actions?: ElementNode
   /** Above the title, from edge to edge: the business with its picture. */
   hero?: ReactNode
   /** What lies blurred and dimmed behind the column of a wide window; null for none. */
@@ -34,12 +35,12 @@ export interface PageProps {
   /** Stands on the footer, over the end of the page: what comes there later moves nothing. */
   above?: ReactNode
   /** Under the footer: the areas of the product. */
-  navigation?: ReactNode
+  navigation?: ElementNode
   /** Floats above the footer. */
-  floating?: ReactNode
+  floating?: ElementNode
   /** A blocking request is running; a Back that is there meanwhile leads out of the wait, and lies above it. */
   busy?: boolean
-  children?: ReactNode
+  children?: ElementNode
 }
 
 /** The layout of every screen: one column, never wider than 480 px. */

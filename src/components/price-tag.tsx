@@ -16,8 +16,8 @@ export function PriceTag({ cents, currency, pricing }: PriceTagProps) {
   if (pricing === 'hidden') return <span className={styles.words}>{t('price.onRequest')}</span>
   return (
     <span className={styles.price}>
-      {pricing === 'startsAt' && <span className={styles.label}>{t('price.startsAt')} </span>}
-      {format.money(cents, currency)}
+      {pricing === 'startsAt' && <span className={styles.label}>{`${t('price.startsAt')} `}</span>}
+      <span>{format.money(cents, currency)}</span>
     </span>
   )
 }

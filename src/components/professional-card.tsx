@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import type { ElementNode } from './element-node.ts'
 import styles from './professional-card.module.css'
 
 export interface ProfessionalCardProps {
@@ -11,7 +12,7 @@ export interface ProfessionalCardProps {
   price?: ReactNode
   heading?: 'h2' | 'h3'
   /** The times. */
-  children?: ReactNode
+  children?: ElementNode
 }
 
 /** A professional with what the service costs and takes there, and the times; cheap while out of sight. */

@@ -1,10 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 import styles from './service-row.module.css'
 
 /** The list that service rows and list rows stand in. */
-export function RowList({ label, children }: { label: string; children: ReactNode }) {
+export function RowList({ label, children }: { label: string; children: ElementNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a `ul` may hold no blocks of rows.
     <div className={styles.list} role="list" aria-label={label}>
@@ -14,7 +15,7 @@ export function RowList({ label, children }: { label: string; children: ReactNod
 }
 
 /** Some rows of a long list, about 40: while they are far out of sight only their height is left of them. */
-export function RowBlock({ children }: { children: ReactNode }) {
+export function RowBlock({ children }: { children: ElementNode }) {
   const [height, setHeight] = useState<number | null>(null)
   const watch = useCallback((block: HTMLElement | null) => watchDistance(block, setHeight), [])
   return (
@@ -46,7 +47,7 @@ export interface RowPlace {
   of?: number | undefined
 }
 
-function Row({ at, of, children }: RowPlace & { children: ReactNode }) {
+function Row({ at, of, children }: RowPlace & { children: ElementNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: `li` belongs into the `ul` that the list is not.
     <div className={styles.item} role="listitem" aria-posinset={at} aria-setsize={of}>
@@ -94,8 +95,8 @@ export const ServiceRow = memo(function ServiceRow({
         </span>
         {price !== null && (
           <span className={styles.price}>
-            {priceLabel != null && <span className={styles.priceLabel}>{priceLabel} </span>}
-            {price}
+            {priceLabel != null && <span className={styles.priceLabel}>{`${priceLabel} `}</span>}
+            <span>{price}</span>
           </span>
         )}
       </label>
@@ -111,7 +112,7 @@ export interface ListRowProps extends RowPlace {
   detail?: string | null
   /** At the end, before the chevron: a count of what is chosen inside. */
   badge?: string | null
-  before?: ReactNode
+  before?: ElementNode
 }
 
 /** A row that leads one level further. */

@@ -94,8 +94,8 @@ export const SlotList = memo(function SlotList({
         return (
           <div key={part}>
             <Heading className={styles.part}>
-              {t(`slots.${part}`)}
-              {zone !== null && <span className={styles.zone}> · {zone}</span>}
+              <span>{t(`slots.${part}`)}</span>
+              {zone !== null && <span className={styles.zone}>{` · ${zone}`}</span>}
             </Heading>
             <ul className={styles.grid} aria-label={`${label}, ${t(`slots.${part}`)}`}>
               {inPart.map((item) => (

@@ -19,7 +19,7 @@ export function Summary({ lines }: { lines: readonly SummaryLine[] }) {
       {lines.map(({ id, label, value, kind = 'plain', detail }) => (
         <div key={id} className={cx(styles.line, styles[kind])}>
           <dt>
-            {label}
+            <span>{label}</span>
             {detail !== undefined && <span className={styles.detail}>{detail}</span>}
           </dt>
           <dd>{value}</dd>
@@ -44,7 +44,7 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
         <div key={id} className={styles.fact}>
           <dt>
             {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-            {term}
+            <span>{term}</span>
           </dt>
           <dd>{detail}</dd>
         </div>

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
 import { Field, type FieldFrame, isWrong } from './field.tsx'
 import { showWhole } from './show-whole.ts'
@@ -13,8 +14,8 @@ export interface TextFieldProps extends FieldFrame, Native<'input'> {
   value: string
   onChange: (value: string) => void
   /** Inside the box, before the text: an icon or a country. */
-  before?: ReactNode
-  after?: ReactNode
+  before?: ElementNode
+  after?: ElementNode
 }
 
 /** One line of text. Give it `autoComplete`, `inputMode` and `name`. */

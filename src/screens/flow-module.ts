@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { NavigationState, RouteName } from '#machines/shared/flow.types.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
 
 /** Where a running flow wants the address bar to be. Equal `step`s of one path are one history entry. */
 export interface Address {
@@ -22,7 +23,7 @@ export interface FlowModule {
   /** For each machine of the flow (its own id and its children's) the component of each `screen:` tag. */
   screens: { [machineId: string]: { [screen: string]: Screen } }
   /** Around every screen of the flow and of its children, with the actor of the flow itself. */
-  frame?: ComponentType<{ actor: AnyActorRef; children: ReactNode }>
+  frame?: ComponentType<{ actor: AnyActorRef; children: ElementNode }>
   /** Pure: the address of a snapshot; null leaves the bar as it is. */
   addressOf: (snapshot: AnyMachineSnapshot) => Address | null
   /** What survives a reload: a projection of the context, never a snapshot, with nothing personal in it (A-84). */

@@ -1,5 +1,6 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, useEffect } from 'react'
 import { Button } from '#src/components/button.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Page } from '#src/components/page.tsx'
 import { reloadOnceBack, reloadOnline } from '#src/components/reload-online.ts'
@@ -11,7 +12,7 @@ export class NotArrived extends Error {
 }
 
 /** Shows `instead` where the code of a screen did not arrive; a fault of our own goes on to the boundary around it. */
-export class ArrivalBoundary extends Component<{ instead: ReactNode; children: ReactNode }, { error: unknown }> {
+export class ArrivalBoundary extends Component<{ instead: ElementNode; children: ElementNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {

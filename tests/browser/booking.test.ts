@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { launchChromium } from '#tests/support/chromium.ts'
 import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
 import { createTenant, type Panel } from '#tests/support/panel.ts'
+import { translatePages } from '#tests/support/translation.ts'
 
 const PHONE = '+5511912345678'
 const CPF = '529.982.247-25'
@@ -163,6 +164,36 @@ describe('the whole job', () => {
     await customer.page.getByRole('dialog').getByRole('heading', { name: 'Profissionais' }).waitFor()
     await customer.page.goBack()
     await customer.see('Agendamento confirmado!')
+    await customer.leave()
+  })
+
+  test('R-288 on a page that the browser translates, from the sign-in by SMS to the payment', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await translatePages(customer.context)
+    await chooseTwoServices(customer)
+    await chooseDayAndTimes(customer, ['Ana Beatriz Lima', 'Caio Nascimento'])
+    await signIn(customer, panel, 'Marta Figueira')
+    await customer.press('Confirmar agendamento')
+    await page.getByText('Resposta obrigatória').waitFor()
+    await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Nenhuma alergia.')
+    await customer.press('Confirmar agendamento')
+    await customer.press(/^Pagar R\$/)
+    await giveAddress(customer)
+    await customer.press('Confirmar agendamento')
+    await customer.press(/^Pagar R\$/)
+    await customer.press(/^Pix/)
+    await page.getByLabel('CPF').fill(CPF)
+    await customer.press('Gerar código Pix')
+    await customer.see('Pague com Pix')
+    expect(await page.locator('font').count()).toBeGreaterThan(0)
+    const [payment] = await panel.payments()
+    await panel.pay(payment?.id ?? '')
+    await customer.see('Agendamento confirmado!')
+    await customer.press('EN English')
+    await customer.see('Your appointment is confirmed!')
+    expect(await panel.bookings()).toHaveLength(2)
     await customer.leave()
   })
 

@@ -204,7 +204,7 @@ describe('a coupon', () => {
       script: { calculateCheckout: [{ total_value_for_services: 6_000, discounts_payment: 600 }] },
     })
     expect(screen.getByRole('note').textContent).toBe('Cupom aplicado10% na primeira visita')
-    expect(plain(screen.getByText('Desconto').parentElement)).toContain('− R$ 6,00')
+    expect(plain(screen.getByText('Desconto').closest('div'))).toContain('− R$ 6,00')
   })
 
   it('R-188 is not mentioned where there is none', async () => {

@@ -70,7 +70,7 @@ async function visit({ answers = {}, step, language = 'pt-BR', inspect }: Visit 
 }
 
 const amountOf = (term: string) =>
-  screen.getByText(term).parentElement?.querySelector('dd')?.textContent?.replace(/\s/g, ' ')
+  screen.getByText(term).closest('div')?.querySelector('dd')?.textContent?.replace(/\s/g, ' ')
 const withdrawButton = () => screen.queryByRole('button', { name: 'Solicitar saque' })
 
 describe('the earnings', () => {

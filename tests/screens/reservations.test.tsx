@@ -1055,7 +1055,7 @@ describe('cancelling', () => {
       ['Taxa de cancelamento', 'R$ 5,00'],
       ['Valor devolvido', 'R$ 15,00'],
     ] as const) {
-      expect(words(shownIn.getByText(label).parentElement ?? undefined)).toContain(value)
+      expect(words(shownIn.getByText(label).closest('div') ?? undefined)).toContain(value)
     }
     expect(of('readCancellationTerms')).toEqual([
       {

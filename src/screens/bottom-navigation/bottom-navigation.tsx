@@ -3,9 +3,10 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Gift from 'lucide-react/icons/gift'
 import Ticket from 'lucide-react/icons/ticket'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { badge } from './badge.later.tsx'
@@ -22,7 +23,7 @@ export interface BottomNavigationProps {
 
 const UnreadBadge = badge.screen((chunk) => chunk.UnreadBadge)
 
-const ICONS: { [section in Section]: ReactNode } = {
+const ICONS: { [section in Section]: ElementNode } = {
   schedule: <CalendarPlus size={22} />,
   reservations: <ClipboardList size={22} />,
   coupons: <Ticket size={22} />,

@@ -1,5 +1,4 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { toMapsLink, toOneLine } from '#domain/address.ts'
 import { sortPhotos } from '#domain/business.ts'
@@ -8,6 +7,7 @@ import { toSocialLinks } from '#domain/social.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { LinkButton } from '#src/components/button.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/cut-text.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import styles from './about-panel.module.css'
@@ -68,7 +68,7 @@ function Parts({ business }: { business: Business }) {
             {professionals.map((professional) => (
               <li key={professional.id} className={styles.person}>
                 <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-                {professional.name}
+                <span>{professional.name}</span>
               </li>
             ))}
           </ul>
@@ -97,7 +97,7 @@ function Parts({ business }: { business: Business }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ElementNode }) {
   return (
     <section className={styles.part} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
 import { Dialog } from '#src/components/dialog.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { useStable } from '#src/components/use-stable.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
@@ -22,7 +23,7 @@ export interface BusinessFrameProps {
   actor: AnyActorRef
   /** Milliseconds by the app's clock. */
   now: () => number
-  children: ReactNode
+  children: ElementNode
 }
 
 /** What lies around and over every screen of the business, its list of services included. */

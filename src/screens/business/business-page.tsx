@@ -1,8 +1,9 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { toOneLine } from '#domain/address.ts'
 import { chooseBackground, sortPhotos } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { Page, type PageProps } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { BusinessHome, LearnMore } from './learn-more.tsx'
@@ -14,7 +15,7 @@ interface BusinessPageProps extends Omit<PageProps, 'hero' | 'picture'> {
   shell: 'landing' | 'page'
   /** The category whose picture lies behind the column. */
   categoryId?: string | null
-  children?: ReactNode
+  children?: ElementNode
 }
 
 /** A page of a business: who it is, then what the customer does there. */

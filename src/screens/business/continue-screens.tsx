@@ -1,8 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Layers from 'lucide-react/icons/layers'
 import ListChecks from 'lucide-react/icons/list-checks'
-import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -61,7 +61,7 @@ export function SelectPackageScreen({ actor }: { actor: AnyActorRef }) {
   )
 }
 
-function Way(way: { icon: ReactNode; name: string; text: string; onChoose: () => void }) {
+function Way(way: { icon: ElementNode; name: string; text: string; onChoose: () => void }) {
   return (
     <button type="button" className={styles.way} onClick={way.onChoose}>
       {way.icon}

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { Button } from '#src/components/button.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { about } from './about.later.tsx'
 
@@ -10,13 +11,13 @@ export interface BusinessHome {
   /** The header of the page is tapped. */
   tapHeader: () => void
   /** The areas of the product, at the foot of the page. */
-  navigation: ReactNode
+  navigation: ElementNode
   /** What is said of a coupon, and of services that are not offered. */
-  notes: ReactNode
+  notes: ElementNode
   /** What leads to the packages, where there are any. */
-  packages: ReactNode
+  packages: ElementNode
   /** What leads to the payment of a booking that waits for it; null where none does. */
-  unpaid: ReactNode
+  unpaid: ElementNode
   /** Packages were offered, and the customer goes on without one. */
   hasDeclinedPackages: boolean
 }

@@ -9,7 +9,7 @@ export function InactiveNote({ business }: { business: Business }) {
   const t = useTexts('business')
   return (
     <Notice kind="warn" title={t('inactiveTitle')} role="note">
-      {t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}
+      <span>{t(business.phone === null ? 'inactiveTextNoContact' : 'inactiveText', { name: business.name })}</span>
       <div className={styles.contact}>
         <Contact business={business} />
       </div>

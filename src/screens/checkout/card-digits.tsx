@@ -15,7 +15,7 @@ export function CardDigits({ lastFour, isTried = false }: CardDigitsProps) {
   return (
     <p className={styles.card}>
       <CreditCard size={20} />
-      {t(isTried ? 'cardTried' : 'cardUsed', { card: `•••• ${lastFour}` })}
+      <span>{t(isTried ? 'cardTried' : 'cardUsed', { card: `•••• ${lastFour}` })}</span>
     </p>
   )
 }

@@ -41,14 +41,15 @@ function Item({ item, zone, currency }: { item: CheckoutItem; zone: BusinessZone
       <p className={styles.when}>
         <CalendarDays size={18} />
         <span>
-          {format.sentence(format.dayOf(start, timeZone))}, <strong>{format.timeRange(start, end, timeZone)}</strong>
+          <span>{`${format.sentence(format.dayOf(start, timeZone))}, `}</span>
+          <strong>{format.timeRange(start, end, timeZone)}</strong>
           <ZoneNote instants={[start]} zone={zone} />
         </span>
       </p>
       {professional.name !== '' && (
         <p className={styles.who}>
           <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-          {t('with', { name: professional.name })}
+          <span>{t('with', { name: professional.name })}</span>
         </p>
       )}
     </li>

@@ -1,4 +1,5 @@
 import Linkify from 'linkify-react'
+import { Children, isValidElement, type ReactNode } from 'react'
 
 /** Links lead out of the app in a tab of their own; only web, mail and phone addresses are links (R-275). */
 const LINKS = {
@@ -10,5 +11,18 @@ const LINKS = {
 
 /** A text in which addresses are links. */
 export function LinkedText({ text }: { text: string }) {
-  return <Linkify options={LINKS}>{text}</Linkify>
+  return (
+    <Linkify as={Pieces} options={LINKS}>
+      {text}
+    </Linkify>
+  )
+}
+
+/** Puts each piece of a text into an element of its own (see `ElementNode`). */
+function Pieces({ children }: { children?: ReactNode }) {
+  return <>{Children.map(children, toElement)}</>
+}
+
+function toElement(piece: ReactNode) {
+  return isValidElement(piece) ? piece : <span>{piece}</span>
 }

@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import QrCode from 'lucide-react/icons/qr-code'
-import type { ReactNode } from 'react'
 import { Dialog } from '#src/components/dialog.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { AdvancePaymentView } from './advance-payment.connect.ts'
 import styles from './dialogs.module.css'
@@ -23,7 +23,7 @@ export function MethodDialog({ view }: { view: AdvancePaymentView }) {
   )
 }
 
-function Method(method: { icon: ReactNode; name: string; text: string; onChoose: () => void }) {
+function Method(method: { icon: ElementNode; name: string; text: string; onChoose: () => void }) {
   return (
     <button type="button" className={styles.method} onClick={method.onChoose}>
       {method.icon}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { ANSWER_LIMIT } from '#domain/questions.ts'
 import { Card } from '#src/components/card.tsx'
 import { TextArea } from '#src/components/text-field.tsx'
@@ -16,13 +16,13 @@ export interface QuestionBoxProps {
 }
 
 /** Finding links takes more code than the page itself; the text is there meanwhile, and stays where the code does not come. */
-const LinkedText = lazy(async (): Promise<{ default: (props: { text: string }) => ReactNode }> => {
+const LinkedText = lazy(async (): Promise<{ default: (props: { text: string }) => ReactElement }> => {
   const { LinkedText } = await import('./linked-text.tsx').catch(() => ({ LinkedText: PlainText }))
   return { default: LinkedText }
 })
 
 function PlainText({ text }: { text: string }) {
-  return text
+  return <span>{text}</span>
 }
 
 /** What the business wants to know: its questions above one box. */
@@ -33,7 +33,7 @@ export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChan
       <ul className={styles.questions}>
         {questions.map((question) => (
           <li key={question}>
-            <Suspense fallback={question}>
+            <Suspense fallback={<PlainText text={question} />}>
               <LinkedText text={question} />
             </Suspense>
           </li>

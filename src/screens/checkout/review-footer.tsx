@@ -13,7 +13,7 @@ export function ReviewFooter({ view, onSubmit }: { view: CheckoutView; onSubmit:
     return (
       <>
         <p className={styles.gate}>
-          <strong>{t('gate')}</strong> {t('gateText')}
+          <strong>{t('gate')}</strong> <span>{t('gateText')}</span>
         </p>
         <Button wide onClick={view.signIn}>
           {t('continue')}

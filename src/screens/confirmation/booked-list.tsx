@@ -41,7 +41,8 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
               <span>{t('unscheduled')}</span>
             ) : (
               <span>
-                {format.sentence(format.dayOf(start, timeZone, 'withYear'))}, <strong>{timeOf(start)}</strong>
+                <span>{`${format.sentence(format.dayOf(start, timeZone, 'withYear'))}, `}</span>
+                <strong>{timeOf(start)}</strong>
                 <ZoneNote instants={[start]} zone={zone} />
               </span>
             )}
@@ -49,7 +50,7 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
           {professional !== null && professional.name !== '' && (
             <p className={styles.who}>
               <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-              {checkout('with', { name: professional.name })}
+              <span>{checkout('with', { name: professional.name })}</span>
             </p>
           )}
           {view.canReschedule(id) && (

@@ -50,10 +50,10 @@ function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business 
         <Ticket size={24} />
       </span>
       <span className={styles.words}>
-        {coupon.isOver && <span className={styles.mark}>{t('over')}</span>}{' '}
+        {coupon.isOver && <span className={styles.mark}>{`${t('over')} `}</span>}
         <span className={styles.name}>{description ?? worth ?? t('nameless')}</span>{' '}
-        {description !== null && worth !== null && <span className={styles.worth}>{worth}</span>}{' '}
-        {coupon.serviceIds.length > 0 && <span className={styles.detail}>{t('someServices')}</span>}{' '}
+        {description !== null && worth !== null && <span className={styles.worth}>{`${worth} `}</span>}
+        {coupon.serviceIds.length > 0 && <span className={styles.detail}>{`${t('someServices')} `}</span>}
         {day !== null && (
           <span className={styles.detail}>{coupon.isOver ? t('overSince', { day }) : terms('until', { day })}</span>
         )}

@@ -103,7 +103,7 @@ function Month({
         today={calendar.today}
       />
       <p className={styles.hint}>
-        {t('hint')}
+        <span>{t('hint')}</span>
         <ZoneNote instants={[`${day ?? calendar.today}T12:00:00Z`]} zone={zone} />
       </p>
     </>

@@ -47,9 +47,9 @@ function Told({ notification: { title, message, age, isNew } }: { notification: 
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title ?? t('nameless')}</span>{' '}
-        {message !== null && <span className={styles.message}>{message}</span>}{' '}
+        {message !== null && <span className={styles.message}>{`${message} `}</span>}
         <span className={styles.foot}>
-          {age !== null && <span className={styles.age}>{t(age.unit, { count: age.count })}</span>}{' '}
+          {age !== null && <span className={styles.age}>{`${t(age.unit, { count: age.count })} `}</span>}
           {isNew && <span className={styles.mark}>{t('fresh')}</span>}
         </span>
       </span>

@@ -113,7 +113,7 @@ function Failed({ view, failure }: { view: NotificationsView; failure: ReadFailu
 function Reason({ failure }: { failure: ReadFailure }) {
   const shell = useTexts('shell')
   const text = failure.kind === 'refused' ? failure.text : null
-  return text ?? shell(isConnection(failure) ? 'checkConnection' : 'unexpectedError')
+  return <span>{text ?? shell(isConnection(failure) ? 'checkConnection' : 'unexpectedError')}</span>
 }
 
 function isConnection(failure: ReadFailure): boolean {

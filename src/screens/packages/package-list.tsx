@@ -61,7 +61,7 @@ function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionPr
         <span className={styles.detail}>{nameOfService(service, format.language)}</span>{' '}
         <span className={styles.detail}>
           <span className={styles.part}>{sessions}</span>
-          {each !== null && ' · '}
+          {each !== null && <span>{' · '}</span>}
           {each !== null && <span className={styles.part}>{each}</span>}
         </span>
       </span>{' '}

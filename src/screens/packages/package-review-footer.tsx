@@ -14,7 +14,7 @@ export function PackageReviewFooter({ view }: { view: PackageCheckoutView }) {
     return (
       <>
         <p className={styles.gate}>
-          <strong>{t('gate')}.</strong> {t('gateText')}
+          <strong>{`${t('gate')}.`}</strong> <span>{t('gateText')}</span>
         </p>
         <Button wide onClick={view.signIn}>
           {t('continue')}

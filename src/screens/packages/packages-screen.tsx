@@ -81,7 +81,7 @@ function Footer({ view }: { view: PackageSelectionView }) {
       {view.canSignIn ? (
         <>
           <p className={styles.gate}>
-            <strong>{t('gate')}.</strong> {t('gateText')}
+            <strong>{`${t('gate')}.`}</strong> <span>{t('gateText')}</span>
           </p>
           <Button wide onClick={view.signIn}>
             {t('byPhone')}

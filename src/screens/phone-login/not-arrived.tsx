@@ -24,8 +24,9 @@ export function NotArrived({ view, supportUrl, now }: NotArrivedProps) {
       ) : (
         view.resendAvailableAt !== null && (
           <p className={styles.wait}>
-            {t('code.resendIn')}{' '}
-            <Countdown deadline={view.resendAvailableAt} now={now} form="seconds" announceAt={[]} /> s
+            <span>{`${t('code.resendIn')} `}</span>
+            <Countdown deadline={view.resendAvailableAt} now={now} form="seconds" announceAt={[]} />
+            <span>{' s'}</span>
           </p>
         )
       )}

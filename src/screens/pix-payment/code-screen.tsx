@@ -56,7 +56,8 @@ export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
           <p className={styles.amount}>{format.money(view.amountCents, view.currency)}</p>
           {view.expiresAt !== null && (
             <p className={styles.time}>
-              {t('timeLeft')} <Countdown deadline={view.expiresAt} now={now} />
+              <span>{`${t('timeLeft')} `}</span>
+              <Countdown deadline={view.expiresAt} now={now} />
             </p>
           )}
           <QrPicture text={view.code} />
@@ -78,7 +79,7 @@ export function CodeScreen({ actor, now }: { actor: AnyActorRef; now: () => numb
               />
             </>
           ) : (
-            <code className={styles.text}>{view.shownCode}…</code>
+            <code className={styles.text} translate="no">{`${view.shownCode}…`}</code>
           )}
           {!view.isSignedOut && (
             <p className={styles.waiting} role="status">

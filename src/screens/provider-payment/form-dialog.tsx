@@ -11,6 +11,7 @@ import type { connectProviderPayment } from './provider-payment.connect.ts'
 import { useProviderSlot } from './provider-slot.ts'
 
 type View = ReturnType<typeof connectProviderPayment>
+type Refusal = NonNullable<View['refusal']>
 type Sdk = Awaited<ReturnType<Deps['provider']['sdk']>>
 
 /** The words of the provider for the languages we speak. */
@@ -54,7 +55,11 @@ export function FormDialog({ view, ticket, isAfterRefusal }: FormDialogProps) {
 }
 
 /** The provider's own sentence, where it has one. */
-function Reason({ failure }: { failure: NonNullable<View['refusal']> }) {
+function Reason({ failure }: { failure: Refusal }) {
+  return <span>{useReason(failure)}</span>
+}
+
+function useReason(failure: Refusal): string {
   const t = useTexts('provider-payment')
   const checkout = useTexts('checkout')
   const shell = useTexts('shell')

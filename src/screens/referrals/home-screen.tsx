@@ -39,7 +39,9 @@ export function HomeScreen({ actor }: { actor: AnyActorRef }) {
         <Notice title={t('linkMissing')}>{t('linkMissingText')}</Notice>
       ) : (
         <Card title={t('link')}>
-          <p className={styles.link}>{url}</p>
+          <p className={styles.link} translate="no">
+            {url}
+          </p>
           <p className={styles.soft}>{t('linkText')}</p>
           <Button kind="secondary" wide icon={<Copy size={20} />} onClick={view.copy}>
             {t('copy')}

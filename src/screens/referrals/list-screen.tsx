@@ -56,7 +56,7 @@ function Row({ referral: { name, status } }: { referral: Referral }) {
       <span className={styles.name}>{name}</span>{' '}
       <span className={cx(styles.status, styles[status])}>
         {status === 'approved' ? <CircleCheck size={16} /> : <Clock size={16} />}
-        {t(`status.${status}`)}
+        <span>{t(`status.${status}`)}</span>
       </span>
     </li>
   )

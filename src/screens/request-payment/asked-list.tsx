@@ -32,7 +32,7 @@ export function AskedList({ bookings, zone, currency }: AskedListProps) {
             <p className={styles.when}>
               <CalendarDays size={18} />
               <span>
-                {format.sentence(format.dayOf(start, timeZone, 'withYear'))},{' '}
+                <span>{`${format.sentence(format.dayOf(start, timeZone, 'withYear'))}, `}</span>
                 <strong>{format.time(start, timeZone)}</strong>
                 <ZoneNote instants={[start]} zone={zone} />
               </span>
@@ -41,7 +41,7 @@ export function AskedList({ bookings, zone, currency }: AskedListProps) {
           {professional !== null && professional.name !== '' && (
             <p className={styles.who}>
               <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-              {checkout('with', { name: professional.name })}
+              <span>{checkout('with', { name: professional.name })}</span>
             </p>
           )}
         </li>

@@ -40,7 +40,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
             <span>{t('toBeScheduled')}</span>
           ) : (
             <span>
-              {format.sentence(format.dayOf(start, timeZone, 'withYear'))},{' '}
+              <span>{`${format.sentence(format.dayOf(start, timeZone, 'withYear'))}, `}</span>
               <strong>{format.time(start, timeZone)}</strong>
               <ZoneNote instants={[start]} zone={business} />
             </span>
@@ -50,7 +50,7 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
       {professional !== null && professional.name !== '' && (
         <p className={styles.who}>
           <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-          {confirmation('calendarNote', { professional: professional.name })}
+          <span>{confirmation('calendarNote', { professional: professional.name })}</span>
         </p>
       )}
       {freeUntil !== null && (

@@ -56,22 +56,23 @@ function Words({
     <span className={styles.words}>
       <span className={styles.name}>{nameOfService(service, format.language)}</span>{' '}
       <span className={styles.when}>
-        {format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))},{' '}
+        <span>{`${format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))}, `}</span>
         <strong>{format.time(start, timeZone)}</strong>
         <ZoneNote instants={[start]} zone={business} />
       </span>{' '}
       {professional !== null && professional.name !== '' && (
-        <span className={styles.detail}>{checkout('calendarNote', { professional: professional.name })}</span>
-      )}{' '}
-      <Standing label={label} booking={booking} refund={refund} currency={currency} />{' '}
+        <span className={styles.detail}>{`${checkout('calendarNote', { professional: professional.name })} `}</span>
+      )}
+      <Standing label={label} booking={booking} refund={refund} currency={currency} />
       {payableUntil !== null && (
         <span className={styles.left}>
+          {' '}
           <TimeLeft deadline={payableUntil} now={now} />
         </span>
       )}
       {freeUntil !== null && (
         <span className={styles.detail}>
-          {t('freeUntil', { day: format.dayOf(freeUntil, timeZone, 'short'), time: format.time(freeUntil, timeZone) })}
+          {` ${t('freeUntil', { day: format.dayOf(freeUntil, timeZone, 'short'), time: format.time(freeUntil, timeZone) })}`}
         </span>
       )}
     </span>

@@ -65,8 +65,8 @@ function Words({ sessions, now }: { sessions: ListedSessions; now: () => number 
         </span>
       ) : (
         <span className={styles.when}>{t('toBeScheduled')}</span>
-      )}{' '}
-      <span className={styles.detail}>{t('sessions', { count })}</span>{' '}
+      )}
+      <span className={styles.detail}>{` ${t('sessions', { count })}`}</span>{' '}
       {lastDay !== null && standing !== 'closed' && (
         <span className={styles.detail}>
           {t(standing === 'expired' ? 'expired' : 'validUntil', {

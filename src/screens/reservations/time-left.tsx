@@ -7,9 +7,9 @@ export function TimeLeft({ deadline, now }: { deadline: string; now: () => numbe
   const [before = '', after = ''] = t('timeLeft', { time: '\n' }).split('\n')
   return (
     <>
-      {before}
+      <span>{before}</span>
       <Countdown deadline={deadline} now={now} />
-      {after}
+      <span>{after}</span>
     </>
   )
 }

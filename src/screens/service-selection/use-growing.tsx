@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { ElementNode } from '#src/components/element-node.ts'
 
 const AT_ONCE = 60
 
@@ -9,7 +10,7 @@ const IN_BLOCK = 40
  * Many rows, as many as are in sight and some more: when the end of those comes near, the next ones follow. A list of a
  * thousand is there, and answers a tap, as fast as one of fifty.
  */
-export function useGrowing(total: number): { shown: number; end: ReactNode } {
+export function useGrowing(total: number): { shown: number; end: ElementNode } {
   const [grown, setGrown] = useState(AT_ONCE)
   if (grown >= total) return { shown: total, end: null }
   const grow = () => setGrown((now) => now + AT_ONCE)

@@ -14,7 +14,7 @@ export function Notices({ view, texts }: { view: TimeIndexView; texts: SlotTexts
     <>
       {view.change !== null && (
         <Notice kind="warn" role="alert" title={t(`${view.change}Title`)}>
-          {t(`${view.change}Text`)}
+          <span>{t(`${view.change}Text`)}</span>
           {view.otherChanges.map(({ service, what }) => (
             <p key={service.id}>{t(`${what}Other`, { service: nameOfService(service, format.language) })}</p>
           ))}

@@ -67,7 +67,7 @@ function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }
       />
       {opening !== null && (
         <p className={styles.opening}>
-          {t('openingHours', { start: texts.time(opening.start), end: texts.time(opening.end) })}
+          <span>{t('openingHours', { start: texts.time(opening.start), end: texts.time(opening.end) })}</span>
           {texts.zone !== null && <span className={styles.zone}>{texts.zone}</span>}
         </p>
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { createActor } from 'xstate'
 import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
@@ -17,6 +16,7 @@ import {
   exampleTransaction,
 } from '#machines/shared/examples.ts'
 import { unpaidBookingMachine } from '#machines/unpaid-booking/index.ts'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { BottomNavigation } from '#src/screens/bottom-navigation/bottom-navigation.tsx'
 import { InactiveScreen, NothingOfferedScreen } from '#src/screens/business/blocked-screens.tsx'
 import { BusinessFrame } from '#src/screens/business/business-frame.tsx'
@@ -212,7 +212,7 @@ const footAt = (value: Foot) =>
       context: { businessId: 'b-1', customerId: null, unread: { count: 15, isMore: true } },
     }),
   })
-const foot = (value: Foot, unpaid: ReactNode = null) => (
+const foot = (value: Foot, unpaid: ElementNode = null) => (
   <BusinessHome
     value={{
       tapHeader: () => {},

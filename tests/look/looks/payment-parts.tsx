@@ -123,7 +123,9 @@ function Checkout() {
           ]}
         />
       </Card>
-      <Card sunken>Cancelamento grátis até 24 horas antes.</Card>
+      <Card sunken>
+        <p>Cancelamento grátis até 24 horas antes.</p>
+      </Card>
     </Page>
   )
 }

@@ -282,4 +282,13 @@ describe('the rest', () => {
       vi.useRealTimers()
     }
   })
+
+  it('an announcement is gone after ten seconds where the browser has translated it, too', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    announce('Abrindo os horários')
+    const region = document.getElementById('announcer-polite')
+    if (region !== null) region.innerHTML = '<font><font>Opening the times</font></font>'
+    vi.advanceTimersByTime(10_000)
+    expect(region?.textContent).toBe('')
+  })
 })

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '#src/components/dialog.tsx'
+import type { ElementNode } from '#src/components/element-node.ts'
 import { Page } from '#src/components/page.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { renderScreen } from '#tests/support/screens.tsx'
@@ -24,7 +25,7 @@ function First() {
   return <Page title="Escolha a data" />
 }
 
-function Second({ children }: { children?: ReactNode }) {
+function Second({ children }: { children?: ElementNode }) {
   return <Page title="Escolha o horário">{children}</Page>
 }
 

@@ -1,0 +1,73 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { LanguageControl } from '#src/components/language-control.tsx'
+import { showLanguage } from '#src/i18n/i18n.ts'
+import { cover } from '#tests/flows/cover.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { createStage } from '#tests/flows/stage.ts'
+import { groups } from '#tests/player/groups.ts'
+import { findScreens, type ShownMachine } from '#tests/player/screens.tsx'
+import { wrapTexts } from '#tests/support/translation.ts'
+
+/** Every screen on a page that the browser translates: as React writes it, and as it is with the texts replaced after each step. */
+
+let shown: ReadonlyMap<string, ShownMachine>
+
+/** What is imported already is there a turn of the event loop later. */
+const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/dialog-panel.tsx'])
+
+beforeAll(async () => {
+  await Promise.all(Object.values(parts).map((load) => load()))
+  shown = await findScreens(catalog)
+})
+
+describe('on a page that the browser translates, every text still changes with the screen in', () => {
+  it.each(Object.values(groups).flat())('%s', async (id) => {
+    const entry = catalog.find((one) => one.id === id)
+    const machine = shown.get(id)
+    if (entry === undefined || machine === undefined) throw new Error(`"${id}" has nothing to show`)
+    const graph = explore(await entry.machine(), await entry.cases())
+    for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
+      const written = await play(machine, path, () => {})
+      const translated = await play(machine, path, () => wrapTexts(document.body))
+      expect(translated).toEqual(written)
+    }
+  })
+})
+
+/** What the page says after each step of a path, and then in another language. */
+async function play(machine: ShownMachine, path: FlowPath, translate: () => void): Promise<readonly string[]> {
+  // Children stand still here, and hear all the same what their parent has for them after their end.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { Host, childOf, inputOf, machine: logic } = machine.anew()
+  const stage = createStage(logic, inputOf(path.input), childOf)
+  const page = (
+    <LanguageControl value={{ language: 'pt-BR', choose: () => {} }}>
+      <Host actor={stage.actor} />
+    </LanguageControl>
+  )
+  const says: string[] = []
+  let isShown = false
+  for (const step of path.steps) {
+    await act(() => stage.play(step.happening, step.delayInMs))
+    if (stage.snapshot().status !== 'active') break
+    if (!isShown) render(page)
+    isShown = true
+    await see(describeStep(step))
+  }
+  act(() => showLanguage('es-ES'))
+  await see('in Spanish')
+  cleanup()
+  stage.leave()
+  document.body.replaceChildren()
+  showLanguage('pt-BR')
+  return says
+
+  async function see(what: string): Promise<void> {
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    says.push(`${what}: ${document.body.textContent}`)
+    translate()
+  }
+}
