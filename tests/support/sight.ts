@@ -100,9 +100,10 @@ export async function walkFocus(page: Page, stops = 60): Promise<{ stops: number
       return focused.dataset.met
     })
     if (key === '' && count > 0) break
+    // Around the end the first one has to be in sight again.
+    if (hiddenBy !== '') hidden.push(`${what}: ${hiddenBy}`)
     if (first === key) break
     if (key !== '') first ??= key
-    if (hiddenBy !== '') hidden.push(`${what}: ${hiddenBy}`)
   }
   return { stops: count, hidden }
 }
