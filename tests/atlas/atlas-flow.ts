@@ -1,5 +1,6 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { StatePaper } from '#machines/shared/papers.types.ts'
+import { findOwn, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
 import { explore, type GraphNode } from '#tests/flows/explore.ts'
 import { edgesTo, type FlowPath, inputOf, toPath } from '#tests/flows/paths.ts'
@@ -62,9 +63,9 @@ export async function readAtlasFlow(
     const snapshot = nodes[0]?.position.snapshot
     if (snapshot === undefined) return []
     const tags: readonly string[] = [...snapshot.tags]
-    const parts = name.split('.')
-    const around = parts.map((_, index) => parts.slice(0, index + 1).join('.'))
-    const row = rows[name]
+    const parts = pathOfName(name)
+    const around = parts.map((_, index) => nameOfPath(parts.slice(0, index + 1)))
+    const row = findOwn(rows, name)
     const ways = nodes.map(({ key, position }) => ({
       path: toPath(graph, inputOf(graph, key), edgesTo(graph, key)),
       end: position.snapshot,
@@ -72,13 +73,13 @@ export async function readAtlasFlow(
     return [
       {
         name,
-        titles: around.map((one) => rows[one]?.title ?? one),
+        titles: around.map((one) => findOwn(rows, one)?.title ?? one),
         sentence: row?.sentence ?? '',
         requirements: row?.requirements ?? [],
         address: row?.address ?? null,
         ways: ways.map(({ path, end }) => ({
           path,
-          landmarks: activeNodes(end).flatMap((active) => rows[nameOfNode(active)]?.landmarks ?? []),
+          landmarks: activeNodes(end).flatMap((active) => findOwn(rows, nameOfNode(active))?.landmarks ?? []),
         })),
         fingerprint: fingerprintOf(row, ways, cases),
         isPictured:

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Chart } from './chart.ts'
 import { branchLists } from './chart.ts'
 import { follow, type Graph, type GraphNode, type Happening, happeningsAt, withoutTime } from './explore.ts'
@@ -79,7 +80,7 @@ export function missingCases(chart: Chart, cases: FlowCases): string[] {
 /** Actors without the outcomes their invoke handles, and outcomes for actors that do not exist. */
 export function missingOutcomes(chart: Chart, cases: FlowCases): string[] {
   const missing = chart.invokes.flatMap(({ id, hasOnDone, hasOnError }) => {
-    const outcomes = cases.actors[id] ?? []
+    const outcomes = findOwn(cases.actors, id) ?? []
     return [
       ...(hasOnDone && !outcomes.some((one) => !('error' in one))
         ? [`the actor "${id}" has no case with an output`]
@@ -100,7 +101,7 @@ export function badStateRows(chart: Chart, rows: { readonly [path: string]: Stat
     .map(({ name }) => name)
   const known = new Set(states)
   return [
-    ...states.filter((name) => rows[name] === undefined).map((name) => `the state "${name}" has no row`),
+    ...states.filter((name) => findOwn(rows, name) === undefined).map((name) => `the state "${name}" has no row`),
     ...Object.keys(rows)
       .filter((name) => !known.has(name))
       .map((name) => `the row "${name}" is no state`),

@@ -1,6 +1,7 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { By, FlowCases, OutcomeCase, StatePaper } from '#machines/shared/papers.types.ts'
 import { conditionInWords, delayOf, isMachine } from '#src/inspector/diagram/chart-graph.ts'
+import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
 import { durationInWords, toWords } from '#src/inspector/diagram/words.ts'
 import { type Chart, type ChartTransition, readChart } from './chart.ts'
 import { drawFlow } from './picture.ts'
@@ -82,8 +83,8 @@ function statesOf({ chart, states }: Page): string {
   const rows = chart.states
     .filter(({ name }) => name !== ROOT)
     .map(({ name, type }) => {
-      const paper = states[name]
-      const depth = '· '.repeat(name.split('.').length - 1)
+      const paper = findOwn(states, name)
+      const depth = '· '.repeat(pathOfName(name).length - 1)
       const cells = [
         `${depth}**${cell(paper?.title ?? toWords(name))}**<br>\`${name}\``,
         cell(paper?.sentence ?? (type === 'history' ? 'Where it was before.' : '')),
@@ -102,7 +103,7 @@ function requirementsOf(states: Page['states']): readonly string[] {
 function titleOf({ entry, states, chart }: Page, name: string): string {
   if (name === ROOT) return entry.title
   const isHistory = chart.states.find((state) => state.name === name)?.type === 'history'
-  return states[name]?.title ?? (isHistory ? 'where it was' : toWords(name))
+  return findOwn(states, name)?.title ?? (isHistory ? 'where it was' : toWords(name))
 }
 
 // ── Transitions ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -150,7 +151,7 @@ function triggerOf(page: Page, { source, trigger }: ChartTransition): string {
 
 /** Who makes an event happen, and how, as its cases say; each way once. */
 function whoDoes(cases: FlowCases, event: string): string {
-  const ways = [...new Set((cases.events[event] ?? []).map(({ by }) => wayOf(by)))]
+  const ways = [...new Set((findOwn(cases.events, event) ?? []).map(({ by }) => wayOf(by)))]
   const named = event === '*' ? 'anything else happens' : `\`${event}\` happens`
   const people = ways.filter((way) => way !== '')
   return people.length === 0 ? named : `${people.join(' or ')} (\`${event}\`)`
@@ -181,7 +182,7 @@ function startsOf(page: Page): string {
   const rows = sources.map((src) => {
     const where = chart.invokes.filter((one) => one.src === src)
     const places = where.map(({ state }) => (state === ROOT ? 'all the time' : `*${titleOf(page, state)}*`))
-    const outcomes = (cases.actors[where[0]?.id ?? src] ?? []).map(outcomeInWords)
+    const outcomes = (findOwn(cases.actors, where[0]?.id ?? src) ?? []).map(outcomeInWords)
     const flow = flows.find(({ id }) => id === kebab(src))
     const name = flow === undefined ? toWords(src) : `[${flow.title}](${flow.id}.md)`
     return `| ${name} | ${[...new Set(places)].join(', ')} | ${outcomes.map(cell).join(', ')} |`
@@ -209,8 +210,10 @@ function delayInWords(chart: Chart, name: string): string {
 }
 
 function endsOf(page: Page): string {
-  const ends = page.chart.states.filter(({ name, type }) => type === 'final' && !name.includes('.'))
-  return ends.map(({ name }) => `- **${titleOf(page, name)}**: ${page.states[name]?.sentence ?? ''}`).join('\n')
+  const ends = page.chart.states.filter(({ name, type }) => type === 'final' && pathOfName(name).length === 1)
+  return ends
+    .map(({ name }) => `- **${titleOf(page, name)}**: ${findOwn(page.states, name)?.sentence ?? ''}`)
+    .join('\n')
 }
 
 function isFlow({ chart }: Page, state: string, actor: string): boolean {

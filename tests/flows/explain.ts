@@ -1,3 +1,4 @@
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { ChartTransition } from './chart.ts'
 import { branchLists, describeTrigger, nameOfNode } from './chart.ts'
 import { follow, type Graph, happeningsAt } from './explore.ts'
@@ -48,7 +49,7 @@ export function whyUntaken(graph: Graph, transition: ChartTransition): string {
       break
     case 'output':
     case 'error': {
-      const cases = graph.cases.actors[trigger.actor] ?? []
+      const cases = findOwn(graph.cases.actors, trigger.actor) ?? []
       const wanted = cases.filter((outcome) => 'error' in outcome === (trigger.kind === 'error'))
       if (wanted.length === 0) {
         return `the actor "${trigger.actor}" has no case with an ${trigger.kind === 'error' ? 'error' : 'output'}`

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
 import type { By, FlowCases } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import { isAlike } from './alike.ts'
 import { type Chart, readChart } from './chart.ts'
 import { contestedIn, createTrails, type Place, placeOf, traceOf } from './trail.ts'
@@ -328,7 +329,8 @@ function happeningsOf(cases: FlowCases): HappeningsOfCases {
     ]),
     answersOf(actor, source) {
       const name = `${actor} of ${source}`
-      const list = answers.get(name) ?? answersOf(actor, cases.actors[actor] ?? cases.actors[source ?? ''] ?? [])
+      const list =
+        answers.get(name) ?? answersOf(actor, findOwn(cases.actors, actor) ?? findOwn(cases.actors, source ?? '') ?? [])
       answers.set(name, list)
       return list
     },
@@ -390,7 +392,11 @@ function frontOf(position: Position, cases: FlowCases, { value, history }: Place
   const { status } = position.snapshot
   // Nothing happens any more to a flow that is over: what it remembers tells nothing apart.
   if (status === 'done') return `[${value},"${status}"`
-  return `[${value},"${status}",${JSON.stringify(declaredKey(position, cases) ?? null)},${JSON.stringify(history)}`
+  const key = attempt(
+    () => `the key of "${cases.machine}" cannot be written as JSON in ${value}`,
+    () => JSON.stringify(declaredKey(position, cases) ?? null),
+  )
+  return `[${value},"${status}",${key},${JSON.stringify(history)}`
 }
 
 interface Running {
@@ -450,7 +456,8 @@ function orderOf(timers: readonly Timer[]): string {
     .join('')
 }
 
-function attempt<Result>(what: () => string, run: () => Result): Result {
+/** Runs what can fail for want of a better machine or case; the fault says what, and where. */
+export function attempt<Result>(what: () => string, run: () => Result): Result {
   try {
     return run()
   } catch (error) {

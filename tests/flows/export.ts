@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { By, StatePaper } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from './chart.ts'
 import { whoOf } from './explore.ts'
 import type { FlowPath, FlowStep } from './paths.ts'
@@ -77,13 +78,13 @@ function durationOf(ms: number): string {
 
 function titlesOf(snapshot: AnyMachineSnapshot, states: PathReport['states']): string {
   return leavesOf(snapshot)
-    .map((name) => states[name]?.title ?? name)
+    .map((name) => findOwn(states, name)?.title ?? name)
     .join(' + ')
 }
 
 /** The requirements of the states a step leads to, parents included, in order and once each. */
 export function requirementsOf(step: FlowStep, states: PathReport['states']): readonly string[] {
-  const ids = activeNodes(step.state).flatMap((node) => states[nameOfNode(node)]?.requirements ?? [])
+  const ids = activeNodes(step.state).flatMap((node) => findOwn(states, nameOfNode(node))?.requirements ?? [])
   return [...new Set(ids)].sort()
 }
 
@@ -141,10 +142,15 @@ function asCsv({ states, paths }: PathReport): string {
       return [id, String(index), row.who, row.event, row.case, data, String(row.delayInMs), ...lists]
     }),
   )
-  return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-function csvCell(text: string): string {
+/** Without it Excel reads the text as that of an old Windows code page. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet would take for a formula begins with an apostrophe, which says that it is text. */
+function csvCell(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

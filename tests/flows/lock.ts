@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
-import { type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
+import { attempt, type Edge, explore, FlowFault, type Graph, type Happening } from './explore.ts'
 import { leavesOf } from './export.ts'
 import { type FlowPath, pathBy, pathToIgnored, toPath } from './paths.ts'
 import { createStage, type Deeds, type Stage } from './stage.ts'
@@ -86,7 +87,12 @@ export function pathsToFreeze(cases: FlowCases, graph: Graph): readonly FlowPath
       return !moves.has(move) && moves.add(move)
     }
     for (const edge of node.out) {
-      const meets = [{ apart }, ...edge.changes].map((one) => JSON.stringify([edge.transitions, one]))
+      const meets = [{ apart }, ...edge.changes].map((one) =>
+        attempt(
+          () => `what the cases of "${cases.machine}" tell apart cannot be written as JSON`,
+          () => JSON.stringify([edge.transitions, one]),
+        ),
+      )
       if (isNew(edge.happening, [edge.transitions, edge.contested])) take(edge, meets)
       else later.push({ edge, meets })
     }
@@ -444,17 +450,13 @@ function nameOf(happening: Happening): string {
 /** What a frozen step makes happen, with the data the cases have today; null where they have no such case. */
 function happeningOf({ on }: FrozenStep, cases: FlowCases, stage: Stage): Happening | null {
   if (on === 'time') return { kind: 'time', case: on, event: { type: 'time' } }
-  const [subject = '', ...names] = on.split(': ')
-  const name = names.join(': ')
-  if (subject === 'start') return { kind: 'start', case: name, event: { type: 'xstate.init' } }
-  const [actor = '', verb] = subject.split(' ')
-  if (verb === undefined) {
-    const found = cases.events[subject]?.find((one) => one.name === name)
-    return found === undefined
-      ? null
-      : { kind: 'event', case: name, by: found.by, event: { ...found.data, type: subject } }
+  if (on.startsWith('start: ')) return { kind: 'start', case: on.slice(7), event: { type: 'xstate.init' } }
+  for (const [type, list] of Object.entries(cases.events)) {
+    const event = list.find((one) => on === `${type}: ${one.name}`)
+    if (event !== undefined) return { kind: 'event', case: event.name, by: event.by, event: { ...event.data, type } }
   }
-  const outcomes = cases.actors[actor] ?? cases.actors[stage.sourceOf(actor) ?? ''] ?? []
+  const [, actor = '', verb = '', name = ''] = /^(.+?) (answers|fails): (.*)$/s.exec(on) ?? []
+  const outcomes = findOwn(cases.actors, actor) ?? findOwn(cases.actors, stage.sourceOf(actor) ?? '') ?? []
   const found = outcomes.find((one) => one.name === name && 'error' in one === (verb === 'fails'))
   if (found === undefined) return null
   return 'error' in found
@@ -476,7 +478,9 @@ function withMark(name: string, value: unknown): string {
 }
 
 function mark(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value) ?? 'undefined')
-    .digest('hex')
+  const text = attempt(
+    () => 'what the flow remembers, does or tells cannot be written as JSON',
+    () => JSON.stringify(value) ?? 'undefined',
+  )
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -53,5 +53,10 @@ function sentenceOf({ trigger, condition }: GraphTransition): string {
 }
 
 function quoted(text: string): string {
-  return text.replaceAll('&', '#amp;').replaceAll('"', '#quot;').replaceAll('<', '#lt;').replaceAll('>', '#gt;')
+  return text
+    .replaceAll('&', '#amp;')
+    .replaceAll('"', '#quot;')
+    .replaceAll('<', '#lt;')
+    .replaceAll('>', '#gt;')
+    .replaceAll('`', '#96;')
 }

@@ -1,4 +1,5 @@
 import { type AnyStateMachine, createMachine, not } from 'xstate'
+import { nameOfPath } from '#src/inspector/diagram/names.ts'
 import { MICROSTEPS_AT_MOST } from './xstate-adapter.ts'
 
 /**
@@ -37,7 +38,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const made: Mutant[] = []
   const places = placesOf(config)
   for (const { path, node } of places) {
-    const here = path.join('.') || '(root)'
+    const here = nameOfPath(path)
     let events: readonly string[] = []
     const add = (operator: Operator, where: string, change: string, edit: (config: Config) => void) => {
       made.push({ operator, where, change, states: [here], events, make: () => rebuild(machine, edit) })
@@ -152,9 +153,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
         ? delay * 2 + 1
         : (...args: never[]) => Number((delay as (...args: never[]) => number)(...args)) * 2 + 1
     const provide = () => machine.provide({ delays: { [name]: longer } } as never)
-    const states = places
-      .filter(({ node }) => node.after?.[name] !== undefined)
-      .map(({ path }) => path.join('.') || '(root)')
+    const states = places.filter(({ node }) => node.after?.[name] !== undefined).map(({ path }) => nameOfPath(path))
     made.push({
       operator: 'change delay',
       where: `delay ${name}`,
@@ -286,7 +285,9 @@ function edited(list: Branch[], index: number, change: Branch): void {
 function wrongTargetOf(places: readonly Place[], source: readonly string[], { target }: Branch): string | null {
   if (typeof target !== 'string') return null
   const right = resolve(target, source)
-  const names = places.filter(({ node }) => node.type !== 'history').map(({ path }) => path.join('.'))
+  const names = places
+    .filter(({ node }) => node.type !== 'history')
+    .map(({ path }) => (path.length === 0 ? '' : nameOfPath(path)))
   const start = names.indexOf(right)
   const related = (name: string) => name === '' || `${right}.`.startsWith(`${name}.`) || name.startsWith(`${right}.`)
   const after = [...names.slice(start + 1), ...names.slice(0, Math.max(start, 0))]
@@ -296,8 +297,8 @@ function wrongTargetOf(places: readonly Place[], source: readonly string[], { ta
 /** The path of a state that a target names: `#machine.a.b`, `.child`, or a sibling of the source. */
 function resolve(target: string, source: readonly string[]): string {
   if (target.startsWith('#')) return target.split('.').slice(1).join('.')
-  if (target.startsWith('.')) return [...source, target.slice(1)].join('.')
-  return [...source.slice(0, -1), target].join('.')
+  if (target.startsWith('.')) return [...source.map((key) => nameOfPath([key])), target.slice(1)].join('.')
+  return [...source.slice(0, -1).map((key) => nameOfPath([key])), target].join('.')
 }
 
 function nameOf(action: unknown): string {

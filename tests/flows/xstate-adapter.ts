@@ -11,6 +11,7 @@ import {
   initialTransition,
   StateMachine,
 } from 'xstate'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import { type AnyNode, describeGuard, type Microstep, microstepOf } from '#src/inspector/diagram/xstate-internals.ts'
 
 /**
@@ -294,7 +295,7 @@ export function spawnedChildren(snapshot: AnyMachineSnapshot): readonly { child:
 export function startErrorOfChild(position: Position, child: string, original: AnyStateMachine): unknown {
   const ref = childrenOf(position.snapshot)[child]
   if (typeof ref?.src !== 'string') return null
-  const logic: unknown = original.implementations.actors?.[ref.src]
+  const logic: unknown = findOwn(original.implementations.actors ?? {}, ref.src)
   if (!(logic instanceof StateMachine)) return null
   const { input }: { input?: unknown } = ref.getSnapshot()
   const [snapshot] = initialTransition(logic as AnyStateMachine, input)
@@ -350,7 +351,7 @@ export function evaluateGuard(
   const { machine, context } = snapshot
   const reference = typeof guard === 'function' ? null : (guard as string | { type: string; params?: unknown })
   const type = typeof reference === 'string' ? reference : reference?.type
-  const implementation: unknown = type === undefined ? guard : machine.implementations.guards?.[type]
+  const implementation: unknown = type === undefined ? guard : findOwn(machine.implementations.guards ?? {}, type)
   if (typeof implementation !== 'function') return evaluateGuard(implementation, snapshot, event)
   const args = { context, event }
   if ('check' in implementation) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { By, FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import { nameOfNode } from '#tests/flows/chart.ts'
 import { cover } from '#tests/flows/cover.ts'
 import { explore } from '#tests/flows/explore.ts'
@@ -124,7 +125,7 @@ export async function playMachine(
     const place = JSON.stringify([step.state.value, [...step.state.tags].sort()])
     const isNew = !met.has(place)
     met.add(place)
-    const rows = activeNodes(step.state).map((node) => flow.states[nameOfNode(node)])
+    const rows = activeNodes(step.state).map((node) => findOwn(flow.states, nameOfNode(node)))
     const landmarks = rows.flatMap((row) => row?.landmarks ?? [])
     const faultsOf = async (view: readonly Seen[]) => [
       ...(await missing(page, view, landmarks)),

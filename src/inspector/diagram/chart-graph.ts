@@ -2,6 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { StatePaper } from '#machines/shared/papers.types.ts'
 import { type Chart, type ChartTransition, readChart, type StateType, type Trigger } from './chart.ts'
 import { fingerprint } from './fingerprint.ts'
+import { findOwn, nameAround, nameOfPath, ROOT } from './names.ts'
 import { guardInWords, toWords, triggerInWords } from './words.ts'
 
 /**
@@ -66,8 +67,6 @@ export interface ChartGraph {
 /** Titles and sentences by state path; what a states file exports. */
 export type Papers = { readonly [path: string]: Pick<StatePaper, 'title' | 'sentence'> }
 
-const ROOT = '(root)'
-
 export const beginOf = (state: string) => `${state}/begin`
 export const anywhereOf = (state: string) => `${state}/anywhere`
 
@@ -93,7 +92,7 @@ export function readChartGraph(machine: AnyStateMachine, title: string, papers: 
 
   for (const { name, node } of chart.states) {
     const first = node.initial?.target[0]
-    if (node.type === 'compound' && first !== undefined) line(need(name, 'begin'), nameOf(first.path))
+    if (node.type === 'compound' && first !== undefined) line(need(name, 'begin'), nameOfPath(first.path))
   }
   for (const transition of chart.transitions) {
     const { source, targets } = transition
@@ -106,11 +105,11 @@ export function readChartGraph(machine: AnyStateMachine, title: string, papers: 
   }
 
   for (const { name, type, tags, node } of chart.states) {
-    const paper = papers[name]
+    const paper = findOwn(papers, name)
     nodes.push({
       id: name,
       kind: type,
-      parent: parentOf(name),
+      parent: nameAround(name),
       title: name === ROOT ? title : (paper?.title ?? toWords(node.key)),
       sentence: paper?.sentence ?? '',
       name: name === ROOT ? machine.id : node.key,
@@ -175,24 +174,15 @@ function isStaying({ source, targets }: ChartTransition): boolean {
 
 /** How long a delay is, in milliseconds; null where that is worked out from what the machine knows. */
 export function delayOf(machine: AnyStateMachine, delay: string): number | null {
-  const value: unknown = machine.implementations.delays[delay]
+  const value: unknown = findOwn(machine.implementations.delays, delay)
   return typeof value === 'number' ? value : null
 }
 
 /** Whether an actor is a flow of its own. */
 export function isMachine(machine: AnyStateMachine, src: string): boolean {
-  return machine.implementations.actors[src] instanceof StateMachine
+  return findOwn(machine.implementations.actors, src) instanceof StateMachine
 }
 
 function isInside(state: string, other: string): boolean {
   return state !== other && (other === ROOT || state.startsWith(`${other}.`))
-}
-
-function nameOf(path: readonly string[]): string {
-  return path.join('.') || ROOT
-}
-
-function parentOf(name: string): string | null {
-  if (name === ROOT) return null
-  return name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : ROOT
 }

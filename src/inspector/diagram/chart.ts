@@ -1,5 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { fingerprint } from './fingerprint.ts'
+import { findOwn, nameOfPath } from './names.ts'
 import { type AnyNode, describeGuard, type Microstep, type Transition } from './xstate-internals.ts'
 
 /**
@@ -92,7 +93,7 @@ export function readChart(machine: AnyStateMachine): Chart {
         hasOnDone: onDone !== undefined,
         hasOnError: onError !== undefined,
         hasOnSnapshot: onSnapshot !== undefined,
-        isEndless: isEndless(typeof src === 'string' ? machine.implementations.actors[src] : undefined),
+        isEndless: isEndless(typeof src === 'string' ? findOwn(machine.implementations.actors, src) : undefined),
       })
     }
     for (const child of Object.values(node.states)) visit(child)
@@ -119,7 +120,7 @@ const transitionNames = new WeakMap<Transition, string | null>()
 export function nameOfNode(node: { path: readonly string[] }): string {
   const known = nodeNames.get(node)
   if (known !== undefined) return known
-  const name = node.path.join('.') || '(root)'
+  const name = nameOfPath(node.path)
   nodeNames.set(node, name)
   return name
 }

@@ -2,6 +2,7 @@ import type { Trigger } from './chart.ts'
 import { fingerprintOf } from './chart-graph.ts'
 import type { Box, DiagramLayout, Label, Line, Point, Rectangle, TextLine } from './diagram.types.ts'
 import { FONTS } from './measure.ts'
+import { findOwn } from './names.ts'
 
 /**
  * The one renderer: a laid out picture as SVG text. The inspector, the documents and the coverage reports draw with it.
@@ -67,7 +68,7 @@ function boxOf(box: Box, marks: Marks): string {
   const shapes = [`<rect class="box" ${rect(box, radiusOf(box))}/>`]
   if (node.kind === 'final') shapes.push(`<rect class="rim" ${rect(inset(box, 3.5), radiusOf(box) - 3.5)}/>`)
   return [
-    `<g class="${classes(['state', node.kind, depthOf(box)], marks[node.id])}" data-state="${escaped(node.id)}">`,
+    `<g class="${classes(['state', node.kind, depthOf(box)], findOwn(marks, node.id))}" data-state="${escaped(node.id)}">`,
     `<title>${escaped(said)}</title>`,
     ...shapes,
     ...(isSurrounding(box) ? [] : [...lines.map(textOf), ...stays.map((label) => pillOf(label, marks))]),
@@ -101,7 +102,7 @@ function inset({ x, y, width, height }: Rectangle, by: number): Rectangle {
 // ── Lines ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function lineOf({ edge, points, isBack }: Line, marks: Marks): string {
-  const all = edge.transitions.flatMap(({ id }) => marks[id] ?? [])
+  const all = edge.transitions.flatMap(({ id }) => findOwn(marks, id) ?? [])
   const name = classes(['line', ...(isBack ? ['back'] : [])], all)
   return `<g class="${name}" data-line="${escaped(edge.id)}"><path d="${roundedPath(points)}"/>${arrowOf(points)}</g>`
 }
@@ -152,7 +153,7 @@ function towards(from: Point, to: Point, by: number): Point {
 function pillOf(label: Label, marks: Marks): string {
   const { transition, lines } = label
   return [
-    `<g class="${classes(['pill', transition.kind], marks[transition.id])}" data-transition="${escaped(transition.id)}">`,
+    `<g class="${classes(['pill', transition.kind], findOwn(marks, transition.id))}" data-transition="${escaped(transition.id)}">`,
     `<title>${escaped(transition.id)}</title>`,
     `<rect ${rect(label, 7)}/>`,
     ...lines.map(textOf),

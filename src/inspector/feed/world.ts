@@ -1,3 +1,4 @@
+import { nameOfPath } from '#src/inspector/diagram/names.ts'
 import type { FeedEntry, SeenActor, World } from './feed.types.ts'
 
 export const emptyWorld: World = { actors: {} }
@@ -44,7 +45,7 @@ function withoutEnded({ actors }: World): World['actors'] {
 
 /** The dotted paths of the active states in a state value, parents before children. */
 export function pathsOfValue(value: unknown, parent = ''): string[] {
-  const path = (name: string) => (parent === '' ? name : `${parent}.${name}`)
+  const path = (name: string) => (parent === '' ? nameOfPath([name]) : `${parent}.${nameOfPath([name])}`)
   if (typeof value === 'string') return [path(value)]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [path(name), ...pathsOfValue(inner, path(name))])

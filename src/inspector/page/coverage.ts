@@ -1,4 +1,5 @@
 import { type Chart, markOfChart } from '#src/inspector/diagram/chart.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { CoverageNote } from './notes.ts'
 
@@ -33,13 +34,13 @@ export function coverageOverlay(chart: Chart, notes: readonly CoverageNote[]): C
 }
 
 function sentenceOf({ states, transitions }: Chart, { level, met }: CoverageNote): string {
-  return `Met ${PLACES[level] ?? level}: ${met.states.length} of ${states.length} states, ${met.transitions.length} of ${transitions.length} transitions.`
+  return `Met ${findOwn(PLACES, level) ?? level}: ${met.states.length} of ${states.length} states, ${met.transitions.length} of ${transitions.length} transitions.`
 }
 
 /** Both, on each state and each transition. */
 export function together(one: Marks, other: Marks): Marks {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return Object.fromEntries(
-    [...names].map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
+    [...names].map((name) => [name, [...new Set([...(findOwn(one, name) ?? []), ...(findOwn(other, name) ?? [])])]]),
   )
 }

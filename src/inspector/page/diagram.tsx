@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type PointerEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#src/components/cx.ts'
 import { beginOf } from '#src/inspector/diagram/chart-graph.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import { diagramStyles, type Marks } from '#src/inspector/diagram/svg.ts'
 import styles from './diagram.module.css'
 import { type Drawing, loadDrawing } from './drawing.ts'
@@ -174,7 +175,7 @@ function paint(paper: Element, { graph }: Flow, marks: Marks): void {
   for (const element of paper.querySelectorAll('[data-state], [data-transition], [data-line]')) {
     const id = element.getAttribute('data-state') ?? element.getAttribute('data-transition')
     const own = id === null ? lines.get(element.getAttribute('data-line') ?? '')?.map((one) => one.id) : [id]
-    const wanted = new Set((own ?? []).flatMap((one) => marks[one] ?? []).map((mark) => `is-${mark}`))
+    const wanted = new Set((own ?? []).flatMap((one) => findOwn(marks, one) ?? []).map((mark) => `is-${mark}`))
     const known = [...element.classList].filter((name) => name.startsWith('is-'))
     element.classList.remove(...known.filter((name) => !wanted.has(name)))
     element.classList.add(...wanted)

@@ -25,7 +25,15 @@ function readPicture(id: string): Promise<Element | null> {
 
 /** The picture of a flow: that of the documents, else one that is laid out now, which takes a while. */
 export function loadDrawing(id: string): Promise<Drawing> {
-  return once(drawings, id, async () => toDrawing((await readPicture(id)) ?? (await drawAnew(id))))
+  return once(drawings, id, async () => {
+    try {
+      return toDrawing((await readPicture(id)) ?? (await drawAnew(id)))
+    } catch (error) {
+      // It was given up for another flow, or failed: whoever comes back tries again.
+      drawings.delete(id)
+      throw error
+    }
+  })
 }
 
 /** Makes the drawing ready where the documents have it; one that has to be laid out is waited for in its place. */

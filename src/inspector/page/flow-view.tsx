@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { together } from './coverage.ts'
 import { Diagram } from './diagram.tsx'
+import { FaultBoundary } from './fault-boundary.tsx'
 import styles from './flow-view.module.css'
 import { type Flow, loadFlow } from './flows.ts'
 import { ListView } from './list-view.tsx'
@@ -26,13 +28,29 @@ export interface FlowViewProps {
 const VIEWS = { diagram: 'Diagram', list: 'List' } as const
 type View = keyof typeof VIEWS
 
+function Undrawn({ fault }: { fault: string }) {
+  return (
+    <p className={styles.notice} role="alert">
+      The picture cannot be drawn: {fault}. “List” shows the same flow in words.
+    </p>
+  )
+}
+
 /** One flow: its picture or its list, and beside it what the chosen state says of itself. */
 export function FlowView(props: FlowViewProps) {
   const [view, setView] = useState<View>(() => (window.matchMedia('(max-width: 719px)').matches ? 'list' : 'diagram'))
   return (
-    <Suspense fallback={<p className={styles.wait}>Reading the flow…</p>}>
-      <Opened {...props} view={view} setView={setView} />
-    </Suspense>
+    <FaultBoundary
+      instead={(fault) => (
+        <p className={styles.notice} role="alert">
+          This flow cannot be shown: {fault}.
+        </p>
+      )}
+    >
+      <Suspense fallback={<p className={styles.wait}>Reading the flow…</p>}>
+        <Opened {...props} view={view} setView={setView} />
+      </Suspense>
+    </FaultBoundary>
   )
 }
 
@@ -51,7 +69,7 @@ function Opened({
   const chosen = flow.chart.states.some(({ name }) => name === state) ? state : null
   const overlay = useOverlay(flow)
   const said = together(marks, overlay.marks)
-  const own = said[chosen ?? ''] ?? []
+  const own = findOwn(said, chosen ?? '') ?? []
   const all: Marks = chosen === null ? said : { ...said, [chosen]: [...own, 'selected'] }
   return (
     <div className={styles.flow}>
@@ -76,14 +94,18 @@ function Opened({
           {view === 'list' ? (
             <ListView flow={flow} marks={all} hrefOf={hrefOf} />
           ) : (
-            <Suspense fallback={<p className={styles.wait}>Drawing…</p>}>
-              <Diagram
-                flow={flow}
-                marks={all}
-                inSight={chosen ?? current}
-                onSelect={(one) => onSelect(one === '(root)' ? null : one)}
-              />
-            </Suspense>
+            <FaultBoundary instead={(fault) => <Undrawn fault={fault} />}>
+              <Suspense
+                fallback={<p className={styles.wait}>Drawing… A large flow takes a while; “List” has it at once.</p>}
+              >
+                <Diagram
+                  flow={flow}
+                  marks={all}
+                  inSight={chosen ?? current}
+                  onSelect={(one) => onSelect(one === '(root)' ? null : one)}
+                />
+              </Suspense>
+            </FaultBoundary>
           )}
         </div>
         <StatePanel flow={flow} state={chosen ?? current} marks={said} hrefOf={hrefOf} onSelect={onSelect}>

@@ -2,6 +2,7 @@ import { type CatalogEntry, catalog } from '#machines/catalog.ts'
 import type { FlowCases, StatePaper } from '#machines/shared/papers.types.ts'
 import { type Chart, readChart } from '#src/inspector/diagram/chart.ts'
 import { type ChartGraph, type GraphTransition, readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import { findOwn, pathOfName } from '#src/inspector/diagram/names.ts'
 
 /** A flow with everything that is written of it. */
 export interface Flow {
@@ -50,5 +51,5 @@ export function once<Value>(
 /** What a state is called: by its paper, else by its name; the machine by its title. */
 export function titleOf(flow: Flow, state: string): string {
   if (state === '(root)') return flow.entry.title
-  return flow.states[state]?.title ?? state.split('.').at(-1) ?? state
+  return findOwn(flow.states, state)?.title ?? pathOfName(state).at(-1) ?? state
 }

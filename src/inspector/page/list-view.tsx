@@ -1,5 +1,6 @@
 import { cx } from '#src/components/cx.ts'
 import type { GraphNode } from '#src/inspector/diagram/chart-graph.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import type { Mark, Marks } from '#src/inspector/diagram/svg.ts'
 import type { Flow } from './flows.ts'
 import styles from './list-view.module.css'
@@ -44,7 +45,7 @@ const KINDS: { readonly [kind in GraphNode['kind']]?: string } = {
 }
 
 function StateBox({ flow, marks, hrefOf, node }: ListViewProps & { node: GraphNode }) {
-  const own = marks[node.id] ?? []
+  const own = findOwn(marks, node.id) ?? []
   const nexts = nextOf(flow, node.id).find(({ state }) => state === node.id)?.nexts ?? []
   return (
     <article
@@ -88,11 +89,11 @@ export function NextList({ nexts, marks, hrefOf }: ListViewProps & { nexts: read
       {nexts.map((next) => (
         <li
           key={next.id}
-          className={cx(styles.next, styles[next.kind], marks[next.id]?.includes('fired') && styles.fired)}
+          className={cx(styles.next, styles[next.kind], findOwn(marks, next.id)?.includes('fired') && styles.fired)}
         >
           <NextSentence next={next} hrefOf={hrefOf} />
-          {marks[next.id]?.includes('fired') && <span className={styles.badge}>just happened</span>}
-          <Badges marks={marks[next.id] ?? []} />
+          {findOwn(marks, next.id)?.includes('fired') && <span className={styles.badge}>just happened</span>}
+          <Badges marks={findOwn(marks, next.id) ?? []} />
         </li>
       ))}
     </ul>

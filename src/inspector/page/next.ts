@@ -1,5 +1,6 @@
 import type { By } from '#machines/shared/papers.types.ts'
 import type { ChartTransition } from '#src/inspector/diagram/chart.ts'
+import { findOwn, nameAround } from '#src/inspector/diagram/names.ts'
 import { type Flow, titleOf } from './flows.ts'
 
 /** One thing that can happen in a state, in words. */
@@ -51,11 +52,11 @@ function toNext(flow: Flow, { name, trigger, targets, guard }: ChartTransition):
 function howOf({ cases }: Flow, trigger: ChartTransition['trigger']): string[] {
   switch (trigger.kind) {
     case 'event':
-      return [...new Set((cases.events[trigger.event] ?? []).map(({ by }) => byInWords(by)))]
+      return [...new Set((findOwn(cases.events, trigger.event) ?? []).map(({ by }) => byInWords(by)))]
     case 'output':
     case 'error': {
       const isError = trigger.kind === 'error'
-      return (cases.actors[trigger.actor] ?? [])
+      return (findOwn(cases.actors, trigger.actor) ?? [])
         .filter((outcome) => 'error' in outcome === isError)
         .map(({ name }) => name)
     }
@@ -74,7 +75,5 @@ export function byInWords(by: By): string {
 
 /** A state and those around it, the machine last. */
 export function* outwards(state: string): Generator<string> {
-  for (let name = state; name !== '(root)'; name = name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : '(root)')
-    yield name
-  yield '(root)'
+  for (let name: string | null = state; name !== null; name = nameAround(name)) yield name
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { findOwn, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import { toWords } from '#src/inspector/diagram/words.ts'
 import { type Flow, titleOf } from './flows.ts'
@@ -22,9 +23,9 @@ export interface StatePanelProps {
 /** What a state says of itself, and what can happen next. */
 export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: StatePanelProps) {
   const name = state ?? '(root)'
-  const paper = flow.states[name]
+  const paper = findOwn(flow.states, name)
   const groups = nextOf(flow, name)
-  const first = flow.chart.machine.root.initial.target[0]?.path.join('.')
+  const first = flow.chart.machine.root.initial.target[0]?.path
   const facts = factsOf(flow, name)
   return (
     <section className={styles.panel} aria-label="State">
@@ -35,7 +36,7 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
             <option key={one} value={one}>
               {one === '(root)'
                 ? `${flow.entry.title} (the whole flow)`
-                : `${'  '.repeat(one.split('.').length - 1)}${titleOf(flow, one)}`}
+                : `${'  '.repeat(pathOfName(one).length - 1)}${titleOf(flow, one)}`}
             </option>
           ))}
         </select>
@@ -48,7 +49,7 @@ export function StatePanel({ flow, state, marks, hrefOf, onSelect, children }: S
       <h3>What can happen next</h3>
       {state === null && first !== undefined && (
         <p>
-          It begins with <a href={hrefOf(first)}>{titleOf(flow, first)}</a>.
+          It begins with <a href={hrefOf(nameOfPath(first))}>{titleOf(flow, nameOfPath(first))}</a>.
         </p>
       )}
       {state !== null && groups.length === 0 && <p className={styles.quiet}>Nothing: the flow ends here.</p>}
@@ -89,7 +90,7 @@ function StatePicture({ flow, state }: { flow: Flow; state: string }) {
 /** What else is written of a state: what runs meanwhile, and what its paper says. */
 function factsOf({ graph, states }: Flow, state: string): readonly (readonly [name: string, value: ReactNode])[] {
   const invokes = graph.nodes.find(({ id }) => id === state)?.invokes ?? []
-  const { address, landmarks = [], requirements = [] } = states[state] ?? {}
+  const { address, landmarks = [], requirements = [] } = findOwn(states, state) ?? {}
   const facts: [string, ReactNode][] = []
   if (invokes.length > 0) facts.push(['Meanwhile', invokes.map(({ words }) => words).join(', ')])
   if (address !== undefined) facts.push(['Address', <code key="address">{address}</code>])

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
 import { reachableGoals } from '#tests/flows/cover.ts'
-import { type Command, fine, load } from './command.ts'
+import { type Command, load } from './command.ts'
 
 export const listCommand: Command = {
   name: 'list',
@@ -12,7 +12,8 @@ export const listCommand: Command = {
   run: async ({ flows, options }) => {
     const listed: Listed[] = []
     for (const entry of flows) listed.push(await count(entry))
-    return fine(options.json ? `${JSON.stringify(listed, null, 2)}\n` : table(listed))
+    const ok = listed.every((one) => one.fault === undefined)
+    return { ok, text: options.json ? `${JSON.stringify(listed, null, 2)}\n` : table(listed) }
   },
 }
 
@@ -20,23 +21,40 @@ interface Listed {
   flow: string
   title: string
   purpose: string
-  states: number
-  transitions: number
-  pairs: number
+  /** Null where the machine cannot be explored. */
+  states: number | null
+  transitions: number | null
+  pairs: number | null
+  /** Why it cannot. */
+  fault?: string
 }
 
+/** Counts one machine; one that cannot be counted says why, and hides no other. */
 async function count(entry: CatalogEntry): Promise<Listed> {
+  const { id, title, purpose } = entry
+  try {
+    return { flow: id, title, purpose, ...(await countsOf(entry)) }
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error)
+    return { flow: id, title, purpose, states: null, transitions: null, pairs: null, fault }
+  }
+}
+
+async function countsOf(entry: CatalogEntry): Promise<Pick<Listed, 'states' | 'transitions' | 'pairs'>> {
   const { graph } = await load(entry)
   const states = graph.chart.states.filter(({ name, type }) => type !== 'history' && name !== '(root)').length
   const pairs = reachableGoals(graph, 'pairs').size
-  const { id: flow, title, purpose } = entry
-  return { flow, title, purpose, states, transitions: graph.chart.transitions.length, pairs }
+  return { states, transitions: graph.chart.transitions.length, pairs }
 }
 
 function table(listed: readonly Listed[]): string {
   const rows = [['machine', 'states', 'transitions', 'pairs', 'what it is for']]
-  for (const { flow, states, transitions, pairs, purpose } of listed) {
-    rows.push([flow, ...[states, transitions, pairs].map(String), purpose])
+  for (const { flow, states, transitions, pairs, purpose, fault } of listed) {
+    rows.push([
+      flow,
+      ...[states, transitions, pairs].map((one) => (one === null ? '?' : String(one))),
+      fault ?? purpose,
+    ])
   }
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const isNumber = (column: number) => column >= 1 && column <= 3

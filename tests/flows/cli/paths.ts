@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { StatePaper } from '#machines/shared/papers.types.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
 import { type Criterion, cover } from '#tests/flows/cover.ts'
 import { unreachedStates, whyUnreached } from '#tests/flows/explain.ts'
 import { FlowFault, type Graph } from '#tests/flows/explore.ts'
@@ -75,7 +76,7 @@ function passing(
   entry: CatalogEntry,
 ): readonly FlowPath[] {
   const requirement = id.toUpperCase()
-  const meeting = Object.keys(states).filter((name) => states[name]?.requirements.includes(requirement))
+  const meeting = Object.keys(states).filter((name) => findOwn(states, name)?.requirements.includes(requirement))
   if (meeting.length === 0) {
     const known = [...new Set(Object.values(states).flatMap((row) => row.requirements))].sort().join(', ') || 'none'
     throw new Misuse(`No state of "${entry.id}" meets ${requirement}. Requirements met there: ${known}.`)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type AnyStateMachine, createMachine, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { Copy } from '#tests/flows/challenge.ts'
@@ -159,6 +159,36 @@ describe('npm run flows', () => {
     ])
   })
 
+  test('list names what one machine lacks and shows the others', async () => {
+    const torn = { ...errand, id: 'torn', cases: async () => ({ ...errandCases, key: () => 1n }) }
+    const { code, out } = await flowsOf([torn, errand], ['list'])
+    expect(code).toBe(1)
+    const [, first, second] = out.split('\n')
+    expect(first).toMatch(/^torn +\? +\? +\? {2}the key of "errand" cannot be written as JSON in .*BigInt/)
+    expect(second).toMatch(/^errand +21 +24 +202 {2}Sends a parcel\.$/)
+    expect(JSON.parse((await flowsOf([torn, errand], ['list', '--json'])).out)).toMatchObject([
+      { flow: 'torn', states: null, fault: expect.stringContaining('BigInt') },
+      { flow: 'errand', states: 21 },
+    ])
+    const sneak = await flowsOf([torn, errand], ['sneak'])
+    expect([sneak.code, sneak.out]).toEqual([1, expect.stringMatching(/BigInt[^\n]*\nerrand: \d+ of \d+ ignored\n$/)])
+  })
+
+  test.each(['paths', 'why', 'diagram', 'list', 'sneak'])(
+    '%s takes a key that refers to itself for a fault',
+    async (command) => {
+      const ring: { self?: unknown } = {}
+      ring.self = ring
+      const torn = { ...errand, cases: async () => ({ ...errandCases, key: () => ring }) }
+      const args =
+        { list: [], diagram: ['errand'], sneak: [], why: ['errand', 'abandoned'], paths: ['errand'] }[command] ?? []
+      const { code, out, error } = await flowsOf([torn], [command, ...args])
+      if (command === 'diagram') expect(code).toBe(0)
+      else expect(out + error).toContain('the key of "errand" cannot be written as JSON in ')
+      expect(out + error).not.toContain('    at ')
+    },
+  )
+
   test('--through takes a requirement in small letters', async () => {
     const [small, large] = [
       await flows('paths', 'errand', '--through', 'r-233'),
@@ -221,13 +251,35 @@ Sends a parcel.
     const id = rows[1]?.slice(0, 8)
     const [heading = '', ...steps] = rows
     expect([heading, ...steps.filter((row) => row.startsWith(`${id},`))]).toEqual([
-      'path,step,who,event,case,data,delay ms,expected state,transitions,requirements',
+      // The mark at the beginning tells a spreadsheet that the text is UTF-8.
+      '\uFEFFpath,step,who,event,case,data,delay ms,expected state,transitions,requirements',
       `${id},0,system,xstate.init,patient,"{""cutoffInMs"":60000}",0,active.flow.choosing; active.connection.present,,`,
       `${id},1,customer,parcel.choose,light,"{""weightKg"":2}",0,active.flow.choosing; active.connection.present,active.flow.choosing: parcel.choose,`,
       `${id},2,customer,errand.submit,send,,0,active.flow.sending.ordering; active.connection.present,active.flow.choosing: errand.submit; active.flow.deciding: always,`,
       `${id},3,system,xstate.done.actor.orderPickup,ordered,"{""pickupId"":""p-1""}",0,active.flow.sending.waiting.resting; active.connection.present,active.flow.sending.ordering: done orderPickup,R-012; R-233`,
     ])
     expect(out.endsWith('\r\n')).toBe(true)
+  })
+
+  test('writes no cell that a spreadsheet takes for a formula', async () => {
+    const sums = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'].map((name) => ({ name, data: {}, by: 'back' as const }))
+    const entry: CatalogEntry = {
+      ...errand,
+      machine: async () =>
+        createMachine({
+          id: 'lamp',
+          context: { presses: 0 },
+          on: { press: { actions: assign({ presses: ({ context }) => (context.presses + 1) % 6 }) } },
+        }) as unknown as AnyStateMachine,
+      cases: async () => casesOf([], { machine: 'lamp', events: { press: sums } }),
+      states: async () => ({}),
+    }
+    for (const { name } of sums) {
+      const one = async () =>
+        casesOf([], { machine: 'lamp', events: { press: sums.filter((sum) => sum.name === name) } })
+      const { out } = await flowsOf([{ ...entry, cases: one }], ['paths', 'errand', '--format', 'csv'])
+      expect(out).toContain(`,press,'${name},`)
+    }
   })
 
   test('writes JSON that says the same', async () => {

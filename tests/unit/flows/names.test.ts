@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import type { CatalogEntry } from '#machines/catalog.ts'
+import { readChartGraph } from '#src/inspector/diagram/chart-graph.ts'
+import { createElk } from '#src/inspector/diagram/elk.ts'
+import { layOut } from '#src/inspector/diagram/layout.ts'
+import { findOwn, nameAround, nameOfPath, pathOfName } from '#src/inspector/diagram/names.ts'
+import { toSvg } from '#src/inspector/diagram/svg.ts'
+import { changesFrom } from '#tests/flows/changes.ts'
+import { readChart } from '#tests/flows/chart.ts'
+import { cover } from '#tests/flows/cover.ts'
+import { documentFlow } from '#tests/flows/document.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { casesOf } from '#tests/flows/fixtures/cases.ts'
+import { freeze } from '#tests/flows/lock.ts'
+import { toMermaid } from '#tests/flows/mermaid.ts'
+import { mutantsOf } from '#tests/flows/mutants.ts'
+
+function entryOf(config: object, events: readonly string[]): CatalogEntry & { made: AnyStateMachine } {
+  const made = createMachine({ id: 'm', ...config }) as unknown as AnyStateMachine
+  const cases = async () => casesOf(events, { machine: 'm' })
+  return {
+    id: 'm',
+    title: 'M',
+    purpose: 'Tries.',
+    headless: true,
+    made,
+    machine: async () => made,
+    cases,
+    states: async () => ({}),
+  }
+}
+
+/** Names that every object has, as names of states and of an event. */
+const ofObjects = entryOf(
+  {
+    initial: 'constructor',
+    states: { constructor: { on: { toString: 'valueOf' } }, valueOf: { on: { hasOwnProperty: 'constructor' } } },
+  },
+  ['toString', 'hasOwnProperty'],
+)
+/** Names with dots, two of which would be one without a mark. */
+const dotted = entryOf(
+  {
+    initial: 'Loading...',
+    states: {
+      'Loading...': { on: { go: 'v1\\.2' } },
+      'v1.2': { on: { go: 'v1' } },
+      v1: { initial: '2', states: { '2': { on: { go: '#m.end' } } } },
+      end: {},
+    },
+  },
+  ['go'],
+)
+
+describe('names', () => {
+  test.each([[['a', 'b']], [['v1.2']], [['v1', '2']], [['Loading...', 'x\\y', 'b.']], [[]]])(
+    'of %j are read back',
+    (path) => {
+      expect(pathOfName(nameOfPath(path))).toEqual(path)
+      expect(nameAround(nameOfPath(path))).toBe(path.length === 0 ? null : nameOfPath(path.slice(0, -1)))
+    },
+  )
+
+  test('of all objects are looked up among the own ones alone', () => {
+    expect(findOwn({}, 'constructor')).toBeUndefined()
+    expect(findOwn({ constructor: 1 }, 'constructor')).toBe(1)
+  })
+})
+
+test('a backtick in an event is no mark in Mermaid', async () => {
+  const text = await toMermaid(entryOf({ initial: 'a', states: { a: { on: { '`go`': 'b' } }, b: {} } }, ['`go`']))
+  expect(text).toContain('|"#96;go#96;"|')
+})
+
+test('an event with a space or a colon in its name is played as what it is', async () => {
+  const events = ['go on', 'a: b']
+  const { made } = entryOf(
+    { initial: 'a', states: { a: { on: { 'go on': 'b' } }, b: { on: { 'a: b': 'a' } } } },
+    events,
+  )
+  const flow = { machine: made, cases: casesOf(events, { machine: 'm' }), states: {} }
+  const frozen = await freeze(flow)
+  const { made: other } = entryOf({ initial: 'a', states: { a: { on: { 'go on': 'a' } }, b: {} } }, events)
+  expect((await changesFrom(frozen, { ...flow, machine: other })).map(({ says }) => says)).toEqual([
+    'after "go on: go on" in *a*, it leads to *a*, and did to *b*',
+    'after "a: b: a: b" in *b*, it led to *a*, which does not happen any more',
+  ])
+})
+
+describe.each([
+  ['of all objects', ofObjects],
+  ['with dots', dotted],
+])('a machine with names %s', (_, entry) => {
+  test('is drawn', async () => {
+    const graph = readChartGraph(entry.made, 'M', {})
+    const svg = toSvg({ layout: await layOut(graph, createElk()), title: 'M', description: '' })
+    expect(svg.match(/data-state="/g)).toHaveLength(readChart(entry.made).states.length)
+    expect(await toMermaid(entry)).toContain('flowchart TB')
+    expect((await documentFlow(entry, [entry])).length).toBe(2)
+  })
+
+  test('has a path to every state, and is accepted as it is', async () => {
+    const graph = explore(entry.made, await entry.cases())
+    const [path, ...others] = cover(graph, { criterion: 'states' })
+    expect(others).toEqual([])
+    const names = readChart(entry.made).states.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect([...new Set(path?.steps.flatMap(({ states }) => states))].sort()).toEqual([...names].sort())
+    const flow = { machine: entry.made, cases: await entry.cases(), states: {} }
+    expect(await changesFrom(await freeze(flow), flow)).toEqual([])
+    for (const { make } of mutantsOf(entry.made)) expect(make).not.toThrow()
+  })
+})
