@@ -2,6 +2,7 @@ import type { By } from '#machines/shared/papers.types.ts'
 import type { ChartTransition } from '#src/inspector/diagram/chart.ts'
 import { findOwn, nameAround } from '#src/inspector/diagram/names.ts'
 import { type Flow, titleOf } from './flows.ts'
+import { findOutcomes } from './outcomes.ts'
 
 /** One thing that can happen in a state, in words. */
 export interface Next {
@@ -25,41 +26,52 @@ export interface NextGroup {
   nexts: readonly Next[]
 }
 
-/** What can happen in a state, the inner ones first; a state around it without transitions is left out. */
+/**
+ * What can happen in a state, the inner ones first; a state around it without transitions is left out, and so is a transition
+ * of it that never happens there, because a state inside takes the same event whatever else is so.
+ */
 export function nextOf(flow: Flow, state: string): NextGroup[] {
+  const taken: string[] = []
   return [...outwards(state)]
-    .map((name) => ({
-      state: name,
-      title: titleOf(flow, name),
-      nexts: flow.chart.transitions.filter(({ source }) => source === name).map((one) => toNext(flow, one)),
-    }))
+    .map((name) => {
+      const own = flow.chart.transitions.filter(({ source }) => source === name)
+      const possible = own.filter(({ definition: { eventType } }) => !taken.some((one) => covers(one, eventType)))
+      taken.push(...own.filter(({ guard }) => guard === '').map(({ definition }) => definition.eventType))
+      return { state: name, title: titleOf(flow, name), nexts: possible.map((one) => toNext(flow, one)) }
+    })
     .filter(({ nexts }) => nexts.length > 0)
 }
 
-function toNext(flow: Flow, { name, trigger, targets, guard }: ChartTransition): Next {
+/** Whether whatever one event descriptor hears is heard by another as well: `*`, `route.*`, or the same. */
+function covers(wide: string, descriptor: string): boolean {
+  if (descriptor === '' || wide === '') return false
+  if (wide === descriptor) return true
+  // xstate's own events are heard by their names.
+  if (descriptor.startsWith('xstate.')) return false
+  return wide === '*' || (wide.endsWith('.*') && `${descriptor}.`.startsWith(wide.slice(0, -1)))
+}
+
+function toNext(flow: Flow, transition: ChartTransition): Next {
+  const { name, trigger, targets } = transition
   const words = flow.words.get(name)
   return {
     id: name,
     kind: trigger.kind,
     trigger: words?.trigger ?? name,
     condition: words?.condition ?? '',
-    // Which of the answers leads where is decided by the conditions.
-    how: trigger.kind === 'output' && guard !== '' ? [] : howOf(flow, trigger),
+    how: howOf(flow, transition),
     targets: targets.map((state) => ({ state, title: titleOf(flow, state) })),
   }
 }
 
-function howOf({ cases }: Flow, trigger: ChartTransition['trigger']): string[] {
+function howOf({ cases, chart }: Flow, transition: ChartTransition): string[] {
+  const { trigger } = transition
   switch (trigger.kind) {
     case 'event':
       return [...new Set((findOwn(cases.events, trigger.event) ?? []).map(({ by }) => byInWords(by)))]
     case 'output':
-    case 'error': {
-      const isError = trigger.kind === 'error'
-      return (findOwn(cases.actors, trigger.actor) ?? [])
-        .filter((outcome) => 'error' in outcome === isError)
-        .map(({ name }) => name)
-    }
+    case 'error':
+      return findOutcomes(chart, cases, transition)
     default:
       return []
   }

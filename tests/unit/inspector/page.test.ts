@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { loadFlow, titleOf } from '#src/inspector/page/flows.ts'
 import { byInWords, nextOf, outwards } from '#src/inspector/page/next.ts'
+import { findOutcomes } from '#src/inspector/page/outcomes.ts'
 import { type Place, readHash, toHash } from '#src/inspector/page/place.ts'
 import { centred, fitted, isSeen, moved, opened, zoomed } from '#src/inspector/page/view.ts'
+import { explore } from '#tests/flows/explore.ts'
 
 describe('an address', () => {
   test.each<[string, Place]>([
@@ -65,6 +67,49 @@ describe('what can happen next', () => {
     expect(byInWords({ field: 'CPF', value: '' })).toBe('the field “CPF”')
     expect(byInWords('address')).toBe('another address')
   })
+
+  test('lists an outcome only where it leads', async () => {
+    const flow = await loadFlow('pix-payment')
+    const hows = (state: string) =>
+      (nextOf(flow, state)[0]?.nexts ?? [])
+        .filter(({ kind }) => kind === 'output' || kind === 'error')
+        .map(({ how }) => how)
+    const last = flow.chart.states.find(({ name }) => flow.states[name]?.title === 'Last look at the end')?.name ?? ''
+    const [paid, otherwise = []] = hows(last)
+    expect(paid).toEqual(['paid in part', 'paid'])
+    expect(otherwise).not.toContain('paid')
+    expect(otherwise).not.toContain('paid in part')
+    const checkout = await loadFlow('checkout')
+    const failures = (nextOf(checkout, 'calculating')[0]?.nexts ?? []).filter(({ kind }) => kind === 'error')
+    expect(failures.map(({ how }) => how)[0]).toEqual(['not accepted without signing in'])
+    expect(failures.at(-1)?.how).not.toContain('not accepted without signing in')
+  })
+
+  test('leaves out what a state inside takes instead, and keeps what only a guard inside would', async () => {
+    const flow = await loadFlow('checkout')
+    const shown = (state: string) => nextOf(flow, state).map(({ nexts }) => nexts.map(({ id }) => id))
+    expect(shown('reviewing.changed').flat()).toContain('reviewing.changed: checkout.submit')
+    expect(shown('reviewing.changed').flat()).not.toContain('reviewing: checkout.submit')
+    expect(shown('reviewing').flat()).toContain('reviewing: checkout.submit')
+  })
+
+  test.each(['checkout', 'pix-payment', 'booking-submission', 'payment-submission'])(
+    'lists every outcome with which a transition of "%s" is really taken',
+    async (id) => {
+      const { chart, cases } = await loadFlow(id)
+      const { edges } = explore(chart.machine, cases)
+      for (const one of chart.transitions) {
+        const { name, trigger } = one
+        if (trigger.kind !== 'output' && trigger.kind !== 'error') continue
+        const taken = edges.flatMap(({ transitions, happening }) =>
+          transitions.includes(name) && 'actor' in happening && happening.actor === trigger.actor
+            ? [happening.case]
+            : [],
+        )
+        expect(findOutcomes(chart, cases, one), name).toEqual(expect.arrayContaining([...new Set(taken)]))
+      }
+    },
+  )
 
   test.each(catalog)('is known for every state of "$id", and leads to states with a title', async ({ id }) => {
     const flow = await loadFlow(id)

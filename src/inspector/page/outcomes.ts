@@ -1,0 +1,82 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { FlowCases } from '#machines/shared/papers.types.ts'
+import type { Chart, ChartTransition } from '#src/inspector/diagram/chart.ts'
+import { findOwn } from '#src/inspector/diagram/names.ts'
+
+/** Whether a guard lets an event through; null where that depends on what the flow remembers or where it is. */
+type Verdict = boolean | null
+
+/**
+ * Finds the outcomes of an actor with which a transition can be taken: those that its guard lets through and that no branch
+ * before it takes for certain. The guards are asked, with the data of the cases; a guard that depends on what the flow
+ * remembers is asked with what the flow remembers at each of its starts.
+ */
+export function findOutcomes(chart: Chart, cases: FlowCases, { source, trigger, branch }: ChartTransition): string[] {
+  if (trigger.kind !== 'output' && trigger.kind !== 'error') return []
+  const { kind, actor } = trigger
+  const { machine, transitions, invokes } = chart
+  const guards = transitions
+    .filter((one) => one.source === source && one.trigger.kind === kind && one.trigger.actor === actor)
+    .map(({ definition }) => definition.guard)
+  const src = invokes.find(({ state, id }) => state === source && id === actor)?.src ?? actor
+  const left = (findOwn(cases.actors, actor) ?? findOwn(cases.actors, src) ?? [])
+    .filter((outcome) => 'error' in outcome === (kind === 'error'))
+    .map((outcome) => {
+      const data = 'error' in outcome ? { error: outcome.error } : { output: outcome.output }
+      const event = { type: `xstate.${kind === 'error' ? 'error' : 'done'}.actor.${actor}`, ...data, actorId: actor }
+      return { name: outcome.name, event, verdicts: guards.map((guard) => judge(machine, guard, event)) }
+    })
+    .filter(({ verdicts }) => verdicts[branch] !== false && !verdicts.slice(0, branch).includes(true))
+  const isLetThrough = ({ event, verdicts }: (typeof left)[number]) =>
+    verdicts[branch] === true ||
+    startsOf(machine, cases).some((context) => judge(machine, guards[branch], event, context))
+  // Where no start has any let through, the starts say nothing.
+  const shown = left.some(isLetThrough) ? left.filter(isLetThrough) : left
+  return shown.map(({ name }) => name)
+}
+
+/** What a flow remembers at each of its starts. */
+function startsOf(machine: AnyStateMachine, { inputs }: FlowCases): readonly unknown[] {
+  const { context }: { context?: unknown } = machine.config
+  return inputs.map(({ input }) => (typeof context === 'function' ? context({ input }) : (context ?? {})))
+}
+
+/** Asks a guard about an event, and about what the flow remembers where that is given; composed guards part by part, as far as the parts say something. */
+function judge(machine: AnyStateMachine, guard: unknown, event: AnyEventObject, context: unknown = UNKNOWN): Verdict {
+  if (guard === undefined) return true
+  const reference = typeof guard === 'function' ? null : (guard as string | { type: string; params?: unknown })
+  const type = typeof reference === 'string' ? reference : reference?.type
+  const made: unknown = type === undefined ? guard : findOwn(machine.implementations.guards ?? {}, type)
+  if (typeof made === 'string' || (typeof made === 'object' && made !== null))
+    return judge(machine, made, event, context)
+  if (typeof made !== 'function') return null
+  if ('check' in made) {
+    const parts = ('guards' in made && Array.isArray(made.guards) ? made.guards : []).map((part) =>
+      judge(machine, part, event, context),
+    )
+    if (made.name === 'not') return parts[0] === null || parts[0] === undefined ? null : !parts[0]
+    if (made.name === 'and') return parts.includes(false) ? false : parts.includes(null) ? null : true
+    if (made.name === 'or') return parts.includes(true) ? true : parts.includes(null) ? null : false
+    return null
+  }
+  try {
+    const args = { context, event }
+    const given = typeof reference === 'object' && reference !== null ? reference.params : undefined
+    return Boolean(made(args, typeof given === 'function' ? given(args) : given))
+  } catch {
+    return null
+  }
+}
+
+/** Stands for what the flow remembers: to look at it ends the question. */
+const UNKNOWN = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('this depends on what the flow remembers')
+    },
+    has() {
+      throw new Error('this depends on what the flow remembers')
+    },
+  },
+)
