@@ -7,7 +7,7 @@ import { configFor } from './config.ts'
 import { DEFAULT_DATA_FILE, loadDataSet, parseDataSet } from './data/load.ts'
 import type { DataSet, DataSetInput } from './data/schema.ts'
 import { openStore } from './db/open.ts'
-import { SandboxError } from './errors.ts'
+import { Refusal, SandboxError } from './errors.ts'
 import { googleRoutes } from './google/routes.ts'
 import type { Services } from './http/context.ts'
 import { contractRoutes, type SandboxEnv } from './http/contract-routes.ts'
@@ -17,7 +17,7 @@ import { answerAsProvider, meetFault } from './http/identity-faults.ts'
 import { type NotesFolders, noteRoutes } from './http/notes.ts'
 import { type ExtraSources, PAGE_HEADERS, type PagesOptions, servePages, withConfig } from './http/page.ts'
 import { panelApi } from './http/panel-api.ts'
-import { hasNul, isOwnOrigin, refusedRequest } from './http/refused-request.ts'
+import { hasUnstorableText, isOwnOrigin, refusedRequest } from './http/refused-request.ts'
 import { startEmulator } from './identity/emulator.ts'
 import type { IdentityProvider, ProviderCode, ProviderMail } from './identity/identity.ts'
 import { createTokensOnly } from './identity/tokens-only.ts'
@@ -173,9 +173,9 @@ function createApp(
     app.use(path, async (context, next) => {
       allowOrigin(context.req.header('origin'), (name, value) => context.header(name, value))
       if (context.req.method === 'OPTIONS') return context.body(null, 204)
-      if (hasNul(context.req.url, await context.req.text()))
+      if (hasUnstorableText(context.req.url, await context.req.text()))
         throw new Refusal(400, {
-          message: 'O texto tem um caractere que não pode ser usado (NUL).',
+          message: 'O texto tem um caractere que não pode ser guardado (NUL ou meio par substituto).',
           code: 'invalid-text',
         })
       // Asked from the host of the tenant that is to be made, there is none to find yet.

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 /** Names of this machine, where alone the sandbox listens; a tenant is a name before `localhost`. */
 const OWN_HOST = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
-/** A NUL character as it is, or as JSON writes it: an odd number of backslashes stands before its `u`. */
-const NUL = /\0|(?<!\\)(?:\\\\)*\\u0000/
+/** What JSON writes for a NUL character and for half of a surrogate pair: an odd number of backslashes stands before the `u`. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /**
  * Says why a request is not answered at all, as a status and a sentence; null for one that is. A page of another site may send
@@ -28,12 +28,20 @@ export function isOwnOrigin(origin: string): boolean {
   return OWN_HOST.test(host)
 }
 
-/** Whether an address, or a body in JSON, has a NUL character in a text, which no database takes. */
-export function hasNul(url: string, body: string): boolean {
+/** Whether an address, or a body in JSON, has a text that no database takes: with a NUL character, or half of a surrogate pair. */
+export function hasUnstorableText(url: string, body: string): boolean {
   const { pathname, searchParams } = new URL(url)
-  return (
-    NUL.test(body) || [decodeURIComponent(pathname), ...[...searchParams].flat()].some((text) => text.includes('\0'))
-  )
+  const texts = [decodeURIComponent(pathname), ...[...searchParams].flat(), parsed(body)]
+  // Whole pairs are written as they are.
+  return UNSTORABLE.test(JSON.stringify(texts))
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
 }
 
 function isReadable(url: string): boolean {

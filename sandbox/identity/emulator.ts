@@ -45,7 +45,12 @@ export function startEmulator(options: { dataDir: string | null }): IdentityProv
     if (accountsFile !== null) await restore(accountsFile)
   }
 
-  async function call<Answer>(method: string, path: string, body?: object, headers: HeadersInit = OWNER): Promise<Answer> {
+  async function call<Answer>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: HeadersInit = OWNER,
+  ): Promise<Answer> {
     const response = await fetch(origin + path, {
       method,
       headers,

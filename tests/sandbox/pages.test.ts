@@ -79,15 +79,12 @@ describe('the build', () => {
     '/business/studio/token.html',
     '/reservas/studio/bookingTransactionId/tx.1',
     '/business/studio/a%2Eb.c',
-  ])(
-    'sends the page for %s, with this origin in its configuration',
-    async (path) => {
-      const { status, headers, body } = await get(path, { host: `t7.localhost:${sandbox.port}` })
-      expect(status).toBe(200)
-      expect(headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(body.toString()).toContain(`"main":"http://t7.localhost:${sandbox.port}/api/main"`)
-    },
-  )
+  ])('sends the page for %s, with this origin in its configuration', async (path) => {
+    const { status, headers, body } = await get(path, { host: `t7.localhost:${sandbox.port}` })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.toString()).toContain(`"main":"http://t7.localhost:${sandbox.port}/api/main"`)
+  })
 
   it('sends a strict policy with the page: nothing inline but what the build names', async () => {
     const { headers } = await get('/business/studio')
@@ -125,14 +122,19 @@ describe('the build', () => {
     expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *')
   })
 
-  it.each(['/assets/gone.js', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/.vite/manifest.json', '/gone.txt', '/icons/gone.png', '/sw.js'])(
-    'sends nothing for %s',
-    async (path) => {
-      const { status, body } = await get(path)
-      expect(status).toBe(404)
-      expect(body.toString()).not.toContain('secret')
-    },
-  )
+  it.each([
+    '/assets/gone.js',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/.vite/manifest.json',
+    '/gone.txt',
+    '/icons/gone.png',
+    '/sw.js',
+  ])('sends nothing for %s', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(404)
+    expect(body.toString()).not.toContain('secret')
+  })
 })
 
 describe('the development server', () => {

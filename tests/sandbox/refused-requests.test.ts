@@ -95,7 +95,7 @@ describe('what cannot be read', () => {
     },
   )
 
-  it('a NUL character in any text is refused with a sentence, before anything is looked up', async () => {
+  it('a NUL character or half of a surrogate pair in any text is refused with a sentence, before anything is looked up', async () => {
     logged.length = 0
     const rita = await world.signIn('+5511911110000')
     const authorization = { authorization: `Bearer ${rita.token}`, 'client-type': 'WebConsumer' }
@@ -108,14 +108,16 @@ describe('what cannot be read', () => {
       await ask('POST', '/api/main/auth_link/verify', { code: '\0' }),
       await ask('PUT', `/api/main/user/1`, { name: 'Ana\\\0' }),
       await ask('POST', '/sandbox/api/links', { code: 'a\0b', phone: '+5511911110000' }),
+      await ask('POST', '/sandbox/api/links', { code: 'a\ud83d', phone: '+5511911110000' }),
+      await ask('POST', '/sandbox/api/links', { 'code\udc4d': 'a', phone: '+5511911110000' }),
       await ask('POST', '/sandbox/provider/intents/pi_1/confirm', { client_secret: '\0', card: '4242424242424242' }),
     ])
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('NUL')])
     expect(logged).toEqual([])
   })
 
-  it('words that only look like one are no NUL character', async () => {
-    const link = { code: 'a\\u0000b', phone: '+5511911110000' }
+  it('words that only look like one, and whole pairs, are taken', async () => {
+    const link = { code: 'a\\u0000b\\ud83d 👍', phone: '+5511911110000' }
     expect((await world.panel('POST', '/links', link)).body).toEqual(link)
   })
 })
