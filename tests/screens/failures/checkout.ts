@@ -14,7 +14,11 @@ import type { Answers, Opened, Scenario, World } from './scenario.ts'
 /** A booking that was made a minute ago by the clock of these tests, so that there is time left to pay. */
 const created = {
   ...createdBefore,
-  bookings: createdBefore.bookings.map((booking) => ({ ...booking, createdAt: '2026-03-03T11:59:00.000Z' })),
+  bookings: createdBefore.bookings.map((booking) => ({
+    ...booking,
+    business: { id: sampleBusiness.id },
+    createdAt: '2026-03-03T11:59:00.000Z',
+  })),
 }
 
 const answers: Answers = {
