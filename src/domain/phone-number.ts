@@ -1,3 +1,4 @@
+import { digitsOf, toAsciiDigits } from './digits.ts'
 import type { Customer } from './entities.ts'
 
 /** How phone numbers are written in one country (R-464). Digits are national: without the dial code. */
@@ -29,42 +30,68 @@ export interface PhoneCountry {
   trunkPrefix: string | null
 }
 
+/** What a text says of a phone number. */
+export type PhoneReading =
+  /** The number's country, and its national digits as a customer types them; more than the country has are all kept. */
+  | { kind: 'number'; country: PhoneCountry; digits: string }
+  /** A dial code that is not finished: "+", "+35". */
+  | { kind: 'beginning' }
+  /** A dial code that no country has, or digits before one that is followed by no complete number. */
+  | { kind: 'unknown' }
+
 /**
- * The digits of a number in one country, from whatever was typed or pasted: "+55 (11) 98765-4321", "011 98765 4321",
- * "11987654321". Never more than the country's maximum (R-459, R-469).
+ * Reads a number that was typed, pasted or filled in. Where it says its own dial code, that decides the country, whatever
+ * stands before the plus: "Tel: (+91) 98765 43210"; else it is read as dialled in the chosen country (R-469, beyond 30).
+ */
+export function readPhone(countries: readonly PhoneCountry[], chosen: PhoneCountry, text: string): PhoneReading {
+  const { isInternational, label, digits } = readDialled(chosen, text)
+  if (!isInternational) return { kind: 'number', country: chosen, digits: nationalDigits(chosen, digits) }
+  // No dial code begins like another one.
+  const ddi = countries.find((country) => digits.startsWith(country.ddi.slice(1)))?.ddi
+  const national = digits.slice((ddi ?? '').length - 1)
+  const country = ddi === undefined ? null : countryOfPhone(countries, ddi, national, chosen)
+  if (country === null) {
+    const isBeginning = label === '' && countries.some((one) => one.ddi.slice(1).startsWith(digits))
+    return { kind: isBeginning ? 'beginning' : 'unknown' }
+  }
+  const own = nationalDigits(country, `+${digits}`)
+  return label === '' || isCompletePhone(country, own) ? { kind: 'number', country, digits: own } : { kind: 'unknown' }
+}
+
+/**
+ * Returns the national digits of a number in one country, from whatever was typed or pasted: "+55 (11) 98765-4321",
+ * "011 98765 4321", "11987654321"; none for a text with the dial code of another country. Digits that are too many are
+ * kept, so that nobody takes the rest for a number (R-459, R-469).
  */
 export function nationalDigits(country: PhoneCountry, text: string): string {
   const dial = country.ddi.slice(1)
-  const international = isInternational(text)
-  let digits = text.replace(/\D/g, '')
-  if (international && digits.startsWith('00')) digits = digits.slice(2)
-  const full = country.maxLength + (country.phoneExtraPrefixNumber?.length ?? 0)
-  if (digits.startsWith(dial) && (international || country.removePrefix || digits.length > full)) {
-    digits = digits.slice(dial.length)
-  }
-  if (country.trunkPrefix !== null && digits.startsWith(country.trunkPrefix)) {
-    digits = digits.slice(country.trunkPrefix.length)
-  }
-  return withoutExtraPrefix(country, digits).slice(0, country.maxLength)
+  const { isInternational, digits: dialled } = readDialled(country, text)
+  if (isInternational && !dialled.startsWith(dial)) return ''
+  const stripsDial = isInternational || country.removePrefix || hasDialDigits(country, dialled)
+  const digits = stripsDial && dialled.startsWith(dial) ? dialled.slice(dial.length) : dialled
+  const { trunkPrefix } = country
+  const isTrunk = trunkPrefix !== null && digits.startsWith(trunkPrefix)
+  return withoutExtraPrefix(country, isTrunk ? digits.slice(trunkPrefix.length) : digits)
 }
 
-/** Whether a text begins as a number with its dial code does: "+55 …", "0055 …". */
-export function isInternational(text: string): boolean {
-  return /^\s*(\+|00)/.test(text)
+/** Whether too many digits begin with the country's dial code, and not with a whole number that a slip follows. */
+function hasDialDigits(country: PhoneCountry, digits: string): boolean {
+  const { maxLength, phoneExtraPrefixNumber: extra } = country
+  return digits.length > maxLength + (extra?.length ?? 0) && !isCompletePhone(country, digits.slice(0, maxLength))
 }
 
 /**
- * Whether a text holds more than a customer types of a number: by the dial code, "5511987654321", or by the area digits
- * that the country alone has, "2423591234" (R-470).
+ * Splits what is dialled from what stands around it. A number is international after a plus, whatever stands before it,
+ * or after the digits that are dialled in its place: 00, in North America 011. `label`: digits before the plus.
  */
-export function hasDialDigits(country: PhoneCountry, text: string): boolean {
-  const { maxLength, phoneExtraPrefixNumber: extra } = country
-  const dial = country.ddi.slice(1)
-  const digits = text.replace(/\D/g, '')
-  if (extra !== null && digits.length > maxLength && [extra, dial + extra].some((own) => digits.startsWith(own)))
-    return true
-  // One digit more may be a slip of the finger behind a whole number.
-  return dial.length > 1 && digits.startsWith(dial) && digits.length >= maxLength + dial.length
+function readDialled(country: PhoneCountry, text: string) {
+  const [before = '', ...after] = toAsciiDigits(text).split(/[+\uff0b\ufe62\u207a]/)
+  const label = digitsOf(before)
+  if (after.length > 0) {
+    return { isInternational: true, label, digits: digitsOf(after.join('')).replace(/^00/, '') }
+  }
+  const exit = (country.ddi === '+1' ? /^(00|011)/ : /^00/).exec(label)?.[0]
+  return { isInternational: exit !== undefined, label: '', digits: label.slice(exit?.length ?? 0) }
 }
 
 /** What is dialled before the digits a customer types: "+55", "+1 242". */
@@ -158,18 +185,4 @@ export function countryOfPhone(
   return (
     own ?? (preferred?.ddi === ddi ? preferred : null) ?? sharing.find((c) => c.phoneExtraPrefixNumber === null) ?? null
   )
-}
-
-/** The country that an international number names by its dial code; null for a national one (beyond 30). */
-export function countryOfText(
-  countries: readonly PhoneCountry[],
-  text: string,
-  preferred: PhoneCountry,
-): PhoneCountry | null {
-  if (!isInternational(text)) return null
-  const digits = text.replace(/\D/g, '').replace(/^00/, '')
-  const ddis = [...new Set(countries.map((country) => country.ddi))].sort((a, b) => b.length - a.length)
-  const ddi = ddis.find((candidate) => digits.startsWith(candidate.slice(1)))
-  if (ddi === undefined) return null
-  return countryOfPhone(countries, ddi, digits.slice(ddi.length - 1), preferred)
 }

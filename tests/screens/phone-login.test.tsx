@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { PHONE_ERROR_CODES } from '#machines/code-sending/index.ts'
@@ -62,6 +63,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const send = () => button(/por SMS|by text message/)
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Dígito/ })
 const country = () => button(/^País/)
+const brazilian = { 'horacerta.note.country': 'BRA' } as const
 const abroad = { 'horacerta.note.country': 'USA' } as const
 
 /** Sends a number abroad to a provider that refuses it. */
@@ -184,10 +186,77 @@ describe('/login', () => {
     expect(field().value).toBe('(11) 98765-4321')
   })
 
-  it('R-459 takes no more digits than the country has', async () => {
-    const { user } = await open()
-    await user.type(field(), '119876543219999')
+  it.each([
+    ['pt-BR', 'O campo já está completo: o último dígito não entrou.'],
+    ['en-US', 'The field is complete already: the last digit was not taken.'],
+    ['es-ES', 'El campo ya está completo: el último dígito no ha entrado.'],
+  ] as const)('R-459 takes no more digits than the country has, and says so in %s', async (language, text) => {
+    const { user } = await open({ stored: brazilian, language, input: { language } })
+    await user.type(field(), '11987654321')
+    expect(screen.queryByText(text)).toBeNull()
+    await user.type(field(), '9999')
     expect(field().value).toBe('(11) 98765-4321')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe(text)
+    fireEvent.input(field(), { target: { value: '(11) 98765-432' } })
+    expect([field().value, screen.queryByText(text)]).toEqual(['(11) 98765-432', null])
+  })
+
+  const PUT: [string, (text: string, user: UserEvent) => unknown][] = [
+    ['filled in', (text) => fireEvent.input(field(), { target: { value: text } })],
+    ['pasted', (text, user) => user.click(field()).then(() => user.paste(text))],
+    ['typed', (text, user) => user.type(field(), text.replace(/[[{]/g, '$&$&'))],
+  ]
+  const FOREIGN = [
+    ['(+91) 98765 43210', '+919876543210'],
+    ['\u202a+91 98765 43210\u202c', '+919876543210'],
+    ['Tel: \uff0b91 98765 43210', '+919876543210'],
+    ['(+54) 9 11 2345-6789', '+5491123456789'],
+    ['(+34) 612 345 678', '+34612345678'],
+    ['[00] 34 612 345 678', '+34612345678'],
+  ] as const
+  it.each(PUT.flatMap(([how, put]) => FOREIGN.map(([text, phone]) => ({ how, put, text, phone }))))(
+    'beyond 30: sends the code to $phone for "$text" $how while Brazil is chosen',
+    async ({ put, text, phone }) => {
+      const { user, identityCalls } = await open()
+      await put(text, user)
+      await user.click(send())
+      expect(identityCalls).toContainEqual(['sendPhoneCode', { phone, language: 'en' }])
+    },
+  )
+
+  it.each([
+    ['pt-BR', '11 98765-43219', 'Há dígitos demais: com +55 são no máximo 11. Confira o número.'],
+    ['en-US', '+55 (11) 98765-4321 ext. 12', 'There are too many digits: with +55 it’s 11 at most. Check the number.'],
+    ['es-ES', '91 98765 43210', 'Hay demasiados dígitos: con +55 son 11 como máximo. Revisa el número.'],
+    ['pt-BR', '+999 12345', 'Não reconhecemos este número. Escreva +, o código do país e o número.'],
+    ['en-US', '+999 12345', 'We don’t recognize this number. Write +, the country code and the number.'],
+    ['es-ES', '2: +55 11', 'No reconocemos este número. Escribe +, el código del país y el número.'],
+    ['pt-BR', '+55 11 3456-7890', 'Este número não está completo ou não é de um celular. Confira os dígitos.'],
+    ['en-US', '11 9876', 'This number isn’t complete or isn’t a mobile number. Check the digits.'],
+    ['es-ES', '(11) 9876', 'Este número no está completo o no es de un móvil. Revisa los dígitos.'],
+  ] as const)(
+    'R-459 refuses in %s "%s" put in at once, says why, and keeps every digit',
+    async (language, text, why) => {
+      const { user } = await open({ stored: brazilian, language, input: { language } })
+      for (const [, put] of PUT.slice(0, 2)) {
+        await user.clear(field())
+        await put(text, user)
+        expect(text.replace(/\D/g, '').replace(/^55/, '')).toBe(field().value.replace(/\D/g, '').replace(/^55/, ''))
+        expect(screen.getByRole('alert').textContent).toBe(why)
+        expect(send().disabled).toBe(true)
+      }
+    },
+  )
+
+  it('R-459 keeps digits that are too many when another country is chosen', async () => {
+    const { user } = await open()
+    await user.type(field(), '11987654321')
+    await user.click(country())
+    fireEvent.change(await screen.findByPlaceholderText('Buscar país ou código'), { target: { value: 'Espanha' } })
+    fireEvent.keyDown(screen.getByPlaceholderText('Buscar país ou código'), { key: 'Enter' })
+    expect([field().value, send().disabled]).toEqual(['11987654321', true])
+    expect(screen.getByText(/^Há dígitos demais: com \+34 são no máximo 9/)).toBeTruthy()
   })
 
   it('R-469 strips dial digits that can only be a mistake', async () => {
@@ -292,7 +361,14 @@ describe('/login', () => {
     expect(send().disabled).toBe(false)
   })
 
-  it.each(['5511987654321', '11345678900'])('R-460 says why the button stays disabled after %s', async (number) => {
+  it('takes a whole number with its dial code that is typed without a plus', async () => {
+    const { user } = await open()
+    await user.type(field(), '5511987654321')
+    expect(field().value).toBe('(11) 98765-4321')
+    expect(send().disabled).toBe(false)
+  })
+
+  it.each(['55113456789', '11345678900'])('R-460 says why the button stays disabled after %s', async (number) => {
     const { user } = await open()
     await user.type(field(), number)
     expect(send().disabled).toBe(true)

@@ -24,6 +24,7 @@ export const texts: Translation<typeof reference> = {
   wishToBook: 'Hi, {{name}}! I would like to book an appointment.',
   required: 'required',
   counterFull: 'Limit of {{max}} characters reached',
+  fieldFull: 'The field is complete already: the last digit was not taken.',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   noResults: 'Nothing found',

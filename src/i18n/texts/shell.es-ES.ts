@@ -24,6 +24,7 @@ export const texts: Translation<typeof reference> = {
   wishToBook: '¡Hola, {{name}}! Me gustaría reservar una cita.',
   required: 'obligatorio',
   counterFull: 'Límite de {{max}} caracteres alcanzado',
+  fieldFull: 'El campo ya está completo: el último dígito no ha entrado.',
   results_one: '{{count}} resultado',
   results_other: '{{count}} resultados',
   noResults: 'No hay resultados',

@@ -23,6 +23,7 @@ export const texts = {
   wishToBook: 'Olá, {{name}}! Gostaria de agendar um horário.',
   required: 'obrigatório',
   counterFull: 'Limite de {{max}} caracteres atingido',
+  fieldFull: 'O campo já está completo: o último dígito não entrou.',
   results_one: '{{count}} resultado',
   results_other: '{{count}} resultados',
   noResults: 'Nada encontrado',

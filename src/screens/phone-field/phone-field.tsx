@@ -1,57 +1,69 @@
 import { useMemo, useState } from 'react'
-import type { PhoneCountry } from '#domain/phone-number.ts'
+import { digitsOf } from '#domain/digits.ts'
+import { type PhoneCountry, showDialCode } from '#domain/phone-number.ts'
 import { CountrySelect } from '#src/components/country-select.tsx'
 import { MaskedField } from '#src/components/masked-field.tsx'
 import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
-import { phoneMaskOf, readNumber, showNumber, toCountryEntries } from './phone-number.ts'
+import { findNumberProblem, phoneMaskOf, readNumber, showNumber, toCountryEntries } from './phone-number.ts'
 
 export interface PhoneFieldProps {
   country: PhoneCountry
-  digits: string
-  onDigits: (digits: string) => void
+  /** The national digits, or a text that is no number yet, as it is; `digitsIn` reads it. */
+  text: string
+  onText: (text: string) => void
   onCountry: (prefix: string) => void
   canChooseCountry: boolean
+  /** Whether the number can be used as it stands. */
+  isComplete: boolean
   /** What is wrong with the number. */
   error?: string | null
 }
 
 /** The country and the number in its mask; a number with its dial code chooses its country (R-458, R-459, beyond 30). */
-export function PhoneField({ country, digits, onDigits, onCountry, canChooseCountry, error }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { country, text, onText, onCountry, canChooseCountry, isComplete, error } = props
   const t = useTexts('phone-field')
   const language = useLanguage()
   const entries = useMemo(() => toCountryEntries(language), [language])
   const mask = useMemo(() => phoneMaskOf(country), [country])
-  // The dial code as far as it is typed, while no country has it yet.
-  const [dialling, setDialling] = useState<string | null>(null)
+  // A number that came at once, by a paste or filled in, is not being typed: where it is incomplete, that is said.
+  const [cameAtOnce, setCameAtOnce] = useState(false)
+  const value = showNumber(country, text)
+  const problem = findNumberProblem(country, text) ?? (cameAtOnce && !isComplete ? 'unfinished' : null)
 
-  function take(text: string) {
-    const read = readNumber(country, text)
-    const isOfThis = read?.country.prefix === country.prefix
+  function take(typed: string) {
+    if (typed === value) return
+    const reading = readNumber(country, typed)
+    const isOfThis = reading.kind === 'number' && reading.country.prefix === country.prefix
     // Its digits alone would be another number in the country that stands.
     if (!isOfThis && !canChooseCountry) return
-    setDialling(read === null ? text : null)
-    if (read !== null && !isOfThis) onCountry(read.country.prefix)
-    onDigits(read?.digits ?? '')
-  }
-
-  function choose(prefix: string) {
-    setDialling(null)
-    onCountry(prefix)
+    setCameAtOnce(digitsOf(typed).length > digitsOf(value).length + 1)
+    if (reading.kind !== 'number') return onText(typed)
+    if (!isOfThis) onCountry(reading.country.prefix)
+    const fits = reading.digits !== '' && reading.digits.length <= reading.country.maxLength
+    onText(fits ? reading.digits : typed)
   }
 
   return (
     <MaskedField
       label={t('label')}
       hint={country.ddi === '+55' ? t('hint') : t('hintAbroad')}
-      error={error}
+      error={
+        problem === null ? error : t(`problems.${problem}`, { max: country.maxLength, dial: showDialCode(country) })
+      }
       name="phone"
       autoComplete="tel-national"
-      value={dialling ?? showNumber(country, digits)}
+      value={value}
       onChange={take}
-      onPaste={(text) => text}
+      onPaste={(pasted) => pasted}
       mask={mask}
       before={
-        <CountrySelect entries={entries} selectedId={country.prefix} onSelect={choose} disabled={!canChooseCountry} />
+        <CountrySelect
+          entries={entries}
+          selectedId={country.prefix}
+          onSelect={onCountry}
+          disabled={!canChooseCountry}
+        />
       }
       autoFocus
     />

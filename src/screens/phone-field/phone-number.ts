@@ -1,42 +1,58 @@
-import type { MaskitoOptions } from '@maskito/core'
+import { digitsOf } from '#domain/digits.ts'
 import type { Language } from '#domain/entities.ts'
 import {
-  countryOfText,
   formatPhone,
-  hasDialDigits,
-  isInternational,
-  nationalDigits,
+  isCompletePhone,
   type PhoneCountry,
+  type PhoneReading,
+  readPhone,
   showDialCode,
 } from '#domain/phone-number.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
-import { maskOf } from '#src/components/masked-field.tsx'
+import { type Mask, patternOf } from '#src/components/masked-field.tsx'
 
-/**
- * A number as typed, pasted or filled in: its digits, and the country it names where that is another one than the chosen
- * (R-469, beyond 30). Null while it begins with a dial code that is no country's yet: "+", "+35".
- */
-export function readNumber(country: PhoneCountry, text: string): { country: PhoneCountry; digits: string } | null {
-  const named = countryOfText(phoneCountries, text, country)
-  if (named === null && isInternational(text)) return null
-  return { country: named ?? country, digits: nationalDigits(named ?? country, text) }
+/** Reads a number as typed, pasted or filled in, by the table of all countries (R-469, beyond 30). */
+export function readNumber(country: PhoneCountry, text: string): PhoneReading {
+  return readPhone(phoneCountries, country, text)
+}
+
+/** Returns the national digits of a text in the chosen country; none while it names another one, or none at all. */
+export function digitsIn(country: PhoneCountry, text: string): string {
+  const reading = readNumber(country, text)
+  return reading.kind === 'number' && reading.country.prefix === country.prefix ? reading.digits : ''
+}
+
+/** Shows a text in the country's mask where it is the digits of a number that fits, else as it is. */
+export function showNumber(country: PhoneCountry, text: string): string {
+  return isPlain(country, text) ? formatPhone(country, digitsIn(country, text)) : text
+}
+
+/** Why a text can be no number of the country, however it goes on; null while it may. */
+export function findNumberProblem(country: PhoneCountry, text: string): 'tooMany' | 'unknown' | null {
+  const reading = readNumber(country, text)
+  if (reading.kind !== 'number') return reading.kind === 'unknown' ? 'unknown' : null
+  return reading.digits.length > reading.country.maxLength ? 'tooMany' : null
 }
 
 /**
- * What the field takes: the digits of the country's mask (R-458), or a whole number with its dial code or area digits,
- * which a phone's own filling-in puts there at once, and which the mask would cut to a number of somebody else.
+ * Makes the mask of the field: the country's (R-458) for national digits, none for anything else, which it would cut to
+ * the number of somebody else. A complete number takes no further key (R-459).
  */
-export function phoneMaskOf(country: PhoneCountry): MaskitoOptions {
-  const { mask: national } = maskOf(country.pattern.mask)
-  const isWhole = (text: string) => isInternational(text) || hasDialDigits(country, text)
-  return { mask: (state) => (isWhole(state.value) ? WHOLE_NUMBER : national) }
+export function phoneMaskOf(country: PhoneCountry): Mask {
+  const national = patternOf(country.pattern.mask)
+  return {
+    mask: ({ value }) => (isPlain(country, value) ? national : ANYTHING),
+    takesKey: (before, after) =>
+      digitsIn(country, after).length <= country.maxLength || !isCompletePhone(country, digitsIn(country, before)),
+  }
 }
 
-const WHOLE_NUMBER = /^\s*\+?[\d\s().-]{0,24}$/
+const ANYTHING = /^.*$/s
 
-/** The digits in the country's mask. */
-export function showNumber(country: PhoneCountry, digits: string): string {
-  return formatPhone(country, digits)
+/** Whether a text holds the digits of a national number that fits, and none beside them. */
+function isPlain(country: PhoneCountry, text: string): boolean {
+  const reading = readNumber(country, text)
+  return reading.kind === 'number' && reading.digits === digitsOf(text) && reading.digits.length <= country.maxLength
 }
 
 const LANGUAGES: readonly Language[] = ['pt-BR', 'en-US', 'es-ES']

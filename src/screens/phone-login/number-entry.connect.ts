@@ -22,6 +22,7 @@ export function connectNumberEntry(snapshot: NumberEntrySnapshot, send: (event: 
     reason: REASONS.find((reason) => reason === snapshot.context.arrival) ?? null,
     /** Which of the two ways a code is being sent by; null while none is. */
     sendingBy: snapshot.hasTag('busy') ? snapshot.context.way : null,
+    isComplete: (number: string) => isCompletePhone(country, number),
     /** All of its digits are there, and no mobile number of the country is like that. */
     isNoMobile: (number: string) => isFullPhone(country, number) && !isCompletePhone(country, number),
     offersWhatsApp: country.ddi === '+55',

@@ -1,13 +1,13 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { type FormEvent, useId, useState } from 'react'
-import { nationalDigits } from '#domain/phone-number.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
+import { digitsIn } from '#src/screens/phone-field/phone-number.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { FailureDialog } from './failure-dialog.tsx'
 import { connectNumberEntry } from './number-entry.connect.ts'
@@ -22,8 +22,8 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
   const view = useConnect(actor, connectNumberEntry)
   const formId = useId()
   const [typed, setTyped] = useState(view.typedBefore)
-  // What was typed for another country stays, as far as it fits this one.
-  const digits = nationalDigits(view.country, typed)
+  // What was typed for another country stays.
+  const digits = digitsIn(view.country, typed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -64,10 +64,11 @@ export function NumberScreen({ actor, supportUrl }: SignInScreenProps) {
       <form id={formId} noValidate onSubmit={submit}>
         <PhoneField
           country={view.country}
-          digits={digits}
-          onDigits={setTyped}
+          text={typed}
+          onText={setTyped}
           onCountry={view.chooseCountry}
           canChooseCountry={view.canChooseCountry}
+          isComplete={view.isComplete(digits)}
           error={view.isNoMobile(digits) ? t('number.noMobile') : null}
         />
       </form>

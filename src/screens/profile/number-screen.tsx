@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { nationalDigits } from '#domain/phone-number.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { PhoneField } from '#src/screens/phone-field/phone-field.tsx'
+import { digitsIn } from '#src/screens/phone-field/phone-number.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { NameField } from './name-field.tsx'
 import styles from './number-screen.module.css'
@@ -22,8 +22,8 @@ export function NumberScreen({ actor }: { actor: AnyActorRef }) {
   const [typed, setTyped] = useState('')
   const [name, setName] = useState('')
   const { country } = view
-  // What was typed for another country stays, as far as it fits this one.
-  const digits = country === null ? '' : nationalDigits(country, typed)
+  // What was typed for another country stays.
+  const digits = country === null ? '' : digitsIn(country, typed)
   const canSubmit = view.canSubmitNumber(digits, name)
 
   function submit(event: FormEvent) {
@@ -49,10 +49,11 @@ export function NumberScreen({ actor }: { actor: AnyActorRef }) {
         {country !== null && (
           <PhoneField
             country={country}
-            digits={digits}
-            onDigits={setTyped}
+            text={typed}
+            onText={setTyped}
             onCountry={view.chooseCountry}
             canChooseCountry={view.canChooseCountry}
+            isComplete={view.isFull(digits)}
           />
         )}
         {view.asksName && <NameField ref={nameField} value={name} onChange={setName} problem={view.problem} />}

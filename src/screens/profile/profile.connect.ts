@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { hasName } from '#domain/name.ts'
+import { isFullPhone } from '#domain/phone-number.ts'
 import type { ProfileEvent, profileMachine } from '#machines/profile/index.ts'
 import { countryOfId } from '#src/screens/phone-field/phone-number.ts'
 
@@ -28,6 +29,8 @@ export function connectProfile(snapshot: ProfileSnapshot, send: (event: ProfileE
       const chosen = countryOfId(id)
       if (chosen !== null) send({ type: 'country.choose', country: chosen })
     },
+    /** Whether all digits of the number are there. */
+    isFull: (number: string) => country !== null && isFullPhone(country, number),
     canSubmitNumber: (number: string, name: string) => snapshot.can(numberEvent(number, name)),
     submitNumber: (number: string, name: string) => send(numberEvent(number, name)),
     closeDialog: () => send({ type: 'dialog.close' }),

@@ -1,12 +1,16 @@
+import fc from 'fast-check'
+import allExamples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import {
   countryOfPhone,
-  countryOfText,
   formatPhone,
   isCompletePhone,
+  isFullPhone,
   isGatewayPhone,
   messageLanguage,
   nationalDigits,
+  type PhoneReading,
+  readPhone,
   withExtraPrefix,
 } from '#domain/phone-number.ts'
 import { countryOfPrefix, defaultCountry, phoneCountries } from '#src/platform/phone-countries.ts'
@@ -14,6 +18,13 @@ import { countryOfPrefix, defaultCountry, phoneCountries } from '#src/platform/p
 const brazil = countryOfPrefix('BRA')
 const unitedStates = countryOfPrefix('USA')
 const montserrat = countryOfPrefix('MSR')
+
+/** A mobile number of each country, by its flag, from public numbering data. */
+const examples = allExamples as { [flag: string]: string }
+
+const read = (text: string, chosen = brazil) => readPhone(phoneCountries, chosen, text)
+const isRefused = (reading: PhoneReading) =>
+  reading.kind !== 'number' || !isCompletePhone(reading.country, reading.digits)
 
 describe('the phone table', () => {
   it('R-463 has more than 200 entries', () => {
@@ -52,7 +63,7 @@ describe('the phone table', () => {
     ['+358412345678', 'FIN'],
     ['+212650123456', 'MAR'],
   ])('beyond 30: %s is of the country whose dial code it is, not of one that shares it', (text, prefix) => {
-    expect(countryOfText(phoneCountries, text, brazil)?.prefix).toBe(prefix)
+    expect(read(text)).toMatchObject({ country: { prefix } })
   })
 
   it('R-466 gives the United States and Canada 10 digits', () => {
@@ -110,10 +121,12 @@ describe('digits from what is typed or pasted', () => {
     },
   )
 
-  it('R-459 never takes more digits than the country has', () => {
-    expect(nationalDigits(brazil, '119876543219999')).toHaveLength(11)
+  it('R-459 takes no number with more digits than the country has, and keeps them all', () => {
+    expect(nationalDigits(brazil, '119876543219999')).toBe('119876543219999')
     for (const country of phoneCountries) {
-      expect(nationalDigits(country, '9'.repeat(30)).length).toBeLessThanOrEqual(country.maxLength)
+      const digits = nationalDigits(country, '9'.repeat(30))
+      expect(digits.length, country.prefix).toBeGreaterThan(country.maxLength)
+      expect([isCompletePhone(country, digits), isFullPhone(country, digits)]).toEqual([false, false])
     }
   })
 
@@ -134,9 +147,76 @@ describe('digits from what is typed or pasted', () => {
   })
 
   it('finds the country that a pasted international number names', () => {
-    expect(countryOfText(phoneCountries, '+34 612 345 678', brazil)?.prefix).toBe('ESP')
-    expect(countryOfText(phoneCountries, '+1 664 491 2345', brazil)?.prefix).toBe('MSR')
-    expect(countryOfText(phoneCountries, '11 98765 4321', unitedStates)).toBeNull()
+    expect(read('+34 612 345 678')).toMatchObject({ country: { prefix: 'ESP' }, digits: '612345678' })
+    expect(read('+1 664 491 2345')).toMatchObject({ country: { prefix: 'MSR' }, digits: '4912345' })
+    expect(read('65055 53434', unitedStates)).toMatchObject({ country: { prefix: 'USA' }, digits: '6505553434' })
+  })
+
+  it.each([
+    '(+91) 98765 43210',
+    '\u202a+91 98765 43210\u202c',
+    '\u2068+91\u206998765 43210',
+    '\u200e\ufeff(\u200e+91) 98765-43210',
+    'Tel: +91 98765 43210',
+    'Celular (WhatsApp) +91-98765-43210',
+    'tel:+919876543210',
+    'Tel. 2: +91 98765 43210',
+    '\uff0b91 98765 43210',
+    '\uff0b\uff19\uff11 \uff19\uff18\uff17\uff16\uff15 \uff14\uff13\uff12\uff11\uff10',
+    '+\u0669\u0661 \u0669\u0668\u0667\u0666\u0665\u0664\u0663\u0662\u0661\u0660',
+    '+\u096f\u0967 \u096f\u096e\u096d\u096c\u096b\u096a\u0969\u0968\u0967\u0966',
+    '0091 98765 43210',
+    '(00) 91 98765 43210',
+    'Tel: 00 91 98765 43210',
+  ])('beyond 30: "%s" says that it is of India, whatever stands before its dial code', (text) => {
+    expect(read(text)).toMatchObject({ kind: 'number', country: { prefix: 'IND' }, digits: '9876543210' })
+  })
+
+  it.each([
+    ['(+54) 9 11 2345-6789', 'ARG', '91123456789'],
+    ['(+351) 912 345 678', 'PRT', '912345678'],
+    ['(+34) 612 34 56 78', 'ESP', '612345678'],
+    ['[+55] (11) 98765-4321', 'BRA', '11987654321'],
+  ])('beyond 30: reads %s as a number of %s, wherever one is', (text, prefix, digits) => {
+    for (const chosen of ['BRA', 'USA', 'IND', 'BHS']) {
+      expect(read(text, countryOfPrefix(chosen))).toMatchObject({ country: { prefix }, digits })
+    }
+  })
+
+  it('beyond 30: knows the 011 of North America for a plus there, and nowhere else', () => {
+    expect(read('011 91 98765 43210', unitedStates)).toMatchObject({ country: { prefix: 'IND' }, digits: '9876543210' })
+    expect(isRefused(read('011 91 98765 43210'))).toBe(true)
+  })
+
+  it('beyond 30: a foreign number never becomes one of the chosen country, whatever stands around its plus', () => {
+    const around = fc.constantFrom('', '(', '[', 'Tel: ', '\u200e', '\u202a', '\u2066', '\u2068 ', 'WhatsApp\n', '1) ')
+    const countries = phoneCountries.filter(({ flag }) => flag in examples)
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), fc.constantFrom(...countries), around, (country, chosen, before) => {
+        const example = examples[country.flag] ?? ''
+        const reading = read(`${before}${country.ddi}) ${example}`, chosen)
+        if (reading.kind !== 'number') {
+          expect(reading.kind).toBe('unknown')
+          return
+        }
+        expect(reading.country.ddi).toBe(country.ddi)
+        const whole = reading.country.ddi + withExtraPrefix(reading.country, reading.digits)
+        if (isCompletePhone(reading.country, reading.digits)) expect(whole).toBe(country.ddi + example)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('beyond 30: drops no digit of what it does not take', () => {
+    for (const text of ['+55 11 98765-43219', '11 98765-4321 / 11 91234-5678', '+91 98765 43210 12']) {
+      const reading = read(text)
+      expect(isRefused(reading)).toBe(true)
+      if (reading.kind === 'number') expect(text.replace(/\D/g, '')).toContain(reading.digits)
+    }
+    expect(['+', '+3', '+35', '00', 'Tel: +'].map((text) => read(text).kind)).toEqual(Array(5).fill('beginning'))
+    expect(['+999 1234 5678', '11 98765+4321', '2 + 55'].map((text) => read(text).kind)).toEqual(
+      Array(3).fill('unknown'),
+    )
   })
 
   it('finds the country of a number that came with its dial code', () => {

@@ -1,0 +1,19 @@
+/** Digits in what people type, paste or have filled in. */
+
+/** Returns the text with each decimal digit of any script (full-width, Arabic-Indic, Devanagari …) written as 0 to 9. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(readDigit(digit)))
+}
+
+/** Returns the decimal digits of a text, as 0 to 9. */
+export function digitsOf(text: string): string {
+  return toAsciiDigits(text).replace(/\D/g, '')
+}
+
+/** Unicode keeps decimal digits in unbroken runs of ten, from 0 upwards. */
+function readDigit(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
+  return before % 10
+}
