@@ -43,6 +43,9 @@ const SPECIAL: { [flag: string]: { mask: string; regex: string } } = {
   CA: { mask: '(XXX) XXX-XXXX', regex: '[2-9]\\d{2}[2-9]\\d{6}' },
 }
 
+/** Mexico dialled these in front of mobile numbers until 2019; the numbering data has forgotten them. */
+const OLD_PREFIXES: { [flag: string]: string } = { MX: '0(?:[12]|4[45])|1' }
+
 /** The columns of the metadata that are read here; the order is libphonenumber-js's own (its `metadata.js`). */
 function columnsOf(country: unknown[]) {
   const types = country[11] as [unknown, [string, number[]?] | 0] | 0 | undefined
@@ -52,6 +55,8 @@ function columnsOf(country: unknown[]) {
     regex: mobile ? mobile[0] : (country[2] as string),
     lengths: (mobile ? mobile[1] : undefined) ?? (country[3] as number[]),
     trunk: (country[5] as string | 0 | undefined) || null,
+    dialled: (country[7] as string | 0 | undefined) || null,
+    dialledTo: (country[8] as string | 0 | undefined) || null,
     leading: (country[10] as string | 0 | undefined) || null,
   }
 }
@@ -66,34 +71,77 @@ type Row = [
   trunkPrefix: string | 0,
   mask: string,
   regex: string,
+  dialledPrefix?: string | 0,
+  dialledTo?: string | 0,
+  ownNumbers?: string | 0,
 ]
 
 function rowOf(flag: string, country: unknown[]): Row {
   const prefix = ALPHA3.get(flag)
   if (prefix === undefined) throw new Error(`no three letters for ${flag}`)
-  const { dial, trunk, leading, ...data } = columnsOf(country)
+  const { dial, trunk, leading } = columnsOf(country)
   const ddi = `+${dial}`
   const extra = dial === '1' && leading !== null && /^\d{3}$/.test(leading) ? leading : 0
   if (extra !== 0) return [prefix, ddi, flag, 7, 1, extra, 0, 'XXX-XXXX', '[2-9]\\d{6}']
 
-  const regex = SPECIAL[flag]?.regex ?? data.regex
-  const whole = new RegExp(`^(?:${regex})$`)
-  const lengths = data.lengths.filter((n) => n >= FEWEST_DIGITS && n <= MOST_DIGITS && canHold(whole, '', n))
+  const { regex, lengths } = numbersOf(flag, country)
   const maxLength = Math.max(...lengths)
   if (!Number.isFinite(maxLength)) throw new Error(`no length for ${flag}`)
-  const mayStart = (digits: string) => lengths.some((length) => canHold(whole, digits, length))
   const mask = SPECIAL[flag]?.mask ?? maskOf(flag, dial, maxLength)
-  return [
+  const row: Row = [
     prefix,
     ddi,
     flag,
     maxLength,
-    mayStart(dial) ? 0 : 1,
+    // Not where a number of another country with the same dial code may start so: +7 7 is Kazakhstan.
+    sharing(dial).some((one) => mayStart(one, dial)) ? 0 : 1,
     0,
-    trunk !== null && !mayStart(trunk) ? trunk : 0,
+    trunk !== null && !mayStart(flag, trunk) ? trunk : 0,
     mask,
     regex,
   ]
+  return [...row, ...prefixesOf(flag, country)] as Row
+}
+
+/** The patterns of mobile numbers that start with more than a trunk prefix, and what tells them from those of a neighbour. */
+function prefixesOf(flag: string, country: unknown[]): (string | 0)[] {
+  const { trunk, dialled, dialledTo, ...data } = columnsOf(country)
+  // What is put in front of a local number makes no mobile number, but in Argentina.
+  const isOfMobiles = dialledTo === null || dialledTo.startsWith('$') || flag === 'AR'
+  const prefix = OLD_PREFIXES[flag] ?? (dialled !== null && dialled !== trunk && isOfMobiles ? dialled : 0)
+  const own =
+    SPECIAL[flag] !== undefined && !isMain(`+${data.dial}`, flag) && sharing(data.dial).length > 1 ? data.regex : 0
+  if (own !== 0) return [prefix, (prefix !== 0 && dialledTo) || 0, own]
+  return prefix === 0 ? [] : dialledTo === null ? [prefix] : [prefix, dialledTo]
+}
+
+/** The pattern of a country's mobile numbers, and their lengths that the product takes. Vatican City has Italian ones. */
+function numbersOf(flag: string, country: unknown[]) {
+  const data = columnsOf(country)
+  const regex = SPECIAL[flag]?.regex ?? (flag === 'VA' ? columnsOf(countries.IT ?? []).regex : data.regex)
+  const whole = new RegExp(`^(?:${regex})$`)
+  return {
+    regex,
+    lengths: data.lengths.filter((n) => n >= FEWEST_DIGITS && n <= MOST_DIGITS && canHold(whole, '', n)),
+  }
+}
+
+/** Whether a mobile number of the country may start with these digits. */
+function mayStart(flag: string, digits: string): boolean {
+  const { regex, lengths } = numbersOf(flag, countries[flag] as unknown[])
+  const whole = new RegExp(`^(?:${regex})$`)
+  return lengths.some((length) => canHold(whole, digits, length))
+}
+
+const countries = metadata.countries as unknown as { [flag: string]: unknown[] }
+
+/** The countries of a dial code, first the one whose code it is. */
+function sharing(dial: string): string[] {
+  return (metadata.country_calling_codes as { [dial: string]: string[] })[dial] ?? []
+}
+
+function exampleOf(flag: string): string {
+  return (examples as { [flag: string]: string })[flag] ?? ''
 }
 
 /** Whether a number of this length that starts with these digits fits the pattern: the next digits are all tried. */
@@ -110,8 +158,7 @@ function canHold(whole: RegExp, start: string, length: number): boolean {
 
 /** How the numbering data writes an international number of the country, without the dial code; else as in the US. */
 function maskOf(flag: string, dial: string, digits: number): string {
-  const example = (examples as { [flag: string]: string })[flag] ?? ''
-  const number = example.padEnd(digits, '0').slice(0, digits)
+  const number = exampleOf(flag).padEnd(digits, '0').slice(0, digits)
   const typed = new AsYouType(flag as CountryCode).input(`+${dial}${number}`)
   const shown = typed.startsWith(`+${dial} `) ? typed.slice(dial.length + 2) : ''
   if (shown.replace(/\D/g, '').length !== digits || !/\D/.test(shown)) return plainMask(digits)
@@ -126,15 +173,15 @@ function plainMask(digits: number): string {
   return groups.join(' ')
 }
 
-function isMain([, ddi, flag]: Row): boolean {
-  const sharing = (metadata.country_calling_codes as { [dial: string]: string[] })[ddi.slice(1)] ?? []
-  return sharing.length > 1 && sharing[0] === flag
+function isMain(ddi: string, flag: string): boolean {
+  const flags = sharing(ddi.slice(1))
+  return flags.length > 1 && flags[0] === flag
 }
 
-const rows = Object.entries(metadata.countries as unknown as { [flag: string]: unknown[] })
+const rows = Object.entries(countries)
   .map(([flag, country]) => rowOf(flag, country))
   // Of the countries that share a dial code, the one whose code it is comes first: a number that names no other is its.
-  .sort((a, b) => Number(isMain(b)) - Number(isMain(a)) || (a[0] < b[0] ? -1 : 1))
+  .sort((a, b) => Number(isMain(b[1], b[2])) - Number(isMain(a[1], a[2])) || (a[0] < b[0] ? -1 : 1))
 
 const file = new URL('../src/platform/phone-countries.json', import.meta.url)
 writeFileSync(file, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)

@@ -17,6 +17,8 @@ export const exampleBrazil: PhoneCountry = {
     maxLength: 15,
   },
   trunkPrefix: '0',
+  dialledPrefix: null,
+  ownNumbers: null,
 }
 
 export const exampleUnitedStates: PhoneCountry = {

@@ -28,6 +28,13 @@ export interface PhoneCountry {
   }
   /** What people dial in front of the number at home, and is no part of it: the 0 of 011 98765 4321. */
   trunkPrefix: string | null
+  /**
+   * Longer prefixes that are no part of a number either: carrier codes, such as the 0 15 of 0 15 11 98765 4321, and what
+   * mobile numbers once had in front. `to` says what stays, with `$1` for a group; null: what follows the prefix.
+   */
+  dialledPrefix: { regex: string; to: string | null } | null
+  /** Numbers that are the country's alone, where its pattern takes those of others with its dial code, too. */
+  ownNumbers: string | null
 }
 
 /** What a text says of a phone number. */
@@ -45,39 +52,73 @@ export type PhoneReading =
  */
 export function readPhone(countries: readonly PhoneCountry[], chosen: PhoneCountry, text: string): PhoneReading {
   const { isInternational, label, digits } = readDialled(chosen, text)
-  if (!isInternational) return { kind: 'number', country: chosen, digits: nationalDigits(chosen, digits) }
+  if (!isInternational) {
+    const isOfChosen = isCompletePhone(chosen, toNational(chosen, digits))
+    const country = isOfChosen ? chosen : (findFitting(countries, chosen.ddi, digits, chosen) ?? chosen)
+    return { kind: 'number', country, digits: toNational(country, digits) }
+  }
   // No dial code begins like another one.
   const ddi = countries.find((country) => digits.startsWith(country.ddi.slice(1)))?.ddi
   const national = digits.slice((ddi ?? '').length - 1)
   const country = ddi === undefined ? null : countryOfPhone(countries, ddi, national, chosen)
-  if (country === null) {
+  if (country === null || exitCodeOf(country, national) !== null) {
     const isBeginning = label === '' && countries.some((one) => one.ddi.slice(1).startsWith(digits))
     return { kind: isBeginning ? 'beginning' : 'unknown' }
   }
-  const own = nationalDigits(country, `+${digits}`)
+  const own = toNational(country, national)
   return label === '' || isCompletePhone(country, own) ? { kind: 'number', country, digits: own } : { kind: 'unknown' }
 }
 
 /**
- * Returns the national digits of a number in one country, from whatever was typed or pasted: "+55 (11) 98765-4321",
- * "011 98765 4321", "11987654321"; none for a text with the dial code of another country. Digits that are too many are
- * kept, so that nobody takes the rest for a number (R-459, R-469).
+ * The one of a complete number's readings that is complete: as it stands, or without a prefix. Any other number loses
+ * what can only be a prefix, as it is typed. What comes out is read as it is when it is read again.
  */
-export function nationalDigits(country: PhoneCountry, text: string): string {
+function toNational(country: PhoneCountry, digits: string): string {
+  const complete = readingsOf(country, digits).find((reading) => isCompletePhone(country, reading))
+  if (complete !== undefined) return complete
+  const shorter = withoutStart(country, digits)
+  return shorter === digits || exitCodeOf(country, shorter) !== null ? digits : toNational(country, shorter)
+}
+
+/** What digits may stand for, the likeliest first. */
+function readingsOf(country: PhoneCountry, digits: string): string[] {
+  const { trunkPrefix, maxLength, removePrefix } = country
   const dial = country.ddi.slice(1)
-  const { isInternational, digits: dialled } = readDialled(country, text)
-  if (isInternational && !dialled.startsWith(dial)) return ''
-  const stripsDial = isInternational || country.removePrefix || hasDialDigits(country, dialled)
-  const digits = stripsDial && dialled.startsWith(dial) ? dialled.slice(dial.length) : dialled
-  const { trunkPrefix } = country
-  const isTrunk = trunkPrefix !== null && digits.startsWith(trunkPrefix)
-  return withoutExtraPrefix(country, isTrunk ? digits.slice(trunkPrefix.length) : digits)
+  const readings = [
+    digits,
+    withoutDialledPrefix(country, digits),
+    // The trunk prefix goes while it is typed; a carrier code after it does not.
+    withoutDialledPrefix(country, (trunkPrefix ?? '') + digits),
+    withoutExtraPrefix(country, digits),
+  ]
+  const mayHaveDial = digits.startsWith(dial) && (removePrefix || digits.length > maxLength)
+  return mayHaveDial ? [...readings, ...readingsOf(country, digits.slice(dial.length))] : readings
+}
+
+/** Takes away one thing that an unfinished number does not begin with (R-469, R-470). */
+function withoutStart(country: PhoneCountry, digits: string): string {
+  const { trunkPrefix, removePrefix } = country
+  const dial = country.ddi.slice(1)
+  if (digits.startsWith(dial) && (removePrefix || hasDialDigits(country, digits))) return digits.slice(dial.length)
+  if (trunkPrefix !== null && digits.startsWith(trunkPrefix)) return digits.slice(trunkPrefix.length)
+  return withoutExtraPrefix(country, digits)
 }
 
 /** Whether too many digits begin with the country's dial code, and not with a whole number that a slip follows. */
 function hasDialDigits(country: PhoneCountry, digits: string): boolean {
   const { maxLength, phoneExtraPrefixNumber: extra } = country
   return digits.length > maxLength + (extra?.length ?? 0) && !isCompletePhone(country, digits.slice(0, maxLength))
+}
+
+function withoutDialledPrefix({ dialledPrefix, trunkPrefix }: PhoneCountry, digits: string): string {
+  if (dialledPrefix === null) {
+    return trunkPrefix !== null && digits.startsWith(trunkPrefix) ? digits.slice(trunkPrefix.length) : digits
+  }
+  const pattern = new RegExp(`^(?:${dialledPrefix.regex})`)
+  const match = pattern.exec(digits)
+  if (match === null) return digits
+  const { to } = dialledPrefix
+  return to !== null && match.at(-1) !== undefined ? digits.replace(pattern, to) : digits.slice(match[0].length)
 }
 
 /**
@@ -90,8 +131,13 @@ function readDialled(country: PhoneCountry, text: string) {
   if (after.length > 0) {
     return { isInternational: true, label, digits: digitsOf(after.join('')).replace(/^00/, '') }
   }
-  const exit = (country.ddi === '+1' ? /^(00|011)/ : /^00/).exec(label)?.[0]
-  return { isInternational: exit !== undefined, label: '', digits: label.slice(exit?.length ?? 0) }
+  const exit = exitCodeOf(country, label)
+  return { isInternational: exit !== null, label: '', digits: label.slice(exit?.length ?? 0) }
+}
+
+/** What digits begin with where a plus is dialled as 00, in North America also as 011; null for a national number. */
+function exitCodeOf({ ddi }: PhoneCountry, digits: string): string | null {
+  return (ddi === '+1' ? /^(00|011)/ : /^00/).exec(digits)?.[0] ?? null
 }
 
 /** What is dialled before the digits a customer types: "+55", "+1 242". */
@@ -144,10 +190,11 @@ export function withExtraPrefix(country: PhoneCountry, digits: string): string {
   return digits.slice(0, at) + extra + digits.slice(at)
 }
 
-/** Takes the country's own area digits away again, where a whole number has them. */
+/** Takes the country's own area digits away again, where a number has them that is no longer than a whole one. */
 export function withoutExtraPrefix(country: PhoneCountry, digits: string): string {
   const extra = country.phoneExtraPrefixNumber
-  if (extra === null || digits.length <= country.maxLength) return digits
+  const most = country.maxLength + (extra?.length ?? 0)
+  if (extra === null || digits.length <= country.maxLength || digits.length > most) return digits
   const at = country.phonePositionNumberExtraPrefix ?? 0
   return digits.startsWith(extra, at) ? digits.slice(0, at) + digits.slice(at + extra.length) : digits
 }
@@ -168,8 +215,8 @@ export function messageLanguage(phone: string): string {
 }
 
 /**
- * The country of a number: the one whose own area digits it has, else the preferred one if its dial code fits, else the
- * first with that dial code.
+ * Finds the country of a number, given after its dial code: the one whose numbers are like that, which tells apart those
+ * that share a code (+7 771 is Kazakhstan, +44 7797 Jersey); else the preferred one, else the one whose code it is.
  */
 export function countryOfPhone(
   countries: readonly PhoneCountry[],
@@ -177,12 +224,29 @@ export function countryOfPhone(
   national: string,
   preferred: PhoneCountry | null,
 ): PhoneCountry | null {
+  const main = countries.find((country) => country.ddi === ddi) ?? null
+  const area = preferred?.phoneExtraPrefixNumber ?? null
+  const isPreferred = preferred?.ddi === ddi && (area === null || area.startsWith(national.slice(0, area.length)))
+  return findFitting(countries, ddi, national, preferred) ?? (isPreferred ? preferred : main)
+}
+
+/** The country with a complete number of these digits: the one that alone has such, else the preferred one; or none. */
+function findFitting(
+  countries: readonly PhoneCountry[],
+  ddi: string,
+  national: string,
+  preferred: PhoneCountry | null,
+): PhoneCountry | null {
   const sharing = countries.filter((country) => country.ddi === ddi)
-  const own = sharing.find(
-    ({ phoneExtraPrefixNumber: extra, maxLength }) =>
-      extra !== null && national.length === maxLength + extra.length && national.startsWith(extra),
+  const fitting = sharing.filter((country) => {
+    const digits = toNational(country, national)
+    const hasArea = country.phoneExtraPrefixNumber === null || national.endsWith(withExtraPrefix(country, digits))
+    return hasArea && isCompletePhone(country, digits)
+  })
+  const own = fitting.find((country) =>
+    country.ownNumbers === null
+      ? country.pattern.regex !== sharing[0]?.pattern.regex
+      : new RegExp(`^(?:${country.ownNumbers})$`).test(toNational(country, national)),
   )
-  return (
-    own ?? (preferred?.ddi === ddi ? preferred : null) ?? sharing.find((c) => c.phoneExtraPrefixNumber === null) ?? null
-  )
+  return own ?? fitting.find(({ prefix }) => prefix === preferred?.prefix) ?? fitting[0] ?? null
 }

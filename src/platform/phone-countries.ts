@@ -9,7 +9,7 @@ export const phoneCountries: readonly PhoneCountry[] = (rows as (string | number
 
 /** A row of the table as an entry. */
 function toCountry(row: (string | number)[]): PhoneCountry {
-  const [prefix, ddi, flag, maxLength, removePrefix, extraPrefix, trunkPrefix, mask, regex] = row
+  const [prefix, ddi, flag, maxLength, removePrefix, extraPrefix, trunkPrefix, mask, regex, dialled, to, own] = row
   return {
     prefix: String(prefix),
     ddi: String(ddi),
@@ -23,6 +23,8 @@ function toCountry(row: (string | number)[]): PhoneCountry {
     phonePositionNumberExtraPrefix: extraPrefix === 0 ? null : 0,
     pattern: { mask: String(mask), regex: String(regex), maxLength: String(mask).length },
     trunkPrefix: trunkPrefix === 0 ? null : String(trunkPrefix),
+    dialledPrefix: dialled ? { regex: String(dialled), to: to ? String(to) : null } : null,
+    ownNumbers: own ? String(own) : null,
   }
 }
 

@@ -225,6 +225,30 @@ describe('/login', () => {
     },
   )
 
+  const SHARED = [
+    ['+7 771 000 9998', '+77710009998', 'Cazaquistão'],
+    ['+44 7797 712345', '+447797712345', 'Jersey'],
+    ['+52 1 55 1234 5678', '+525512345678', 'México'],
+    ['+54 11 15 2345-6789', '+5491123456789', 'Argentina'],
+  ] as const
+  it.each(PUT.flatMap(([how, put]) => SHARED.map(([text, phone, name]) => ({ how, put, text, phone, name }))))(
+    'beyond 30: $text $how is a number of $name',
+    async ({ put, text, phone, name }) => {
+      const { user, identityCalls } = await open()
+      await put(text, user)
+      expect(country().getAttribute('aria-label') ?? country().textContent).toContain(name)
+      await user.click(send())
+      expect(identityCalls).toContainEqual(['sendPhoneCode', { phone, language: 'en' }])
+    },
+  )
+
+  it('beyond 30: takes a carrier code typed key by key', async () => {
+    const { user, calls } = await open()
+    await user.type(field(), '0 15 11 98765-4321')
+    await user.click(send())
+    expect(calls).toContainEqual(['sendGatewayCode', { body: { phone: '+5511987654321' } }])
+  })
+
   it.each([
     ['pt-BR', '11 98765-43219', 'Há dígitos demais: com +55 são no máximo 11. Confira o número.'],
     ['en-US', '+55 (11) 98765-4321 ext. 12', 'There are too many digits: with +55 it’s 11 at most. Check the number.'],

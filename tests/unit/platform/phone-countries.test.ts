@@ -8,7 +8,7 @@ import {
   isFullPhone,
   isGatewayPhone,
   messageLanguage,
-  nationalDigits,
+  type PhoneCountry,
   type PhoneReading,
   readPhone,
   withExtraPrefix,
@@ -23,6 +23,10 @@ const montserrat = countryOfPrefix('MSR')
 const examples = allExamples as { [flag: string]: string }
 
 const read = (text: string, chosen = brazil) => readPhone(phoneCountries, chosen, text)
+const nationalDigits = (country: PhoneCountry, text: string) => {
+  const reading = readPhone([country], country, text)
+  return reading.kind === 'number' ? reading.digits : ''
+}
 const isRefused = (reading: PhoneReading) =>
   reading.kind !== 'number' || !isCompletePhone(reading.country, reading.digits)
 
@@ -57,7 +61,7 @@ describe('the phone table', () => {
 
   it.each([
     ['+12125550100', 'USA'],
-    ['+447911123456', 'GBR'],
+    ['+447400123456', 'GBR'],
     ['+79123456789', 'RUS'],
     ['+393123456789', 'ITA'],
     ['+358412345678', 'FIN'],
@@ -207,6 +211,95 @@ describe('digits from what is typed or pasted', () => {
     )
   })
 
+  it.each([
+    ['+7 771 000 9998', 'KAZ', '7710009998'],
+    ['+44 7797 712345', 'JEY', '7797712345'],
+    ['+44 7781 123456', 'GGY', '7781123456'],
+    ['+44 7624 123456', 'IMN', '7624123456'],
+    ['+262 639 01 23 45', 'MYT', '639012345'],
+    ['+599 318 1234', 'BES', '3181234'],
+    ['+1 416 555 0123', 'CAN', '4165550123'],
+    ['+1 787 234 5678', 'PRI', '7872345678'],
+    ['+1 809 234 5678', 'DOM', '8092345678'],
+    ['+1 876 210 1234', 'JAM', '8762101234'],
+    ['+1 242 359 1234', 'BHS', '3591234'],
+    ['+1 212 555 0123', 'USA', '2125550123'],
+  ])('beyond 30: %s is of %s, one of several countries with its dial code', (text, prefix, digits) => {
+    for (const chosen of ['BRA', 'USA', 'RUS', 'GBR', 'BHS']) {
+      expect(read(text, countryOfPrefix(chosen)), chosen).toMatchObject({ country: { prefix }, digits })
+    }
+    expect(isCompletePhone(countryOfPrefix(prefix), digits)).toBe(true)
+  })
+
+  it('beyond 30: the example number of every country is whole, alone, with a trunk prefix and after its dial code', () => {
+    for (const country of phoneCountries) {
+      const example = examples[country.flag]
+      if (example === undefined) continue
+      const whole = country.ddi + example
+      for (const text of [example, `${country.trunkPrefix ?? ''}${example}`, `(${country.ddi}) ${example}`]) {
+        const reading = read(text, country)
+        expect(reading, `${country.prefix} ${text}`).toMatchObject({
+          kind: 'number',
+          country: { prefix: country.prefix },
+        })
+        expect(isRefused(reading), `${country.prefix} ${text}`).toBe(false)
+        if (reading.kind === 'number') expect(country.ddi + withExtraPrefix(country, reading.digits)).toBe(whole)
+      }
+      // Where another country has the very same numbers, it is the one whose code it is.
+      expect(read(`${country.ddi} ${example}`)).toMatchObject({ kind: 'number', country: { ddi: country.ddi } })
+    }
+  })
+
+  it.each([
+    ['RUS', '7710009998', 'KAZ', '7710009998'],
+    ['RUS', '8 771 000 99 98', 'KAZ', '7710009998'],
+    ['GBR', '07797 712345', 'JEY', '7797712345'],
+    ['BHS', '650 555 3434', 'USA', '6505553434'],
+    ['CUW', '318 1234', 'BES', '3181234'],
+    ['ALA', '041 2345678', 'ALA', '412345678'],
+  ])('beyond 30: in %s, %s is the number of %s that shares the dial code', (chosen, text, prefix, digits) => {
+    expect(read(text, countryOfPrefix(chosen))).toMatchObject({ country: { prefix }, digits })
+  })
+
+  it.each([
+    ['+52 1 55 1234 5678', 'MEX', '5512345678'],
+    ['+52 044 55 1234 5678', 'MEX', '5512345678'],
+    ['+54 11 15 2345-6789', 'ARG', '91123456789'],
+    ['+54 (0341) 15 512-3456', 'ARG', '93415123456'],
+    ['0 15 11 98765 4321', 'BRA', '11987654321'],
+    ['0 21 (11) 98765-4321', 'BRA', '11987654321'],
+    ['15 11 98765 4321', 'BRA', '11987654321'],
+    ['90 11 98765-4321', 'BRA', '11987654321'],
+    ['0xx11 98765-4321', 'BRA', '11987654321'],
+    ['+55 0 41 11 98765 4321', 'BRA', '11987654321'],
+    ['+375 8 029 491 1911', 'BLR', '294911911'],
+    ['+44 (0)7400 123456', 'GBR', '7400123456'],
+    ['+57 03 300 123 4567', 'COL', '3001234567'],
+  ])('beyond 30: understands the prefixes of %s, a number of %s', (text, prefix, digits) => {
+    const reading = read(text)
+    expect(reading).toMatchObject({ kind: 'number', country: { prefix }, digits })
+    expect(isRefused(reading)).toBe(false)
+  })
+
+  it('beyond 30: a number read again is the same number, finished or not', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'00112345678999'), maxLength: 16 })
+    const anyOf = fc.constantFrom(...phoneCountries)
+    fc.assert(
+      fc.property(anyOf, digits, fc.nat(6), (country, rest, kind) => {
+        const example = examples[country.flag] ?? ''
+        const trunk = country.trunkPrefix ?? ''
+        const dial = country.ddi.slice(1)
+        const starts = ['', '+', country.ddi, dial, trunk, trunk + example, country.ddi + example]
+        const reading = read(starts[kind] + rest, country)
+        if (reading.kind !== 'number') return
+        for (const again of [reading.digits, formatPhone(reading.country, reading.digits)]) {
+          expect(read(again, reading.country)).toEqual(reading)
+        }
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
   it('beyond 30: drops no digit of what it does not take', () => {
     for (const text of ['+55 11 98765-43219', '11 98765-4321 / 11 91234-5678', '+91 98765 43210 12']) {
       const reading = read(text)
@@ -222,6 +315,8 @@ describe('digits from what is typed or pasted', () => {
   it('finds the country of a number that came with its dial code', () => {
     expect(countryOfPhone(phoneCountries, '+1', '6505553434', null)?.ddi).toBe('+1')
     expect(countryOfPhone(phoneCountries, '+1', '6505553434', countryOfPrefix('USA'))?.prefix).toBe('USA')
+    expect(countryOfPhone(phoneCountries, '+7', '7710009998', countryOfPrefix('RUS'))?.prefix).toBe('KAZ')
+    expect(countryOfPhone(phoneCountries, '+1', '2423591234', countryOfPrefix('USA'))?.prefix).toBe('BHS')
     expect(countryOfPhone(phoneCountries, '+999', '1', null)).toBeNull()
   })
 })
