@@ -1,27 +1,38 @@
-import type { MaskitoOptions } from '@maskito/core'
+import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { useMemo, useState } from 'react'
-import { toAsciiDigits } from '#domain/digits.ts'
+import { digitsOf, toAsciiDigits } from '#domain/digits.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
 import { Field, type FieldFrame, isWrong } from './field.tsx'
 
-/** What a field takes. Make it once, outside the render. */
+/**
+ * What a field takes. Make it once, outside the render. A text put in at once that does not fit is no business of a mask,
+ * which would cut it to something else: it stays as it is, and the field or its form says what is wrong.
+ */
 export interface Mask {
   /** By what the field would hold. */
   mask: MaskitoOptions['mask']
   /** Whether a key may make `after` of `before`; one that may not is refused, and the field says so. */
-  takesKey?: (before: string, after: string) => boolean
+  takesKey: (before: string, after: string) => boolean
+  /** How many digits the field has place for, where it is that which counts. */
+  digits?: number
 }
+
+/** The mask of a text that is in no pattern. */
+export const ANYTHING = /^.*$/s
 
 /** 000.000.000-00. */
 export const cpfMask = maskOf('XXX.XXX.XXX-XX')
 
-/** A mask from its pattern, in which each X is a digit: "(XX) XXXXX-XXXX" (R-458). */
+/** A mask from its pattern, in which each X is a digit: "XXX.XXX.XXX-XX"; a text with more digits stays as it is. */
 export function maskOf(pattern: string): Mask {
-  return { mask: patternOf(pattern) }
+  const characters = patternOf(pattern)
+  const digits = characters.filter((character) => typeof character !== 'string').length
+  const fits = (text: string) => digitsOf(text).length <= digits
+  return { mask: ({ value }) => (fits(value) ? characters : ANYTHING), takesKey: (_, after) => fits(after), digits }
 }
 
 /** Splits a pattern into what each of its characters may be. */
@@ -39,16 +50,15 @@ export interface MaskedFieldProps extends FieldFrame {
   autoComplete: string
   id?: string
   placeholder?: string
-  /** Tells the browser's own filling-in which shape of a value fits. */
-  maxLength?: number
   before?: ElementNode
   autoFocus?: boolean
+  /** What a pasted text puts in the place of all that stands there; null where it is inserted. */
   onPaste?: (text: string) => string | null
 }
 
 /**
- * Digits in a pattern. What does not fit is not taken; a pasted number is put into the pattern. `onPaste` may give the
- * digits a pasted text stands for (a number with its country code) or null to take it as it is.
+ * Digits in a pattern, of any script. A key that is one too many is refused; a text with too many digits that comes at
+ * once stays as it is. The field says either. `onPaste` may give what a pasted text stands for.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { label, hint, error, value, onChange, mask, name, autoComplete, id, placeholder, before, autoFocus } = props
@@ -58,7 +68,12 @@ export function MaskedField(props: MaskedFieldProps) {
   const options = useMemo(() => toOptions(mask, setFull), [mask])
   const masked = useMaskito({ options })
   const isPhone = autoComplete.startsWith('tel')
-  const shown = error ?? (full === value ? t('fieldFull') : null)
+  const { digits } = mask
+  const tooMany = digits !== undefined && digitsOf(value).length > digits ? t('tooManyDigits', { max: digits }) : null
+  const shown = tooMany ?? error ?? (full === value ? t('fieldFull') : null)
+
+  // A whole value takes the place of what stands there, as it does where a browser fills it in.
+  const readPaste = props.onPaste ?? ((text: string) => (digitsOf(text).length >= (digits ?? Infinity) ? text : null))
 
   function change(text: string) {
     setFull(null)
@@ -80,16 +95,15 @@ export function MaskedField(props: MaskedFieldProps) {
             inputMode={isPhone ? 'tel' : 'numeric'}
             autoComplete={autoComplete}
             placeholder={placeholder}
-            maxLength={props.maxLength}
             // biome-ignore lint/a11y/noAutofocus: only where the field is what the screen or dialog is for.
             autoFocus={autoFocus}
             value={value}
             onInput={(event) => change(event.currentTarget.value)}
             onPaste={(event) => {
-              const digits = props.onPaste?.(event.clipboardData.getData('text')) ?? null
-              if (digits === null) return
+              const whole = readPaste(event.clipboardData.getData('text'))
+              if (whole === null) return
               event.preventDefault()
-              change(digits)
+              change(maskitoTransform(whole, options))
             }}
           />
         </div>
@@ -108,7 +122,7 @@ function toOptions({ mask, takesKey }: Mask, onRefuse: (value: string) => void):
         const typed = toAsciiDigits(data)
         const [from, to] = elementState.selection
         const after = value.slice(0, from) + typed + value.slice(to)
-        const isRefused = action === 'insert' && /^\d$/.test(typed) && takesKey?.(value, after) === false
+        const isRefused = action === 'insert' && /^\d$/.test(typed) && !takesKey(value, after)
         if (isRefused) onRefuse(value)
         return { elementState: { ...elementState, value }, data: isRefused ? '' : typed }
       },

@@ -1,9 +1,6 @@
-/** What is sent of a card's digits, and what little is shown of them. */
+import { digitsOf } from './digits.ts'
 
-/** The digits of what is typed. */
-export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
-}
+/** What is sent of a card's digits, and what little is shown of them. */
 
 /** The expiry as the payment request has it, MMYY. */
 export function toExpirationDate(expiry: string): string {

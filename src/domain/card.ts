@@ -1,5 +1,5 @@
-import { digitsOf } from './card-digits.ts'
 import { isValidCpf } from './cpf.ts'
+import { digitsOf, toAsciiDigits } from './digits.ts'
 import { readInstant, writeInstant } from './instant.ts'
 
 /** The payment card. Number, expiry and security code are never stored, never logged, and never in a machine's context. */
@@ -81,19 +81,60 @@ export function brandOf(number: string): CardBrand | null {
   return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? null
 }
 
-/** MM/YY as far as it is typed; a month from 2 to 9 gets its zero, a year of four digits loses its first two (R-331). */
+/** The first letters of each month in the three languages. */
+const MONTHS = 'jan ene,fev feb,mar,abr apr,mai may,jun,jul,ago aug,set sep,out oct,nov,dez dic dec'.split(',')
+
+/**
+ * Reads the month and the year that a text says, and returns them as MM/YY: "1/30", "03/2029", "2029-03", "032029",
+ * "Mar 2029", as a password manager or another page writes them. Null where it says no such thing, or more (R-331).
+ */
+export function readExpiry(text: string): string | null {
+  const numbers = toAsciiDigits(text)
+    .toLowerCase()
+    .replace(/ (de|of) /, ' ')
+    .replace(/(\p{L}{3})\p{L}*/u, (word, start) => {
+      const month = MONTHS.findIndex((names) => names.split(' ').includes(start))
+      return month < 0 ? word : String(month + 1)
+    })
+  const [, month = '', year = '', yearBefore = '', monthAfter = ''] =
+    /^\W*(?:(\d\d?)\W+((?:20)?\d\d)|20(\d\d)\W+(\d\d?))\W*$/.exec(numbers) ??
+    /^\W*(?:(0\d|1[0-2])((?:20)?\d\d)|20(\d\d)(\d\d))\W*$/.exec(numbers) ??
+    []
+  const written = `${(month || monthAfter).padStart(2, '0')}/${(year || yearBefore).slice(-2)}`
+  return EXPIRY.test(written) ? written : null
+}
+
+/** MM/YY as far as it is typed; a month of one digit gets its zero, and what does not fit stays as it is (R-331). */
 export function formatExpiry(text: string): string {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]\s*20(\d{2})\s*$/.exec(text) ?? []
-  if (year !== '') return `${month.padStart(2, '0')}/${year}`
-  const typed = digitsOf(text)
-  const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+  const typed = toAsciiDigits(text)
+  const whole = readExpiry(typed)
+  if (whole !== null) return whole
+  const [, month = '', rest = ''] = /^\D*(\d\d?)\D+(\d*)\D*$/.exec(typed) ?? []
+  const digits = month === '' ? digitsOf(typed) : month.padStart(2, '0') + rest
+  const padded = /^([3-9]|2[1-9])/.test(digits) ? `0${digits}` : digits
+  if (padded.length > 4 || isLongExpiry(typed)) return typed
+  return padded.length > 2 || month !== '' ? `${padded.slice(0, 2)}/${padded.slice(2)}` : padded
+}
+
+/** The expiry after an edit. What is taken out leaves the rest as it stands: "12/30" without its 2 is no January. */
+export function editExpiry(text: string, before: string): string {
+  return text.length < before.length ? text : formatExpiry(text)
+}
+
+/** Whether a text may go on to an expiry whose year has four digits: "03/202", "2029-". */
+export function isLongExpiry(text: string): boolean {
+  return /^\D*(\d\d?\D+20\d{0,2}|20\d{0,2}\D*\d{0,2})\D*$/.test(text)
 }
 
 /** The right number of digits, of which the last one is the check digit of the others (Luhn). */
 function isCardNumber(number: string): boolean {
   const digits = digitsOf(number)
-  if (/[^\d\s]/.test(number) || digits.length < NUMBER_DIGITS.least || digits.length > NUMBER_DIGITS.most) return false
+  if (
+    /[^\d\s]/.test(toAsciiDigits(number)) ||
+    digits.length < NUMBER_DIGITS.least ||
+    digits.length > NUMBER_DIGITS.most
+  )
+    return false
   let sum = 0
   for (let place = 0; place < digits.length; place++) {
     const digit = Number(digits[digits.length - 1 - place])

@@ -1,3 +1,5 @@
+import { digitsOf, toAsciiDigits } from './digits.ts'
+
 /** The CPF, the Brazilian tax id: eleven digits, the last two of them check digits. Never stored, never logged. */
 
 const LENGTH = 11
@@ -7,7 +9,7 @@ const LENGTH = 11
  * eleven times the same digit, which passes the sum but is nobody's (R-327, A-57).
  */
 export function isValidCpf(text: string): boolean {
-  if (/[^\d.\-\s]/.test(text)) return false
+  if (/[^\d.\-\s]/.test(toAsciiDigits(text))) return false
   const digits = readCpfDigits(text)
   if (digits.length !== LENGTH || /^(\d)\1*$/.test(digits)) return false
   return digits[9] === checkDigit(digits.slice(0, 9)) && digits[10] === checkDigit(digits.slice(0, 10))
@@ -15,12 +17,13 @@ export function isValidCpf(text: string): boolean {
 
 /** The digits of a CPF, as the payment request wants them. */
 export function readCpfDigits(text: string): string {
-  return text.replace(/\D/g, '')
+  return digitsOf(text)
 }
 
-/** Formats as 000.000.000-00 as far as digits are typed; digits beyond the eleventh are dropped (R-333). */
+/** Formats as 000.000.000-00 as far as digits are typed; a text with more digits is no CPF and stays as it is (R-333). */
 export function formatCpf(text: string): string {
-  const digits = readCpfDigits(text).slice(0, LENGTH)
+  const digits = readCpfDigits(text)
+  if (digits.length > LENGTH) return text
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter((group) => group !== '')
   const check = digits.slice(9)
   return groups.join('.') + (check === '' ? '' : `-${check}`)

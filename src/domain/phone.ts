@@ -1,6 +1,8 @@
+import { digitsOf } from './digits.ts'
+
 /** What is copied of a phone number: its digits, and a plus in front where there is one. */
 export function toCopiedPhone(text: string): string {
-  return (/^[^\d]*\+/.test(text) ? '+' : '') + text.replace(/\D/g, '')
+  return (/^\P{Nd}*[+\uff0b]/u.test(text) ? '+' : '') + digitsOf(text)
 }
 
 /** The address a tap calls; null for a text without digits. */

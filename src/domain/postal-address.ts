@@ -1,3 +1,4 @@
+import { digitsOf } from './digits.ts'
 import type { Customer } from './entities.ts'
 
 /** The fields of the address form, in the order in which they are filled in. */
@@ -61,8 +62,9 @@ export function tidyAddress(draft: AddressDraft): AddressDraft {
   return tidy
 }
 
-/** Formats as 99999-999 as far as digits are there; digits beyond the eighth are dropped (R-698). */
+/** Formats as 99999-999 as far as digits are there; a text with more than eight stays as it is (R-698). */
 function formatPostalCode(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8)
+  const digits = digitsOf(text)
+  if (digits.length > 8) return text
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }

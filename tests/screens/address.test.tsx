@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { address as verbatim } from '#src/i18n/verbatim.later.ts'
@@ -107,6 +107,25 @@ describe('the address of a customer', () => {
     expect(states.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(
       'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '),
     )
+  })
+
+  it.each(['01310100', '01.310-100', 'CEP 01310-100', '\uff10\uff11\uff13\uff11\uff10-100'])(
+    'R-698 reads the postal code "%s" filled in at once',
+    async (value) => {
+      const { field } = await visit()
+      fireEvent.input(field('CEP'), { target: { value } })
+      expect(field('CEP').value).toBe('01310-100')
+    },
+  )
+
+  it.each(['01310-1000', '01310-100 1000'])('R-697 refuses the postal code "%s", and keeps it', async (value) => {
+    const { field, fill, submit, savings } = await visit()
+    await fill()
+    fireEvent.input(field('CEP'), { target: { value } })
+    expect(field('CEP').value).toBe(value)
+    expect(errorOf(field('CEP'))).toBe('Há dígitos demais: são no máximo 8.')
+    await submit()
+    expect(savings()).toEqual([])
   })
 
   it('tells the browser what each field is, so that it can fill them in', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
@@ -740,6 +741,84 @@ describe('the card', () => {
     for (const name of Object.keys(typed) as (keyof typeof typed)[]) await user.type(field(name), typed[name])
     const values = [field('number'), field('expiry'), field('cvc'), field('cpf')].map(({ value }) => value)
     expect(values).toEqual(['4111 1111 1111 1111', '12/30', '123', '529.982.247-25'])
+  })
+
+  it('R-330 R-331 R-332 R-333 says of a key that is one too many that it was not taken', async () => {
+    const { user } = await form()
+    const typed = { number: '41111111111111112', expiry: '12305', cvc: '1234', cpf: '529982247259' } as const
+    for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
+      await user.type(field(name), typed[name])
+      expect(screen.getByText('The field is complete already: the last digit was not taken.')).toBeTruthy()
+      await user.clear(field(name))
+      expect(screen.queryByText(/^The field is complete already/)).toBeNull()
+    }
+  })
+
+  const asPut = {
+    'filled in': (name: Field, text: string) => fireEvent.input(field(name), { target: { value: text } }),
+    pasted: (name: Field, text: string, user: UserEvent) => user.click(field(name)).then(() => user.paste(text)),
+    typed: (name: Field, text: string, user: UserEvent) => user.type(field(name), text),
+  }
+  const expiries = ['03/2029', '2029-03', '2029/03', '3/29', '03 / 29', '03-29', '032029', '03 / 2029']
+  it.each(
+    (Object.keys(asPut) as (keyof typeof asPut)[]).flatMap((how) => [
+      ...expiries.map((text) => ({ how, name: 'expiry' as Field, text, shown: '03/29' })),
+      { how, name: 'expiry' as Field, text: '1/30', shown: '01/30' },
+      { how, name: 'number' as Field, text: '4111-1111-1111-1111', shown: '4111 1111 1111 1111' },
+      { how, name: 'number' as Field, text: '\uff14111 1111 1111 1111', shown: '4111 1111 1111 1111' },
+      { how, name: 'cpf' as Field, text: '529 982 247 25', shown: '529.982.247-25' },
+      { how, name: 'cpf' as Field, text: '٥٢٩.982.247-25', shown: '529.982.247-25' },
+      { how, name: 'cvc' as Field, text: ' 123 ', shown: '123' },
+    ]),
+  )('R-331 reads $name "$text" $how as $shown', async ({ how, name, text, shown }) => {
+    const { user } = await form()
+    await asPut[how](name, text, user)
+    expect(field(name).value).toBe(shown)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['number', '4111 1111 1111 1111 1', 'There are too many digits: 16 at most.'],
+    ['number', '4111 1111 1111 1111 03/29', 'There are too many digits: 16 at most.'],
+    ['cvc', '1234', 'There are too many digits: 3 at most.'],
+    ['cpf', '529.982.247-255', 'There are too many digits: 11 at most.'],
+    ['cpf', '11.222.333/0001-81', 'There are too many digits: 11 at most.'],
+    ['expiry', '31/03/2029', null],
+    ['expiry', '03/29 123', null],
+  ] as const)('R-329 refuses %s "%s" put in at once, says so, and keeps every digit', async (name, text, why) => {
+    const { user, fill, send, of } = await form()
+    for (const put of [asPut['filled in'], asPut.pasted]) {
+      await user.clear(field(name))
+      await put(name, text, user)
+      expect(field(name).value).toBe(text)
+      if (why !== null) expect(screen.getByText(why)).toBeTruthy()
+    }
+    fill({ ...CARD, [name]: text })
+    await send()
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    expect(of('createBookingTransaction')).toEqual([])
+  })
+
+  it('takes a whole value that is pasted in the place of what stands there', async () => {
+    const { user } = await form()
+    for (const [name, begun, whole] of [
+      ['cpf', '529', '529.982.247-25'],
+      ['number', '4111', '4111 1111 1111 1111'],
+      ['expiry', '12', '03/29'],
+    ] as const) {
+      await user.type(field(name), begun)
+      await user.paste(whole)
+      expect(field(name).value).toBe(whole)
+    }
+  })
+
+  it('R-331 the expiry lets a digit in the middle be taken out and put in', async () => {
+    const { user } = await form()
+    await user.type(field('expiry'), '12/30')
+    await user.type(field('expiry'), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect(field('expiry').value).toBe('1/30')
+    await user.keyboard('1')
+    expect(field('expiry').value).toBe('11/30')
   })
 
   it('tells the browser and the phone what each field is for', async () => {

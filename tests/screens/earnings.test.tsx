@@ -332,6 +332,40 @@ describe('the form of the bank data', () => {
     expect(opened.callsOf('saveBankAccount')).toEqual([])
   })
 
+  it.each([
+    ['1234-5', '', '12.345-x', '', { agency: '1234', agency_digit: '5', account: '12345', account_digit: 'X' }],
+    ['0 001', '- 9', '７６５', '0', { agency: '0001', agency_digit: '9', account: '765', account_digit: '0' }],
+    ['1234-5', '5', '0012', '', { agency: '1234', agency_digit: '5', account: '0012', account_digit: '' }],
+  ])(
+    'R-683 R-684 reads agency "%s" "%s" and account "%s" "%s" as they are written',
+    async (...[a, ad, c, cd, body]) => {
+      const { press, callsOf } = await open()
+      const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+      put('Agência', a)
+      put('Dígito da agência', ad)
+      put('Conta', c)
+      put('Dígito da conta', cd)
+      await press('Salvar')
+      expect(callsOf('saveBankAccount')).toMatchObject([{ body }])
+    },
+  )
+
+  it.each([
+    ['Dígito da conta', '123', 'Até dois caracteres, como 7 ou X'],
+    ['Dígito da agência', '5/6', 'Até dois caracteres, como 7 ou X'],
+    ['Agência', '0001-3', 'Não é o dígito que está no número'],
+    ['Conta', '123-456', 'Use só números'],
+    ['Conta', '12 / 34', 'Use só números'],
+    ['CPF do titular', '11.222.333/0001-81', 'Há dígitos demais: são no máximo 11.'],
+  ])('R-683 R-684 R-686 refuses "%s" "%s", says why, and keeps it', async (name, value, why) => {
+    const { press, callsOf } = await open()
+    fireEvent.input(field(name), { target: { value } })
+    await press('Salvar')
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(field(name).value).toBe(value)
+    expect(callsOf('saveBankAccount')).toEqual([])
+  })
+
   it('R-691 R-692 A-83 says that the data were sent, and is back at refer and earn after 2 s', async () => {
     const { press, pass, departure } = await open()
     await press('Salvar')

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Card } from '#domain/card.ts'
 import { readCardNumber, toExpirationDate } from '#domain/card-digits.ts'
+import { digitsOf } from '#domain/digits.ts'
 import type { CurrencyCode, Customer } from '#domain/entities.ts'
 import type { Failure } from '#domain/failure.ts'
 import { toCurrency } from '#domain/money.ts'
@@ -135,8 +136,4 @@ function toClientAddress(address: Customer['address']): PaymentBodyWire['client'
     zipcode: digitsOf(postalCode ?? ''),
     country: 'br',
   }
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
 }

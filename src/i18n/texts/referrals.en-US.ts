@@ -85,6 +85,8 @@ export const texts: Translation<typeof reference> = {
     holder: 'Name of the holder',
     missing: 'Fill in this field',
     digitsOnly: 'Use digits only',
+    digitWrong: 'Two characters at most, such as 7 or X',
+    digitDiffers: 'This isn’t the check digit in the number',
     cpfWrong: 'This CPF isn’t valid',
     save: 'Save',
     saving: 'Saving your account: you’ll know in a moment',

@@ -82,6 +82,8 @@ export const texts: Translation<typeof reference> = {
     holder: 'Nombre del titular',
     missing: 'Rellena este campo',
     digitsOnly: 'Usa solo números',
+    digitWrong: 'Dos caracteres como máximo, como 7 o X',
+    digitDiffers: 'No es el dígito que está en el número',
     cpfWrong: 'El CPF no es válido',
     save: 'Guardar',
     saving: 'Guardando tu cuenta: enseguida te decimos si salió bien',

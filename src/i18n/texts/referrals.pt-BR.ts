@@ -82,6 +82,8 @@ export const texts = {
     holder: 'Nome do titular',
     missing: 'Preencha este campo',
     digitsOnly: 'Use só números',
+    digitWrong: 'Até dois caracteres, como 7 ou X',
+    digitDiffers: 'Não é o dígito que está no número',
     cpfWrong: 'CPF inválido',
     save: 'Salvar',
     saving: 'Salvando sua conta: já dizemos se deu certo',

@@ -25,6 +25,7 @@ export const texts: Translation<typeof reference> = {
   required: 'required',
   counterFull: 'Limit of {{max}} characters reached',
   fieldFull: 'The field is complete already: the last digit was not taken.',
+  tooManyDigits: 'There are too many digits: {{max}} at most.',
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   noResults: 'Nothing found',

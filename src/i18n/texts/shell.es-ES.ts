@@ -25,6 +25,7 @@ export const texts: Translation<typeof reference> = {
   required: 'obligatorio',
   counterFull: 'Límite de {{max}} caracteres alcanzado',
   fieldFull: 'El campo ya está completo: el último dígito no ha entrado.',
+  tooManyDigits: 'Hay demasiados dígitos: {{max}} como máximo.',
   results_one: '{{count}} resultado',
   results_other: '{{count}} resultados',
   noResults: 'No hay resultados',

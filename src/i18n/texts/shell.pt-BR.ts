@@ -24,6 +24,7 @@ export const texts = {
   required: 'obrigatório',
   counterFull: 'Limite de {{max}} caracteres atingido',
   fieldFull: 'O campo já está completo: o último dígito não entrou.',
+  tooManyDigits: 'Há dígitos demais: são no máximo {{max}}.',
   results_one: '{{count}} resultado',
   results_other: '{{count}} resultados',
   noResults: 'Nada encontrado',

@@ -1,10 +1,11 @@
 import type { AnyActorRef } from 'xstate'
-import { formatExpiry } from '#domain/card.ts'
+import { editExpiry, isLongExpiry, readExpiry } from '#domain/card.ts'
 import { formatCpf } from '#domain/cpf.ts'
+import { digitsOf } from '#domain/digits.ts'
 import { Button } from '#src/components/button.tsx'
 import { CardBrand } from '#src/components/card-brand.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
-import { cpfMask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
+import { ANYTHING, cpfMask, type Mask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { TextField } from '#src/components/text-field.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -19,9 +20,12 @@ export interface CardDialogProps {
   amount: string
 }
 
-/** The masks are the limits too: 16 digits, MM/YY, 3 digits (R-330 to R-332). */
+/** The masks are the limits too: 16 digits, MM/YY, 3 digits (R-330 to R-332). `formatExpiry` writes the expiry. */
 const numberMask = maskOf('XXXX XXXX XXXX XXXX')
-const expiryMask = maskOf('XX/XX')
+const expiryMask: Mask = {
+  mask: ANYTHING,
+  takesKey: (_, after) => digitsOf(after).length <= 4 || isLongExpiry(after),
+}
 const cvcMask = maskOf('XXX')
 
 /**
@@ -62,12 +66,11 @@ export function CardDialog({ actor, amount }: CardDialogProps) {
         />
         <div className={styles.pair}>
           <MaskedField
-            {...field('expiry', formatExpiry)}
+            {...field('expiry', editExpiry)}
             mask={expiryMask}
-            maxLength={5}
             autoComplete="cc-exp"
             placeholder={t('expiryShape')}
-            onPaste={formatExpiry}
+            onPaste={readExpiry}
           />
           <MaskedField {...field('cvc')} mask={cvcMask} autoComplete="cc-csc" placeholder="000" />
         </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { brandOf, type Card, type CardField, findCardProblem } from '#domain/card.ts'
+import { brandOf, type Card, type CardField, findCardProblem, formatExpiry } from '#domain/card.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { type AdvancePaymentView, connectAdvancePayment } from './advance-payment.connect.ts'
 import { useCardSlot } from './card-slot.ts'
@@ -24,9 +24,10 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
     event.preventDefault()
     // A second tap before the dialog is gone must not take back the card of the first.
     if (!connectAdvancePayment(actor.getSnapshot(), actor.send).isEnteringCard) return
-    const found = findCardProblem(card, now())
+    const entered = { ...card, expiry: formatExpiry(card.expiry) }
+    const found = findCardProblem(entered, now())
     setMended([])
-    view.submitCard(found ?? { kind: 'ready', ticket: cards.give(card) })
+    view.submitCard(found ?? { kind: 'ready', ticket: cards.give(entered) })
     const [first] = found?.fields ?? []
     if (first !== undefined) document.getElementById(idOf(first))?.focus()
   }
@@ -34,7 +35,7 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
   const idOf = (field: CardField) => `${formId}-${field}`
   const isWrong = (field: CardField) => problem?.fields.includes(field) === true && !mended.includes(field)
 
-  function field(name: CardField, format: (text: string) => string = (text) => text) {
+  function field(name: CardField, format: (text: string, before: string) => string = (text) => text) {
     return {
       id: idOf(name),
       name,
@@ -42,7 +43,7 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
       value: card[name],
       error: isWrong(name) ? t(card[name].trim() === '' ? 'missing' : `wrong.${name}`) : null,
       onChange: (text: string) => {
-        setCard((before) => ({ ...before, [name]: format(text) }))
+        setCard((before) => ({ ...before, [name]: format(text, before[name]) }))
         setMended((before) => [...before, name])
       },
     }

@@ -9,7 +9,7 @@ import {
   showDialCode,
 } from '#domain/phone-number.ts'
 import { phoneCountries } from '#src/actors/phone-countries.ts'
-import { type Mask, patternOf } from '#src/components/masked-field.tsx'
+import { ANYTHING, type Mask, patternOf } from '#src/components/masked-field.tsx'
 
 /** Reads a number as typed, pasted or filled in, by the table of all countries (R-469, beyond 30). */
 export function readNumber(country: PhoneCountry, text: string): PhoneReading {
@@ -46,8 +46,6 @@ export function phoneMaskOf(country: PhoneCountry): Mask {
       digitsIn(country, after).length <= country.maxLength || !isCompletePhone(country, digitsIn(country, before)),
   }
 }
-
-const ANYTHING = /^.*$/s
 
 /** Whether a text holds the digits of a national number that fits, and none beside them. */
 function isPlain(country: PhoneCountry, text: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCOUNT_TYPES, type BankDetails } from '#domain/bank-account.ts'
+import { ACCOUNT_TYPES, type BankDetails, readBankNumber, readCheckDigit } from '#domain/bank-account.ts'
 import { formatCpf, isValidCpf, readCpfDigits } from '#domain/cpf.ts'
 import type { T } from '#src/i18n/texts.types.ts'
 
@@ -25,29 +25,43 @@ export function toBankDraft(details: BankDetails | null): BankDraft {
 /** What the fields must hold, and what is said where they do not (R-732). */
 export function schemaOf(t: T<'referrals'>) {
   const filled = z.string().check(z.refine((text) => text.trim() !== '', t('bank.missing')))
-  const digits = filled.check(z.refine((text) => /^[\d\s]*$/.test(text), t('bank.digitsOnly')))
-  return z.object({
+  const number = filled.check(z.refine((text) => readBankNumber(text) !== null, t('bank.digitsOnly')))
+  const digit = z.string().check(z.refine((text) => readCheckDigit(text) !== null, t('bank.digitWrong')))
+  const form = z.object({
     bankId: filled,
-    agency: digits,
-    agencyDigit: z.string(),
-    account: digits,
-    accountDigit: z.string(),
+    agency: number,
+    agencyDigit: digit,
+    account: number,
+    accountDigit: digit,
     accountType: filled,
     legalNumber: filled.check(z.refine(isValidCpf, t('bank.cpfWrong'))),
     holder: filled,
   })
+  const isOne = (name: 'agency' | 'account') => (draft: BankDraft) => joinDigit(draft, name) !== null
+  return form.check(
+    z.refine(isOne('agency'), { path: ['agencyDigit'], error: t('bank.digitDiffers') }),
+    z.refine(isOne('account'), { path: ['accountDigit'], error: t('bank.digitDiffers') }),
+  )
+}
+
+/** A number and its check digit, which may stand in its own field, behind the number, or in both if it is the same. */
+function joinDigit(draft: BankDraft, name: 'agency' | 'account') {
+  const { number, digit } = readBankNumber(draft[name]) ?? { number: '', digit: '' }
+  const typed = readCheckDigit(draft[`${name}Digit`]) ?? ''
+  return digit !== '' && typed !== '' && digit !== typed ? null : { number, digit: typed || digit }
 }
 
 /** What was typed, tidied; the type is one of the four that the field offers. */
 export function toBankDetails(draft: BankDraft): BankDetails {
   const accountType = ACCOUNT_TYPES.find((type) => type === draft.accountType) ?? 'corrente'
-  const tidy = (text: string) => text.replace(/\s+/g, '')
+  const agency = joinDigit(draft, 'agency')
+  const account = joinDigit(draft, 'account')
   return {
     bankId: draft.bankId,
-    agency: tidy(draft.agency),
-    agencyDigit: tidy(draft.agencyDigit),
-    account: tidy(draft.account),
-    accountDigit: tidy(draft.accountDigit),
+    agency: agency?.number ?? '',
+    agencyDigit: agency?.digit ?? '',
+    account: account?.number ?? '',
+    accountDigit: account?.digit ?? '',
     accountType,
     legalNumber: readCpfDigits(draft.legalNumber),
     holder: draft.holder.trim().replace(/\s+/g, ' '),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, type Card, findCardProblem, formatExpiry } from '#domain/card.ts'
+import { brandOf, type Card, editExpiry, findCardProblem, formatExpiry, readExpiry } from '#domain/card.ts'
 import { hideCardNumbers, lastFourOf } from '#domain/card-digits.ts'
 
 const NOW = '2026-03-15T12:00:00.000Z'
@@ -102,7 +102,17 @@ describe('formatExpiry', () => {
     ['123', '12/3'],
     ['1230', '12/30'],
     ['12/30', '12/30'],
-    ['12305', '12/30'],
+    ['12305', '12305'],
+    ['12/305', '12/305'],
+    ['1/', '01/'],
+    ['1/3', '01/3'],
+    ['3/20', '03/20'],
+    ['03/202', '03/202'],
+    ['20', '20'],
+    ['2029', '2029'],
+    ['2029-0', '2029-0'],
+    ['29', '02/9'],
+    ['03/29 123', '03/29 123'],
     ['9', '09'],
     ['930', '09/30'],
     ['9/2030', '09/30'],
@@ -110,6 +120,49 @@ describe('formatExpiry', () => {
     ['abc', ''],
   ])('R-331 writes "%s" as "%s"', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown)
+  })
+})
+
+describe('readExpiry', () => {
+  it.each([
+    ...['03/2029', '2029-03', '2029/03', '3/29', '03 / 29', '03-29', '03.2029', '3/2029', '0329', '032029', '202903'],
+    ...['Mar 2029', 'março de 2029', 'marzo/29', '2029-3', ' 03/29\n', '\uff10\uff13/\uff12\uff19', '03–2029', '03|29'],
+  ])('R-331 reads "%s" as March 2029', (text) => {
+    expect(readExpiry(text)).toBe('03/29')
+    expect(formatExpiry(text)).toBe('03/29')
+  })
+
+  it.each([
+    ['1/30', '01/30'],
+    ['12/2030', '12/30'],
+    ['122029', '12/29'],
+    ['Dez. 2029', '12/29'],
+    ['Sept 29', '09/29'],
+    ['Ene 2031', '01/31'],
+  ])('R-331 reads "%s" as %s', (text, expiry) => {
+    expect(readExpiry(text)).toBe(expiry)
+  })
+
+  it.each([
+    '',
+    '13/29',
+    '00/29',
+    '29/03',
+    '31/03/2029',
+    '2029',
+    '03/202',
+    '03/1999',
+    '4111 1111 1111 1111',
+    'xyz 2029',
+  ])('R-331 guesses at nothing in "%s", and keeps it', (text) => {
+    expect(readExpiry(text)).toBeNull()
+    expect(formatExpiry(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''))
+  })
+
+  it('R-331 leaves what stands when something is taken out of it', () => {
+    expect(editExpiry('1/30', '12/30')).toBe('1/30')
+    expect(editExpiry('1/30', '1/3')).toBe('01/30')
+    expect(editExpiry('03/2', '03/29')).toBe('03/2')
   })
 })
 

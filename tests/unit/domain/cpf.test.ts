@@ -43,7 +43,7 @@ describe('a CPF', () => {
     )
   })
 
-  it('is formatted while it is typed and takes at most 14 characters', () => {
+  it('R-333 is formatted while it is typed; more digits than a CPF has are no CPF, and stay', () => {
     const typed = '52998224725999'
     const shown = Array.from(typed, (_, index) => formatCpf(typed.slice(0, index + 1)))
     expect(shown.slice(0, 11)).toEqual([
@@ -59,7 +59,10 @@ describe('a CPF', () => {
       '529.982.247-2',
       '529.982.247-25',
     ])
-    expect(shown.at(-1)).toBe('529.982.247-25')
+    expect(shown.at(-1)).toBe(typed)
+    expect(formatCpf('529.982.247-255')).toBe('529.982.247-255')
+    expect(formatCpf('CPF 529 982 247 25')).toBe('529.982.247-25')
+    expect(formatCpf('\uff15\uff12\uff19.982.247-25')).toBe('529.982.247-25')
     expect(formatCpf('')).toBe('')
     expect(formatCpf('529.982.247-25')).toBe('529.982.247-25')
   })

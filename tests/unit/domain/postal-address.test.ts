@@ -50,6 +50,7 @@ describe('toAddressDraft', () => {
   it('R-698 writes the saved postal code as the form does', () => {
     expect(toAddressDraft({ ...whole, postalCode: '01310100' })).toEqual(whole)
     expect(toAddressDraft({ ...whole, postalCode: '0131' }).postalCode).toBe('0131')
+    expect(toAddressDraft({ ...whole, postalCode: '01310-1000' }).postalCode).toBe('01310-1000')
   })
 
   it('leaves empty what is not saved, and a state that is none of the 27 to be chosen', () => {
