@@ -1,4 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { readCode } from '#domain/code.ts'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './code-boxes.module.css'
 
@@ -16,14 +18,17 @@ export interface CodeBoxesProps {
 }
 
 /**
- * One box a digit (R-479, R-480). A paste or an autofill in any box fills them all; Backspace goes back (R-482); Enter
+ * One box a digit (R-479, R-480). A paste or an autofill in any box fills them all, out of a whole message too; Backspace goes back (R-482); Enter
  * submits the form around it (R-481). There are no gaps: a digit goes into the first empty box.
  */
 export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus, disabled }: CodeBoxesProps) {
   const t = useTexts('shell')
   const errorId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const failed = error !== null && error !== undefined
+  // A text came at once in which no code stands out: nothing of it is taken.
+  const [isUnread, setUnread] = useState(false)
+  const problem = isUnread ? t('code.unread', { length }) : (error ?? null)
+  const failed = problem !== null
 
   function focus(position: number) {
     const boxes = group.current?.querySelectorAll('input')
@@ -31,8 +36,9 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
   }
 
   function fill(position: number, typed: string) {
-    const digits = typed.replace(/\D/g, '')
-    if (digits === '') return
+    const digits = readCode(typed, length)
+    setUnread(digits === null || (digits === '' && typed.length > 1))
+    if (digits === null || digits === '') return
     // A whole code, pasted or filled in by the phone, replaces what was there; anything shorter goes on from here.
     const start = digits.length >= length ? 0 : Math.min(position, value.length)
     const next = (value.slice(0, start) + digits + value.slice(start + digits.length)).slice(0, length)
@@ -40,7 +46,8 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
     focus(start + digits.length)
   }
 
-  function type(position: number, text: string) {
+  function type(position: number, typed: string) {
+    const text = toAsciiDigits(typed)
     const held = value[position] ?? ''
     if (text === '') erase(position)
     // Typed behind a digit, it belongs into the next box; typed before it, into this one.
@@ -49,6 +56,7 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
   }
 
   function erase(position: number) {
+    setUnread(false)
     onChange(value.slice(0, position) + value.slice(position + 1))
   }
 
@@ -83,8 +91,6 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
             key={position}
             className={styles.box}
-            // Not 1: an autofill of the whole code has to arrive.
-            maxLength={length}
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete={position === 0 ? 'one-time-code' : 'off'}
@@ -102,7 +108,7 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
         ))}
       </div>
       <p className={styles.error} id={errorId} role="alert">
-        {error}
+        {problem}
       </p>
     </fieldset>
   )

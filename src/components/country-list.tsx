@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { toAsciiDigits } from '#domain/digits.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { type CountryEntry, type CountrySelectProps, flagOf } from './country.ts'
 import styles from './country-select.module.css'
@@ -97,7 +98,12 @@ function optionId(listId: string, entryId: string): string {
 
 /** Entries that every word of the query is found in, those that it means or names first. */
 function matching(entries: readonly CountryEntry[], query: string): CountryEntry[] {
-  const plain = query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('+', '').trim()
+  const plain = toAsciiDigits(query)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[+\uff0b]/, '')
+    .trim()
   if (plain === '') return [...entries]
   const words = plain.split(/\s+/)
   return entries

@@ -102,6 +102,8 @@ describe('/login', () => {
     ['+55', 'Brasil'],
     ['+1', 'Estados Unidos'],
     ['+1 242', 'Bahamas'],
+    ['\uff0b\uff15\uff12', 'México'],
+    ['٣٤', 'Espanha'],
     ['+7', 'Rússia'],
     ['EUA', 'Estados Unidos'],
     ['usa', 'Estados Unidos'],

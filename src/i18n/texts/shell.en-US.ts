@@ -66,6 +66,7 @@ export const texts: Translation<typeof reference> = {
   code: {
     label: '{{length}}-digit code',
     digit: 'Digit {{position}} of {{length}}',
+    unread: 'We didn’t find a {{length}}-digit code in this text.',
   },
   country: {
     label: 'Country',

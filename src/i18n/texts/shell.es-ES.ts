@@ -66,6 +66,7 @@ export const texts: Translation<typeof reference> = {
   code: {
     label: 'Código de {{length}} dígitos',
     digit: 'Dígito {{position}} de {{length}}',
+    unread: 'No encontramos un código de {{length}} dígitos en este texto.',
   },
   country: {
     label: 'País',

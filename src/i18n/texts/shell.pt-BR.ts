@@ -65,6 +65,7 @@ export const texts = {
   code: {
     label: 'Código de {{length}} dígitos',
     digit: 'Dígito {{position}} de {{length}}',
+    unread: 'Não achamos um código de {{length}} dígitos neste texto.',
   },
   country: {
     label: 'País',

@@ -104,6 +104,43 @@ describe('the code boxes', () => {
     expect(focusedBox()).toBe(5)
   })
 
+  it.each([
+    '2 de 3: seu código é 482190. Válido por 10 minutos.',
+    'Horário 14:30 de 12/03/26. Código: 482 190',
+    'Pedido 654321: seu código é 482190',
+    '482-190 is your code (2 of 3)',
+    'G-482190',
+    '4 8 2 1 9 0',
+    '\uff14\uff18\uff12\uff11\uff19\uff10',
+    'الرمز ٤٨٢١٩٠ صالح ١٠ دقائق',
+    'आपका कोड ४८२ १९० है',
+    '482\u00a0190\n',
+  ])('take the code out of "%s", pasted or filled in', async (text) => {
+    const { user } = renderScreen(<Code />)
+    await user.click(boxes()[2] as HTMLElement)
+    await user.paste(text)
+    expect(values()).toBe('4|8|2|1|9|0')
+    await user.click(boxes()[0] as HTMLElement)
+    await user.paste('1')
+    fireEvent.change(boxes()[0] as HTMLElement, { target: { value: text.replace('\n', ' ') } })
+    expect(values()).toBe('4|8|2|1|9|0')
+    expect(boxes().some((box) => box.maxLength > 0)).toBe(false)
+  })
+
+  it.each(['2 de 3: 4821', '11 98765-4321', '4821900', 'sem código'])(
+    'take no digit of "%s", and say so until the next digit',
+    async (text) => {
+      const { user } = renderScreen(<Code />)
+      await user.click(boxes()[0] as HTMLElement)
+      await user.keyboard('1')
+      await user.paste(text)
+      expect(values()).toBe('1|||||')
+      expect(screen.getByRole('alert').textContent).toBe('Não achamos um código de 6 dígitos neste texto.')
+      await user.keyboard('\uff12')
+      expect([values(), screen.getByRole('alert').textContent]).toEqual(['1|2||||', ''])
+    },
+  )
+
   it('take the autofill of a one-time code in the first box', () => {
     renderScreen(<Code />)
     expect(boxes().map((box) => box.autocomplete)).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off'])
