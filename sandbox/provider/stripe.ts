@@ -36,9 +36,25 @@ export function readStripeKeys(environment: { [name: string]: string | undefined
   return { secretKey, publishableKey, account }
 }
 
+/** Currencies that Stripe takes in whole units (docs.stripe.com/currencies); it takes ISK and UGX in hundredths. */
+const WHOLE_UNITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+/** Currencies that Stripe takes in thousandths, the last of whose digits must be 0. */
+const THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '))
+
+/**
+ * Returns an amount in the smallest unit of its currency, as Stripe wants it. `amountCents`: hundredths in every currency,
+ * as the app shows and sends it (A-88); half of a unit that Stripe does not take is rounded up.
+ */
+function toStripeAmount(amountCents: number, currency: string): number {
+  const code = currency.toUpperCase()
+  if (WHOLE_UNITS.has(code)) return Math.round(amountCents / 100)
+  return THOUSANDTHS.has(code) ? amountCents * 10 : amountCents
+}
+
 export interface StripeApi {
   account: string
   createIntent(payment: {
+    /** Hundredths of the currency, whichever it is (A-88). */
     amountCents: number
     currency: string
     transactionId: string
@@ -71,7 +87,7 @@ export function createStripeApi({ secretKey, account, apiUrl = 'https://api.stri
         'POST',
         '',
         {
-          amount: String(amountCents),
+          amount: String(toStripeAmount(amountCents, currency)),
           currency: currency.toLowerCase(),
           'automatic_payment_methods[enabled]': 'true',
           'metadata[booking_transaction_id]': transactionId,

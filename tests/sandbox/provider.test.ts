@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { configFor } from '#sandbox/config.ts'
 import { makeCsp } from '#sandbox/http/page.ts'
 import { PROVIDER_CARDS } from '#sandbox/provider/cards.ts'
-import { readStripeKeys } from '#sandbox/provider/stripe.ts'
+import { createStripeApi, readStripeKeys } from '#sandbox/provider/stripe.ts'
 import { createSandbox, type Sandbox } from '#sandbox/server.ts'
 import { CANCEL_BOOKING } from '#src/api/contract/booking.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -261,6 +261,7 @@ describe('Stripe itself', () => {
     let asked: { line: string; headers: Record<string, unknown>; body: string }[]
     let status = 'requires_payment_method'
     let withKeys: Sandbox
+    let keys: Parameters<typeof createStripeApi>[0]
 
     beforeAll(async () => {
       api = createServer(async (request, response) => {
@@ -272,8 +273,8 @@ describe('Stripe itself', () => {
       })
       await new Promise<void>((done) => api.listen(0, '127.0.0.1', () => done()))
       const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-      const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', account: 'acct_1', apiUrl }
-      withKeys = await createSandbox({ data, identity: 'tokens', log: () => {}, stripe })
+      keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', account: 'acct_1', apiUrl }
+      withKeys = await createSandbox({ data, identity: 'tokens', log: () => {}, stripe: keys })
     })
     beforeEach(async () => {
       asked = []
@@ -299,6 +300,23 @@ describe('Stripe itself', () => {
         currency: 'usd',
         'metadata[booking_transaction_id]': id,
       })
+    })
+
+    it.each([
+      ['USD', 175_050, '175050'],
+      ['eur', 1, '1'],
+      ['JPY', 175_000, '1750'],
+      ['JPY', 175_050, '1751'],
+      ['KRW', 100_049, '1000'],
+      ['CLP', 350_000, '3500'],
+      ['KWD', 12_345, '123450'],
+      ['bhd', 5, '50'],
+      ['ISK', 50_000, '50000'],
+      ['UGX', 50_000, '50000'],
+    ])('A-88 sends %s %d hundredths as %s of the smallest unit', async (currency, amountCents, amount) => {
+      await createStripeApi(keys).createIntent({ amountCents, currency, transactionId: 't-1', key: 'k-1' })
+      const body = new URLSearchParams(asked.at(-1)?.body)
+      expect([body.get('amount'), body.get('currency')]).toEqual([amount, currency.toLowerCase()])
     })
 
     it('R-299 R-370 is asked what became of it, since nobody calls back', async () => {
