@@ -27,11 +27,22 @@ export function Avatar({ name, picture, size = 'm', eager }: AvatarProps) {
   )
 }
 
-/** The first letters of the first and the last word. */
+/** Letters that would be drawn joined to the next one, as a shape that is no letter of the name: Arabic and its like. */
+const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Nko}|\p{Script=Mongolian}/u
+
+/** The first letters of the first and the last word, each with its marks; of joined letters the first alone. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+  const [first = '', last = ''] = (words.length > 1 ? [words[0], words.at(-1)] : words).map(firstLetterOf)
+  return JOINED.test(first) ? first : first + last
+}
+
+/** What a reader takes for one letter: a syllable of Hindi, a letter with its accents, an emoji of several people. */
+function firstLetterOf(word = ''): string {
+  // Firefox before 125 cannot tell letters apart, only code points.
+  const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
+  const [letter = ''] = Segmenter ? [...new Segmenter().segment(word)].map(({ segment }) => segment) : [...word]
+  return letter.toLocaleUpperCase()
 }
 
 function toneOf(name: string): number {

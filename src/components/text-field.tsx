@@ -37,6 +37,7 @@ export function TextField({
         <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
           {before}
           <input
+            dir="auto"
             {...rest}
             {...control}
             className={styles.input}
@@ -65,6 +66,7 @@ export function TextArea({ label, hint, error, errorId, value, onChange, max, id
       {(control) => (
         <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
           <textarea
+            dir="auto"
             rows={4}
             onFocus={showWhole}
             {...rest}

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/entities.ts'
+import { isolate } from './isolate.ts'
 import type { Texts } from './texts.types.ts'
 
 /** What the placeholders of a text stand for; `count` also chooses the plural. */
@@ -23,11 +24,12 @@ function textAt(texts: Texts, path: string): string | undefined {
 
 /**
  * The text under a path with dots, with its `{{placeholders}}` filled in; with a `count`, the plural form of the path
- * where there is one. Undefined when there is no such text. Values are put in as they are and read no further.
+ * where there is one. Undefined when there is no such text. Values are read no further; one that is written from right to
+ * left moves nothing around it.
  */
 export function translate(language: Language, texts: Texts, path: string, values: Values = {}): string | undefined {
   const { count } = values
   const plural = typeof count === 'number' ? textAt(texts, `${path}_${pluralOf(language, count)}`) : undefined
   const text = plural ?? textAt(texts, path)
-  return text?.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  return text?.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => isolate(String(values[name] ?? placeholder)))
 }

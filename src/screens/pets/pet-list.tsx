@@ -5,6 +5,7 @@ import type { Pet } from '#domain/entities.ts'
 import { describePet } from '#domain/pets.ts'
 import { IconButton } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
+import { isolate } from '#src/i18n/isolate.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './pet-list.module.css'
 import type { PetsView } from './pets.connect.ts'
@@ -24,7 +25,7 @@ export function PetList({ view }: { view: PetsView }) {
 function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
   const t = useTexts('pets')
   const isChosen = pet.id === view.chosenId
-  const words = [...describePet(pet, view.features), ...(pet.sex === null ? [] : [t(`sexes.${pet.sex}`)])]
+  const words = [...describePet(pet, view.features).map(isolate), ...(pet.sex === null ? [] : [t(`sexes.${pet.sex}`)])]
   return (
     <li className={cx(styles.item, isChosen && styles.chosen)}>
       <button

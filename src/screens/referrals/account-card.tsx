@@ -2,6 +2,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { isolate } from '#src/i18n/isolate.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import type { EarningsView } from './earnings.connect.ts'
 import styles from './earnings-screen.module.css'
@@ -24,7 +25,9 @@ export function AccountCard({ view }: { view: EarningsView }) {
             {account === null ? (
               <span>{t('accountMissing')}</span>
             ) : (
-              <span>{[account.bankName, t(`bank.types.${account.accountType}`)].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[isolate(account.bankName ?? ''), t(`bank.types.${account.accountType}`)].filter(Boolean).join(' · ')}
+              </span>
             )}
           </p>
           <Button kind="secondary" wide onClick={view.openAccount}>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { TreeLeaf } from '#domain/service-tree.ts'
 import { type RowPlace, ServiceRow } from '#src/components/service-row.tsx'
+import { isolate } from '#src/i18n/isolate.ts'
 import type { RowTexts } from './use-row-texts.ts'
 
 export interface ServiceLineProps extends RowPlace {
@@ -22,7 +23,7 @@ export const ServiceLine = memo(function ServiceLine({
   ...place
 }: ServiceLineProps) {
   const { service, name, path } = leaf
-  const above = withPath && path.length > 0 ? path.join(' › ') : null
+  const above = withPath && path.length > 0 ? path.map(isolate).join(' › ') : null
   return (
     <ServiceRow
       id={service.id}
@@ -38,5 +39,10 @@ export const ServiceLine = memo(function ServiceLine({
 
 /** What the business says of a service, its note at the end; null where it says nothing. */
 function tellOf({ description, note }: TreeLeaf['service']): string | null {
-  return [description, note].filter((text) => text !== null).join(' · ') || null
+  return (
+    [description, note]
+      .filter((text) => text !== null)
+      .map(isolate)
+      .join(' · ') || null
+  )
 }

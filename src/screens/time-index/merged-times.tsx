@@ -2,6 +2,7 @@ import { choosePrice } from '#domain/price.ts'
 import { durationOf } from '#domain/slots.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/professional-card.tsx'
+import { isolate } from '#src/i18n/isolate.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import { Slots } from './slots.tsx'
@@ -27,7 +28,7 @@ export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
     <ProfessionalCard
       name={business.name}
       avatar={business.thumbnailUrl}
-      detail={sector === undefined ? duration : `${sector.name} · ${duration}`}
+      detail={sector === undefined ? duration : `${isolate(sector.name)} · ${duration}`}
       price={<PriceTag cents={price.priceCents} currency={business.currency} pricing={price.pricingType} />}
     >
       <Slots

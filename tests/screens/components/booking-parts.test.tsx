@@ -30,6 +30,13 @@ describe('the business', () => {
     expect(initials('Studio Aurora do Sul')).toBe('SS')
     expect(initials('élan')).toBe('É')
     expect(initials('  ')).toBe('')
+    // A letter with its marks is one letter.
+    expect(initials('e\u0301lan vital')).toBe('E\u0301V')
+    expect(initials('किरण मेहता')).toBe('किमे')
+    expect(initials('👩‍👧 Studio')).toBe('👩‍👧S')
+    // Two letters that join would be drawn as a shape that is neither.
+    expect(initials('مريم الأحمدي')).toBe('م')
+    expect(initials('נועה לוי')).toBe('נל')
   })
 })
 

@@ -27,6 +27,13 @@ describe('looking a text up', () => {
 })
 
 describe('placeholders', () => {
+  it('keep a name that is written from right to left from moving what stands beside it', () => {
+    expect(pt('range', { start: 'قص شعر (نساء) 50%', end: 'Corte 50%' })).toBe(
+      '\u2068قص شعر (نساء) 50%\u2069 – Corte 50%, \u2068قص شعر (نساء) 50%\u2069',
+    )
+    expect(pt('greeting', { name: 'תספורת' })).toBe('Olá, \u2068תספורת\u2069')
+  })
+
   it('are filled in, each time they stand there', () => {
     expect(pt('range', { start: '9:00', end: '10:00' })).toBe('9:00 – 10:00, 9:00')
   })
