@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import defaultData from '#sandbox/data/default.json'
+import type { DataSetInput } from '#sandbox/data/schema.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+const LONG = ['Otorrinolaringologista', 'Pneumoultramicroscopicossilicovulcanoconiose', 'A'.repeat(200)]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
+
+/** The data set that ships, with long words for the names of the first services of one business. */
+function withLongNames(id: string): DataSetInput {
+  const data = structuredClone(defaultData) as unknown as { businesses: Record<string, unknown>[] }
+  const business = data.businesses.find((one) => one.id === id)
+  const services = (business?.services ?? []) as object[]
+  for (const [index, name] of LONG.entries()) Object.assign(services[index] ?? {}, { name, price: 123_456 })
+  return data as unknown as DataSetInput
+}
+
+test.each([320, 400])('a long word breaks beside its price at %d px, and widens nothing', async (width) => {
+  const panel = await createTenant(inject('port'), withLongNames('ipe'))
+  const { page, open, leave } = await openCustomer(browser, panel, { width })
+  await open('/business/ipe')
+  for (const name of LONG) {
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    const price = row.getByText('1.234,56')
+    await row.first().scrollIntoViewIfNeeded()
+    const [words, money] = await Promise.all([row.getByText(name), price].map((one) => one.evaluate(widthsOf)))
+    expect(words?.right, name).toBeLessThanOrEqual(money?.left ?? 0)
+    expect(money?.right).toBeLessThanOrEqual(width)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await leave()
+})
+
+/** From where to where the letters of an element reach, which may be further than its box does. */
+function widthsOf(element: Element): { left: number; right: number } {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const boxes = [...range.getClientRects()]
+  return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
+}
