@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { findConfigMistake } from './build/config-check.ts'
 
 /**
  * The production build into `dist/`: Vite's, then each text file compressed once (`.br`, `.gz`) so that a server only has to
@@ -22,6 +23,11 @@ const strange = args.find((word) => word !== '--sandbox')
 if (strange !== undefined) {
   console.error(`There is no ${strange}; the one option is --sandbox.`)
   process.exit(2)
+}
+const mistake = findConfigMistake(process.env.VITE_CONFIG)
+if (mistake !== null) {
+  console.error(mistake)
+  process.exit(1)
 }
 const isForSandbox = args.includes('--sandbox')
 await build({ logLevel: 'warn', mode: isForSandbox ? 'sandbox' : 'production' })
