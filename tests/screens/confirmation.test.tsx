@@ -434,6 +434,25 @@ describe('the own calendar', () => {
     expect(file).toContain('DTSTART:20260303T221500Z')
   })
 
+  it('keeps the file for 40 seconds: some browsers take it only after the tap', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:calendar')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const released = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    const later = vi.spyOn(globalThis, 'setTimeout')
+    const { user } = renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })}
+      />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Adicionar à agenda' }))
+    await user.click(await screen.findByRole('button', { name: 'Baixar para a agenda (.ics)' }))
+    const [release] = later.mock.calls.filter(([, ms]) => ms === 40_000)
+    expect(released).not.toHaveBeenCalled()
+    const [act] = release ?? []
+    if (typeof act === 'function') act()
+    expect(released).toHaveBeenCalledWith('blob:calendar')
+  })
+
   it('R-008 says beside the time, and in the calendar, which pass of a repeated hour it is', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`)

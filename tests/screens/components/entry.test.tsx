@@ -161,6 +161,12 @@ describe('the code boxes', () => {
     renderScreen(<CodeBoxes value="482190" onChange={() => {}} error="Código inválido" />)
     expect(screen.getByRole('group', { description: 'Código inválido' })).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('Código inválido')
+    expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill('true'))
+  })
+
+  it('are not called wrong before they are', () => {
+    renderScreen(<CodeBoxes value="482190" onChange={() => {}} />)
+    expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill(null))
   })
 })
 

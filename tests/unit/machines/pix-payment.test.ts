@@ -343,4 +343,11 @@ describe('what a business asks for', () => {
     await pix.pass(5_000)
     expect(pix.output()).toEqual({ kind: 'refused', status: 'cancelled' })
   })
+
+  it.each(['cancelled', 'expired'])('R-381 a request that is %s cannot be tried again', async (status) => {
+    const pix = await createPixPaymentTestActor({ requests: [asked('pending'), asked(status)] })
+    await pix.pass(5_000)
+    expect(pix.output()).toEqual({ kind: 'refused', status })
+    expect(pix.tags()).not.toContain('dialog:refused')
+  })
 })
