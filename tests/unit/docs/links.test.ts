@@ -17,7 +17,7 @@ describe.each(documents)('%s', (document) => {
 
   test('names commands that package.json has', () => {
     const { scripts }: { scripts: { [name: string]: string } } = JSON.parse(readDocument('package.json'))
-    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
   })
 })
