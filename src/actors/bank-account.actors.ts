@@ -4,6 +4,7 @@ import { toFailure } from '#domain/failure.ts'
 import type { BankForm, bankAccountMachine, SaveAccountInput } from '#machines/bank-account/index.ts'
 import { type BankAccountWire, toBank, toBankDetails, toSaveBankAccountBody } from '#src/api/contract/bank-account.ts'
 import { createHandover, type Handover } from '#src/platform/handover.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 
 /** Where bank data lie between the server, the form and the request: nowhere else, and in no machine. */
@@ -48,7 +49,7 @@ export function createBankAccountImplementations(
         const details = slot.take(input.ticket)
         if (details === null) throw new Error('nothing lies there for the ticket')
         const body = toSaveBankAccountBody(details, input.recipientId, input.customer)
-        await api.call('saveBankAccount', { body }, { signal, idempotencyKey: crypto.randomUUID() })
+        await api.call('saveBankAccount', { body }, { signal, idempotencyKey: createRandomId() })
       }),
       readContract: fromPromise<string, { recipientId: string }>(async ({ input, signal }) => {
         return (await api.call('readContract', { params: { id: input.recipientId } }, { signal })).contract

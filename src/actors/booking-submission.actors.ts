@@ -20,6 +20,7 @@ import type {
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
 import { type BookingWire, toTransaction } from '#src/api/contract/booking.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { calculateCheckout } from './checkout-amounts.ts'
@@ -38,7 +39,7 @@ export function createBookingSubmissionImplementations(
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),
       ),
-      createKey: fromPromise<{ key: string }>(async () => ({ key: crypto.randomUUID() })),
+      createKey: fromPromise<{ key: string }>(async () => ({ key: createRandomId() })),
       createBooking: fromPromise<CreatedBooking, CreateBookingInput>(({ input, signal }) =>
         createBooking(deps, input, signal),
       ),

@@ -4,6 +4,7 @@ import type { Earnings } from '#domain/referral.ts'
 import type { EarningsInput, earningsMachine, TransferInput } from '#machines/earnings/index.ts'
 import { toSavedAccount } from '#src/api/contract/bank-account.ts'
 import { toEarnings } from '#src/api/contract/referrals.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import { readSavedAccount } from './bank-account.actors.ts'
 import type { Deps } from './deps.ts'
 
@@ -24,7 +25,7 @@ export function createEarningsImplementations(
       }),
       requestTransfer: fromPromise<void, TransferInput>(async ({ input, signal }) => {
         const body = { hash_user_id: input.customerId, recipient_id: input.recipientId }
-        await api.call('requestTransfer', { body }, { signal, idempotencyKey: crypto.randomUUID() })
+        await api.call('requestTransfer', { body }, { signal, idempotencyKey: createRandomId() })
       }),
     },
   }

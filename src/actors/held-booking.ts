@@ -7,6 +7,7 @@ import { dayOf } from '#domain/time.ts'
 import type { SavedBooking } from '#machines/booking-wizard/index.ts'
 import type { HoldInput } from '#machines/reservation/index.ts'
 import type { NavigationState } from '#machines/shared/flow.types.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import { parseSavedBooking } from './booking-state.ts'
 import type { Deps } from './deps.ts'
 import { SAVED_BOOKING, savedTryOf } from './tries-of-tab.ts'
@@ -55,7 +56,7 @@ export function toHeldBooking({ business, transaction, recipientId }: HoldInput)
     answer: '',
     passed: passedOf(recipientId, transaction),
     attempt: {
-      key: crypto.randomUUID(),
+      key: createRandomId(),
       itemsKey: keyOfItems(items),
       sent: null,
       transactionId: transaction.id,

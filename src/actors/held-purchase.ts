@@ -1,6 +1,7 @@
 import { keyOfOrder } from '#domain/booking-attempt.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import type { SavedPurchase } from '#machines/package-purchase/index.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 import { parseSavedPurchase } from './saved-purchase.ts'
 import { SAVED_PURCHASE, savedTryOf } from './tries-of-tab.ts'
@@ -26,7 +27,7 @@ function toHeldPurchase(business: Business, transaction: BookingTransaction): Sa
     businessId: business.id,
     packageId: pack.id,
     attempt: {
-      key: crypto.randomUUID(),
+      key: createRandomId(),
       itemsKey: keyOfOrder({ items: [], pack }),
       sent: null,
       transactionId: id,

@@ -1,4 +1,5 @@
 import type { PaidSubject } from '#domain/payment-request.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 
 interface Page {
@@ -15,7 +16,7 @@ const pages = new WeakMap<Deps['cards'], Page>()
 type Parts = Pick<Deps, 'cards'>
 
 function pageOf({ cards }: Parts): Page {
-  const page = pages.get(cards) ?? { name: crypto.randomUUID(), sent: new Map(), refusals: new Map() }
+  const page = pages.get(cards) ?? { name: createRandomId(), sent: new Map(), refusals: new Map() }
   pages.set(cards, page)
   return page
 }

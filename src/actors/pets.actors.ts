@@ -3,6 +3,7 @@ import type { Pet } from '#domain/entities.ts'
 import type { NewPet } from '#domain/pets.ts'
 import { petsMachine } from '#machines/pets/index.ts'
 import { toNewPetBody, toPet } from '#src/api/contract/pets.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import type { Deps } from './deps.ts'
 
 /** The pages of pets with what they really do: the main API (R-175 to R-177). Each throws a `Failure`. */
@@ -14,7 +15,7 @@ export function createPets({ api }: Deps): typeof petsMachine {
         return wire.map((pet) => toPet(pet, categoryId))
       }),
       savePet: fromPromise<Pet, { pet: NewPet }>(async ({ input: { pet }, signal }) => {
-        const options = { signal, idempotencyKey: crypto.randomUUID() }
+        const options = { signal, idempotencyKey: createRandomId() }
         return toPet(await api.call('savePet', { body: toNewPetBody(pet) }, options), pet.categoryId)
       }),
       deletePet: fromPromise<void, { petId: string }>(async ({ input: { petId }, signal }) => {

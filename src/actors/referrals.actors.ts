@@ -30,7 +30,7 @@ export function createReferralsImplementations(
         return toReferralLink(await api.call('createReferralHash', { body }, { signal }))
       }),
       confirmCustomer: fromPromise<Customer>(({ signal }) => readCustomer(deps, signal)),
-      copyLink: fromPromise<void, { url: string }>(({ input }) => navigator.clipboard.writeText(input.url)),
+      copyLink: fromPromise<void, { url: string }>(async ({ input }) => navigator.clipboard.writeText(input.url)),
       shareLink: fromPromise<void, { message: string }>(({ input }) => share(input.message)),
       rememberReturn: rememberReturn(deps),
       earnings: earningsMachine.provide(createEarningsImplementations(deps)),

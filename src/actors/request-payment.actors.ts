@@ -17,6 +17,7 @@ import type {
 import { toRequestInformation } from '#src/api/contract/asked.ts'
 import { toPaymentSettings } from '#src/api/contract/checkout.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { readRequests } from './payment-requests.ts'
@@ -84,7 +85,7 @@ async function readTerms(
   return {
     ...toRequestInformation(information),
     settings: toPaymentSettings(settings),
-    key: crypto.randomUUID(),
+    key: createRandomId(),
   }
 }
 

@@ -15,6 +15,7 @@ import { CANCEL_BOOKING, CONFIRM_BOOKING } from '#src/api/contract/booking.ts'
 import { toPolicy } from '#src/api/contract/checkout.ts'
 import type { RequestOf } from '#src/api/contract/endpoints.ts'
 import { toCancellationTerms } from '#src/api/contract/reservations.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import type { Deps } from './deps.ts'
 import { holdBookingLater } from './held-booking.later.ts'
@@ -96,7 +97,7 @@ async function updateBooking(
   body: RequestOf<'updateBooking'>['body'],
   signal: AbortSignal,
 ): Promise<void> {
-  await api.call('updateBooking', { params: { id }, body }, { signal, idempotencyKey: crypto.randomUUID() })
+  await api.call('updateBooking', { params: { id }, body }, { signal, idempotencyKey: createRandomId() })
 }
 
 /**

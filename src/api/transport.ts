@@ -2,6 +2,7 @@ import type { Failure } from '#domain/failure.ts'
 import { readJson } from '#domain/json.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Connection } from '#src/platform/connection.ts'
+import { createRandomId } from '#src/platform/random-id.ts'
 import type { CallOptions } from './api.types.ts'
 import type { Endpoint } from './contract/endpoints.ts'
 import { toPage } from './contract/wire.ts'
@@ -66,7 +67,7 @@ export async function send<Response>(
     return asker !== null && now !== null && now !== asker
   }
   await untilSeen(deps, options)
-  const requestId = crypto.randomUUID()
+  const requestId = createRandomId()
   if (endpoint.slowNotice) deps.connection.requestStarted(requestId)
   try {
     return parse(id, endpoint, await sendWithRetries(deps, endpoint, request, options, isAnothers))

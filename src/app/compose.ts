@@ -24,7 +24,7 @@ export function compose(config: Config): AppDeps {
   // Somebody has everything deleted in another tab.
   storage.watch((key, value) => {
     if (key !== 'horacerta.note.erased' || value === null) return
-    sessionStorage.clear()
+    for (const kept of storage.keys('tab')) storage.remove('tab', kept)
     location.reload()
   })
   const clock = createClock()

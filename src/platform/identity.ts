@@ -4,6 +4,7 @@ import { readJson } from '#domain/json.ts'
 import type { Config } from './config.ts'
 import type { Identity, IdentityFailure, IdentityUser, RenewalServer } from './identity.types.ts'
 import type { IdentitySdk, SdkUser } from './identity-sdk.ts'
+import { hideSilentDatabases } from './silent-databases.ts'
 import type { Storage } from './storage.ts'
 
 export interface IdentityDeps {
@@ -44,7 +45,10 @@ export function createIdentity({
   config: { identity: config },
   storage,
   http = (input, init) => globalThis.fetch(input, init),
-  loadSdk = () => import('./identity-sdk.ts'),
+  loadSdk = async () => {
+    await hideSilentDatabases()
+    return import('./identity-sdk.ts')
+  },
   firstLoad = pageFirstLoad(),
   nowMs = Date.now,
 }: IdentityDeps): Identity {

@@ -43,36 +43,66 @@ export interface Storage {
   watch(listener: (key: StorageKey, value: string | null) => void): () => void
 }
 
-/** Over the browser's two stores. Where they are forbidden or full, values live as long as the page does. */
+/**
+ * Over the browser's two stores. Where they are forbidden or full, or throw when they are used, values live as long as the page
+ * does, and so does the removal of one that cannot be removed.
+ */
 export function createStorage(page: Window = window): Storage {
-  const fallback: { [place in Place]: Map<string, string> } = { tab: new Map(), device: new Map() }
-  const storeOf = (place: Place): globalThis.Storage | null => {
+  /** What this page knows better than the store: null for what was removed. */
+  const fallback: { [place in Place]: Map<string, string | null> } = { tab: new Map(), device: new Map() }
+  const storeOf = (place: Place) => (place === 'tab' ? page.sessionStorage : page.localStorage)
+  /** Uses a store in any way, each of which may throw. */
+  const using = <Result>(place: Place, use: (store: globalThis.Storage) => Result, otherwise: () => Result): Result => {
     try {
-      return place === 'tab' ? page.sessionStorage : page.localStorage
+      return use(storeOf(place))
     } catch {
-      return null
+      return otherwise()
     }
   }
-  return {
-    read: (place, key) => fallback[place].get(key) ?? storeOf(place)?.getItem(key) ?? null,
-    write: (place, key, value) => {
-      try {
-        const store = storeOf(place)
-        if (store === null) throw new Error('no store')
-        store.setItem(key, value)
+  const change = (place: Place, key: StorageKey, value: string | null) =>
+    using(
+      place,
+      (store) => {
+        if (value === null) store.removeItem(key)
+        else store.setItem(key, value)
+        // A store may take what it does not give back.
+        if (store.getItem(key) !== value) throw new Error('not stored')
         fallback[place].delete(key)
-      } catch {
-        fallback[place].set(key, value)
-      }
+      },
+      () => void fallback[place].set(key, value),
+    )
+  return {
+    read: (place, key) => {
+      const known = fallback[place].get(key)
+      if (known !== undefined) return known
+      return using(
+        place,
+        (store) => store.getItem(key),
+        () => null,
+      )
     },
-    remove: (place, key) => {
-      fallback[place].delete(key)
-      storeOf(place)?.removeItem(key)
+    write: change,
+    remove: (place, key) => change(place, key, null),
+    keys: (place) => {
+      const own = fallback[place]
+      const stored = using(
+        place,
+        (store) => Object.keys(store),
+        () => [],
+      )
+      const isKept = (key: string) => own.get(key) !== null
+      return [...new Set([...own.keys(), ...stored])].filter(isKept) as StorageKey[]
     },
-    keys: (place) => [...fallback[place].keys(), ...Object.keys(storeOf(place) ?? {})] as StorageKey[],
     watch: (listener) => {
       const changed = (event: StorageEvent) => {
-        if (event.key !== null && event.storageArea === storeOf('device')) {
+        if (
+          event.key !== null &&
+          using(
+            'device',
+            (store) => event.storageArea === store,
+            () => false,
+          )
+        ) {
           listener(event.key as StorageKey, event.newValue)
         }
       }

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { hideSilentDatabases } from '#src/platform/silent-databases.ts'
+
+type Opened = Partial<Record<'onsuccess' | 'onerror', () => void>> & { result: { close: () => void } }
+
+function databases(answer: (opened: Opened) => void) {
+  const opened: Opened = { result: { close: vi.fn() } }
+  const deleteDatabase = vi.fn()
+  const open = () => {
+    queueMicrotask(() => answer(opened))
+    return opened
+  }
+  return { indexedDB: { open, deleteDatabase } as unknown as IDBFactory, deleteDatabase, opened }
+}
+
+it('databases that never answer are hidden, so that nobody waits for them', async () => {
+  const page = databases(() => {})
+  await hideSilentDatabases(page, 1)
+  expect(page.indexedDB).toBeUndefined()
+})
+
+it('databases that answer stay, and what was opened to see it goes', async () => {
+  const page = databases((opened) => opened.onsuccess?.())
+  await hideSilentDatabases(page)
+  expect(page.indexedDB).toBeDefined()
+  expect(page.opened.result.close).toHaveBeenCalledOnce()
+  expect(page.deleteDatabase.mock.calls).toEqual([['horacerta.probe']])
+})
+
+it('databases that refuse, throw or are missing need no waiting', async () => {
+  const refusing = databases((opened) => opened.onerror?.())
+  await hideSilentDatabases(refusing)
+  expect(refusing.indexedDB).toBeDefined()
+  const open = () => {
+    throw new Error('SecurityError')
+  }
+  await hideSilentDatabases({ indexedDB: { open } as unknown as IDBFactory })
+  await hideSilentDatabases({} as unknown as Window)
+})
