@@ -1,3 +1,4 @@
+import { cleanTexts } from '#domain/clean-text.ts'
 import type { Failure } from '#domain/failure.ts'
 import { readJson } from '#domain/json.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -204,9 +205,16 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: WireRequest): s
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Undefined stands for "not JSON": the contract then names the body itself as what is wrong. */
+/** What JSON may have a control character in: one of its escapes, or one that it takes as it is. */
+const MAYBE_UNCLEAN = /\\[rfu]|[\u007f-\u009f\u2028\u2029]/
+
+/**
+ * Undefined stands for "not JSON": the contract then names the body itself as what is wrong. No text brings control characters
+ * into the page.
+ */
 function toJson(text: string): unknown {
-  return text === '' ? null : readJson(text)
+  const value = text === '' ? null : readJson(text)
+  return MAYBE_UNCLEAN.test(text) ? cleanTexts(value) : value
 }
 
 function toFailure(status: number, body: unknown): Failure {

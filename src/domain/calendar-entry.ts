@@ -1,4 +1,5 @@
 import { toOneLine } from './address.ts'
+import { cleanText } from './clean-text.ts'
 import type { Booking, Business } from './entities.ts'
 import { addMinutes, readInstant, toUtc } from './instant.ts'
 
@@ -122,7 +123,9 @@ function compact(instant: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
+  return cleanText(text)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\n/g, '\\n')
 }
 
 /** A line that is too long goes on in the next one, after a space; no character is cut in two. */

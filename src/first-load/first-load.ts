@@ -68,7 +68,7 @@ function ask(id: string | undefined): void {
       if (record === null) return
       const photos = [...(record.photos ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
       const cover = photos[0]?.url
-      if (typeof cover === 'string' && putUp(cover, String(record.name))) return
+      if (typeof cover === 'string' && putUp(cover, String(record.name).replace(/\p{Cc}/gu, ' '))) return
       const picture = cover ?? record.thumbnailUrl
       if (typeof picture === 'string') hint(picture, 'image')
     })

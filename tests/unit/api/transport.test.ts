@@ -346,6 +346,15 @@ describe('401', () => {
 })
 
 describe('answers', () => {
+  test('bring no control character into the page, whether they succeed or fail', async () => {
+    const fake = createFakeTransport([
+      { status: 200, body: { ...business, name: 'Corte\vfeminino\0', description: 'Um\r\nDois\rTrês' } },
+      { status: 422, body: { message: 'Horário\u0007 ocupado\f' } },
+    ])
+    expect(await readBusiness(fake)).toMatchObject({ name: 'Corte feminino', description: 'Um\nDois Três' })
+    await expect(readBusiness(fake)).rejects.toMatchObject({ kind: 'invalid', text: 'Horário ocupado ' })
+  })
+
   test('an answer that does not fit is reported with its endpoint and the path of the wrong field', async () => {
     const fake = createFakeTransport([{ status: 200, body: { ...business, name: 7 } }])
     await expect(readBusiness(fake)).rejects.toEqual({ kind: 'contract', endpoint: 'readBusiness', path: 'name' })

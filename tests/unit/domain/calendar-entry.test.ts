@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CalendarEntry, toCalendarFile, toCancellationFile, toGoogleCalendarLink } from '#domain/calendar-entry.ts'
+import { cleanText } from '#domain/clean-text.ts'
 
 const READ_AT = '2026-03-02T12:30:00.000Z'
 const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -20,7 +22,46 @@ const fieldOf = (file: string, name: string) =>
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
 
+/** A value as a calendar reads it (RFC 5545, 3.3.11). */
+const readText = (value = '') =>
+  value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped))
+
 describe('a file for calendars', () => {
+  it('holds to RFC 5545 for any text: it is read as it was cleaned, in lines of 75 octets without controls', () => {
+    const separator = fc.constantFrom(
+      '\r',
+      '\n',
+      '\r\n',
+      '\v',
+      '\f',
+      '\0',
+      '\\',
+      '\\n',
+      ';',
+      ',',
+      ':',
+      '"',
+      '\u2028',
+      '\ud800',
+    )
+    const text = fc
+      .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), separator))
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, text, text, text, (bookingId, title, description, location) => {
+        const given = { bookingId, title, description, location }
+        for (const file of [toCalendarFile([entry(given)], READ_AT), toCancellationFile([entry(given)], READ_AT)]) {
+          for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+          expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u)
+          const names = { UID: bookingId, SUMMARY: title, DESCRIPTION: description, LOCATION: location }
+          for (const [name, value] of Object.entries(names)) {
+            expect(readText(fieldOf(file, name))).toBe(cleanText(value))
+          }
+        }
+      }),
+    )
+  })
+
   it('has the times in UTC, whatever offset they were written with', () => {
     const file = toCalendarFile([entry()], READ_AT)
     expect(fieldOf(file, 'DTSTART')).toBe('20260303T173000Z')
