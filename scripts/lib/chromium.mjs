@@ -14,32 +14,63 @@ const KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-function find() {
-  const known = KNOWN.find((path) => path !== undefined && path !== '' && existsSync(path))
-  if (known !== undefined) return known
-  const { chromium } = createRequire(import.meta.url)('playwright-core')
-  const own = chromium.executablePath()
-  return own !== '' && existsSync(own) ? own : undefined
+const WANTED = 'install Chromium, or name one in the variable CHROMIUM, and try again'
+
+/** Playwright's own, where it was downloaded. */
+function findDownloaded() {
+  const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+  return path !== '' && existsSync(path) ? path : undefined
 }
 
 function attempt(command, args) {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
-/** The path of a Chromium that exists. */
-export function requireChromium() {
-  const found = find()
-  if (found !== undefined) return found
-  console.log('No Chromium found; installing one …')
-  const debian = existsSync('/usr/bin/apt-get') && typeof process.getuid === 'function' && process.getuid() === 0
+const playwright = (...args) => attempt(process.execPath, ['node_modules/playwright-core/cli.js', ...args])
+
+/** Whether packages of the system can be installed without asking anybody for a password. */
+function mayInstallPackages() {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  return process.getuid?.() === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
+}
+
+/** By the packages of the system, which bring the libraries that it needs. */
+function installWithPackages(known) {
   const install = (name) => attempt('apt-get', ['install', '-y', '-q', name])
-  const installed =
-    (debian && attempt('apt-get', ['update', '-q']) && (install('chromium-headless-shell') || install('chromium'))) ||
-    attempt(process.execPath, ['node_modules/playwright-core/cli.js', 'install', '--with-deps', 'chromium'])
-  const now = installed ? find() : undefined
-  if (now === undefined) {
-    console.error('The browser tests need Chromium: install it, or name one in the variable CHROMIUM, and try again.')
-    process.exit(1)
+  if (process.getuid?.() === 0 && attempt('apt-get', ['update', '-q'])) {
+    if (install('chromium-headless-shell') || install('chromium')) return known.find((path) => existsSync(path))
   }
-  return now
+  playwright('install', '--with-deps', '--no-shell', 'chromium')
+  return findDownloaded()
+}
+
+/** By a plain download, which needs no rights and works where the system has the libraries. */
+function download() {
+  playwright('install', '--no-shell', 'chromium')
+  return findDownloaded()
+}
+
+/**
+ * Looks for a Chromium and installs one where there is none: `{ path }`, or `{ reason }` in one sentence. `known` are the paths
+ * that are looked at; `hasPackages` says whether the system's packages may be installed.
+ */
+export function obtainChromium(known = KNOWN.filter(Boolean), hasPackages = mayInstallPackages()) {
+  const found = known.find((path) => existsSync(path))
+  if (found !== undefined) return { path: found }
+  if (findDownloaded() === undefined) console.log('No Chromium found; installing one …')
+  const path = findDownloaded() ?? (hasPackages ? installWithPackages(known) : undefined) ?? download()
+  if (path === undefined) return { reason: `there is no Chromium and none could be downloaded: ${WANTED}` }
+  // A download without the system's libraries is there and does not start.
+  const started = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  if (started.status === 0) return { path }
+  const [said = ''] = (started.stderr || String(started.error ?? '')).trim().split('\n')
+  return { reason: `the Chromium at ${path} does not start (${said}): ${WANTED}` }
+}
+
+/** The path of a Chromium that exists; without one the program ends with the reason. */
+export function requireChromium() {
+  const { path, reason } = obtainChromium()
+  if (path !== undefined) return path
+  console.error(`The browser cannot be used: ${reason}.`)
+  process.exit(1)
 }
