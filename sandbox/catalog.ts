@@ -1,7 +1,14 @@
 import type { PricingType } from '#domain/entities.ts'
 import { expand } from './data/expand.ts'
 import { splitAtMidnight } from './data/opening-hours.ts'
-import type { BusinessData, DataSet, OpeningData, ProfessionalData, ServiceData } from './data/schema.ts'
+import {
+  type BusinessData,
+  type DataSet,
+  DEFAULT_MINUTES,
+  type OpeningData,
+  type ProfessionalData,
+  type ServiceData,
+} from './data/schema.ts'
 
 /** A business with everything its data set says, rules carried out and hours split at midnight. */
 export interface CatalogBusiness extends BusinessData {
@@ -32,8 +39,6 @@ export interface Offer {
   vacancies: number
   openings: readonly OpeningData[]
 }
-
-const DEFAULT_MINUTES = 60
 
 export function buildCatalog(data: DataSet): Catalog {
   return {

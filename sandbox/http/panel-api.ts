@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { PET_SECTOR_ID } from '#sandbox/config.ts'
 import { parseDataSet } from '#sandbox/data/load.ts'
-import { couponSchema } from '#sandbox/data/schema.ts'
+import { couponSchema, linkCodeSchema } from '#sandbox/data/schema.ts'
 import { HOLDING_STATUSES } from '#sandbox/db/bootstrap.ts'
 import { bookings, events, links, transactions, users } from '#sandbox/db/schema.ts'
 import { Refusal, SandboxError } from '#sandbox/errors.ts'
@@ -289,7 +289,7 @@ export function panelApi(services: Services): Hono<SandboxEnv> {
 
   app.post('/links', async (context) => {
     const { name } = context.get('tenant')
-    const link = await read(context, z.strictObject({ code: z.string().min(1), phone }))
+    const link = await read(context, z.strictObject({ code: linkCodeSchema, phone }))
     await db
       .insert(links)
       .values({ tenant: name, ...link })

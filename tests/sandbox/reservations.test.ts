@@ -8,7 +8,7 @@ let world: World
 let rita: Awaited<ReturnType<World['signIn']>>
 
 beforeAll(async () => {
-  const chat = { ...atelier, schedulingType: 'schedule_chat' }
+  const chat = { ...atelier, schedulingType: 'schedule_chat' as const }
   const data = { ...smallData, businesses: [...smallData.businesses, chat] }
   sandbox = await createSandbox({ data, identity: 'tokens', log: () => {} })
 })
