@@ -4,9 +4,12 @@ export type {
   ConfirmPaymentInput,
   CreateIntentInput,
   FormInput,
+  IntentStatus,
   ProviderPaymentContext,
   ProviderPaymentEvent,
   ProviderPaymentInput,
   ProviderPaymentOutput,
   ProviderPaymentTag,
+  ReadIntent,
+  ReadIntentInput,
 } from './provider-payment.types.ts'

@@ -40,9 +40,14 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
     'payment.giveUp': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
     'form.broke': [
       { name: 'the form does not come', data: { why: 'formMissing' }, by: 'system' },
-      { name: 'the payment is under way elsewhere', data: { why: 'over' }, by: 'system' },
+      { name: 'no card is taken for it', data: { why: 'undecided' }, by: 'system' },
     ],
     'form.retry': [{ name: 'fetch it again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
+    'bank.open': [{ name: 'go on at the bank', data: {}, by: { role: 'button', name: 'Continuar no banco' } }],
+    'card.enter': [{ name: 'another card', data: {}, by: { role: 'button', name: 'Pagar com outro cartão' } }],
+    'status.retry': [{ name: 'look again', data: {}, by: { role: 'button', name: 'Ver de novo' } }],
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {
@@ -52,10 +57,22 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       network,
       signedOut,
     ],
-    loadForm: [
-      { name: 'the form', output: undefined },
-      { name: 'no form', error: { kind: 'formMissing' } },
+    readIntent: [
+      { name: 'for a card', output: { id: 'pi_1', status: 'requires_payment_method' } },
+      { name: 'to be confirmed', output: { id: 'pi_1', status: 'requires_confirmation' } },
+      { name: 'at the bank', output: { id: 'pi_1', status: 'requires_action' } },
+      { name: 'being processed', output: { id: 'pi_1', status: 'processing' } },
+      { name: 'held on the card', output: { id: 'pi_1', status: 'requires_capture' } },
+      { name: 'succeeded', output: { id: 'pi_1', status: 'succeeded' } },
+      { name: 'canceled', output: { id: 'pi_1', status: 'canceled' } },
+      { name: 'no answer', error: { kind: 'formMissing' }, sandbox: { fault: { status: 500 } } },
     ],
+    continueAtBank: [
+      { name: 'the bank has agreed', output: undefined },
+      { name: 'the bank has not', error: { kind: 'declined', text: 'The bank refused.' } },
+      { name: 'back without a word', error: { kind: 'undecided' } },
+    ],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     checkForm: [{ name: 'filled in', output: undefined }, incomplete, notAccepted],
     readStatus: [
       { name: 'pending', output: 'pending' },
@@ -71,12 +88,14 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       notAccepted,
       { name: 'declined', error: { kind: 'declined', text: 'Your card was declined.' } },
       { name: 'broken off', error: { kind: 'brokenOff', text: null } },
+      { name: 'another tab was faster', error: { kind: 'undecided' } },
     ],
   },
-  key: ({ ticket, failure, transactionId, requestId }) => ({
+  key: ({ ticket, canceledId, failure, transactionId, requestId }) => ({
     transactionId,
     requestId,
     ticket,
+    canceledId,
     failure: failure?.kind ?? null,
   }),
 }

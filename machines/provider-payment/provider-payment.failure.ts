@@ -15,7 +15,9 @@ export type ProviderPaymentFailure =
   | { kind: 'declined'; text: string | null }
   /** The provider broke off: whether it has charged is not known. */
   | { kind: 'brokenOff'; text: string | null }
-  /** The booking is not waiting for this payment any more, or the provider has it already. */
+  /** The provider takes no card for this payment as it stands now: its status says how it goes on. */
+  | { kind: 'undecided' }
+  /** The booking is not waiting for this payment any more. */
   | { kind: 'over' }
 
 const OWN: ReadonlySet<string> = new Set([
@@ -25,6 +27,7 @@ const OWN: ReadonlySet<string> = new Set([
   'notAccepted',
   'declined',
   'brokenOff',
+  'undecided',
   'over',
 ])
 

@@ -1,55 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { PaymentStatus } from '#domain/entities.ts'
-import { isOpen, type PaidSubject } from '#domain/payment-request.ts'
-import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
-import { type ProviderPaymentFailure, toProviderPaymentFailure } from './provider-payment.failure.ts'
+import type { PaidSubject } from '#domain/payment-request.ts'
+import { providerPaymentSetup } from './provider-payment.setup.ts'
 import type {
-  ConfirmPaymentInput,
-  CreateIntentInput,
   FormInput,
   ProviderPaymentContext,
-  ProviderPaymentEvent,
-  ProviderPaymentInput,
   ProviderPaymentOutput,
-  ProviderPaymentTag,
+  ReadIntentInput,
 } from './provider-payment.types.ts'
 
-/** Has a booking paid in the card provider's form, for currencies other than BRL. */
-export const providerPaymentMachine = setup({
-  types: {
-    context: {} as ProviderPaymentContext,
-    events: {} as ProviderPaymentEvent,
-    tags: {} as ProviderPaymentTag,
-    input: {} as ProviderPaymentInput,
-    output: {} as ProviderPaymentOutput,
-  },
-  actors: {
-    createIntent: fromPromise<FormInput, CreateIntentInput>(mustBeProvided('createIntent')),
-    loadForm: fromPromise<void, FormInput>(mustBeProvided('loadForm')),
-    checkForm: fromPromise<void, FormInput>(mustBeProvided('checkForm')),
-    readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
-    confirmPayment: fromPromise<void, ConfirmPaymentInput>(mustBeProvided('confirmPayment')),
-  },
-  actions: {
-    storeTicket: assign((_, params: FormInput) => params),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toProviderPaymentFailure(params.error) })),
-    recordNoBooking: assign({ failure: { kind: 'noBooking' } }),
-    recordMissingForm: assign({ failure: { kind: 'formMissing' } }),
-    recordBrokenForm: assign((_, params: { why: 'formMissing' | 'over' }) => ({ failure: { kind: params.why } })),
-    recordOver: assign({ failure: { kind: 'over' } }),
-    clearFailure: assign({ failure: null }),
-  },
-  guards: {
-    hasBooking: ({ context }) => context.transactionId !== '',
-    isKind: (_, params: { error: unknown; kind: ProviderPaymentFailure['kind'] }) =>
-      toProviderPaymentFailure(params.error).kind === params.kind,
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'partial' || params.status === 'completed',
-    /** What waits, or was turned down before, which is then paid once more. */
-    isOpen: (_, params: { status: PaymentStatus }) => isOpen(params),
-  },
-}).createMachine({
+/** Has a booking paid in the card provider's form, for currencies other than BRL (R-292, R-367 to R-376, decision 0034). */
+export const providerPaymentMachine = providerPaymentSetup.createMachine({
   id: 'provider-payment',
-  context: ({ input }) => ({ ...input, ticket: null, failure: null }),
+  context: ({ input }) => ({ ...input, ticket: null, canceledId: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -64,7 +25,7 @@ export const providerPaymentMachine = setup({
         id: 'createIntent',
         src: 'createIntent',
         input: ({ context }) => context,
-        onDone: { target: 'loadingForm', actions: { type: 'storeTicket', params: ({ event }) => event.output } },
+        onDone: { target: 'readingIntent', actions: { type: 'storeTicket', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'unauthorized' }) },
@@ -74,19 +35,110 @@ export const providerPaymentMachine = setup({
         ],
       },
     },
-    loadingForm: {
+    // The servers give the payment of an earlier try again: its status says how it goes on.
+    readingIntent: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'readIntent',
+        src: 'readIntent',
+        input: ({ context }) => toReadIntent(context),
+        onDone: [
+          { guard: { type: 'isForCard', params: ({ event }) => event.output }, target: 'entering' },
+          { guard: { type: 'isAtBank', params: ({ event }) => event.output }, target: 'atBank' },
+          { guard: { type: 'isUnderWay', params: ({ event }) => event.output }, target: 'underWay' },
+          { guard: { type: 'isCharged', params: ({ event }) => event.output }, target: 'paid' },
+          {
+            guard: { type: 'isReplaceable', params: ({ event }) => event.output },
+            target: 'creatingIntent',
+            actions: { type: 'storeCanceled', params: ({ event }) => event.output },
+          },
+          { target: 'formMissing', actions: 'recordUndecided' },
+        ],
+        onError: { target: 'formMissing', actions: 'recordMissingForm' },
+      },
+    },
+    // The bank waits for the customer, who goes on there or pays with another card.
+    atBank: {
+      tags: 'dialog:bank',
+      on: {
+        'bank.open': 'readingStatusForBank',
+        'card.enter': 'entering',
+        'payment.giveUp': 'gaveUp',
+        'back.request': 'gaveUp',
+      },
+    },
+    readingStatusForBank: {
       tags: 'busy',
       invoke: {
-        id: 'loadForm',
-        src: 'loadForm',
-        input: ({ context }) => toForm(context),
-        onDone: { target: 'entering', actions: 'clearFailure' },
-        onError: { target: 'formMissing', actions: 'recordMissingForm' },
+        id: 'readStatus',
+        src: 'readStatus',
+        input: ({ context }) => toSubject(context),
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
+          { guard: { type: 'isOpen', params: ({ event }) => ({ status: event.output }) }, target: 'continuingAtBank' },
+          { target: 'failed', actions: 'recordOver' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'unauthorized' }) },
+            target: 'signedOut',
+          },
+          { target: 'formMissing', actions: 'recordMissingForm' },
+        ],
+      },
+    },
+    // Where the bank has a page of its own the browser leaves for it, and comes back to the return address.
+    continuingAtBank: {
+      tags: 'busy',
+      invoke: {
+        id: 'continueAtBank',
+        src: 'continueAtBank',
+        input: ({ context }) => toReadIntent(context),
+        onDone: 'readingIntent',
+        onError: [
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'declined' }) },
+            target: 'failed',
+            actions: { type: 'recordFailure', params: ({ event }) => event },
+          },
+          { target: 'readingIntent' },
+        ],
+      },
+    },
+    // The provider works on it: nothing can be paid beside it, and it is looked at until it is known how it ended.
+    underWay: {
+      tags: 'dialog:underWay',
+      initial: 'resting',
+      on: { 'payment.giveUp': 'gaveUp', 'back.request': 'gaveUp' },
+      invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
+      states: {
+        resting: {
+          on: { 'status.retry': 'looking', 'tab.shown': 'looking', 'network.restored': 'looking' },
+          after: { lookInterval: 'looking' },
+        },
+        looking: {
+          invoke: {
+            id: 'readIntent',
+            src: 'readIntent',
+            input: ({ context }) => toReadIntent(context),
+            onDone: [
+              { guard: { type: 'isUnderWay', params: ({ event }) => event.output }, target: 'resting' },
+              { target: '#provider-payment.readingIntent' },
+            ],
+            // A question that got no answer says nothing about the money.
+            onError: 'resting',
+          },
+        },
       },
     },
     formMissing: {
       tags: ['dialog:formMissing', 'failed'],
-      on: { 'form.retry': 'loadingForm', 'payment.giveUp': 'gaveUp', 'back.request': 'gaveUp' },
+      on: {
+        'form.retry': { target: 'readingIntent', actions: 'clearCanceled' },
+        'payment.giveUp': 'gaveUp',
+        'back.request': 'gaveUp',
+      },
     },
     entering: {
       tags: 'dialog:form',
@@ -126,7 +178,7 @@ export const providerPaymentMachine = setup({
       invoke: {
         id: 'readStatus',
         src: 'readStatus',
-        input: ({ context: { transactionId, requestId } }) => ({ transactionId, requestId }),
+        input: ({ context }) => toSubject(context),
         onDone: [
           { guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) }, target: 'paid' },
           { guard: { type: 'isOpen', params: ({ event }) => ({ status: event.output }) }, target: 'confirming' },
@@ -147,12 +199,7 @@ export const providerPaymentMachine = setup({
       invoke: {
         id: 'confirmPayment',
         src: 'confirmPayment',
-        input: ({ context }) => ({
-          ...toForm(context),
-          transactionId: context.transactionId,
-          requestId: context.requestId,
-          returnPath: context.returnPath,
-        }),
+        input: ({ context }) => ({ ...toReadIntent(context), returnPath: context.returnPath }),
         onDone: 'paid',
         onError: [
           { guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'incomplete' }) }, target: 'entering' },
@@ -160,6 +207,11 @@ export const providerPaymentMachine = setup({
             guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'notAccepted' }) },
             target: 'entering.refused',
             actions: { type: 'recordFailure', params: ({ event }) => event },
+          },
+          // Another tab was faster, or the customer has come back from the bank: its status says how it goes on.
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ ...event, kind: 'undecided' }) },
+            target: 'readingIntent',
           },
           { target: 'failed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
@@ -176,4 +228,13 @@ export const providerPaymentMachine = setup({
 function toForm({ ticket }: ProviderPaymentContext): FormInput {
   if (ticket === null) throw new Error('a form of the provider needs its payment')
   return { ticket }
+}
+
+/** Which payment at the provider, and what it pays. */
+function toReadIntent(context: ProviderPaymentContext): ReadIntentInput {
+  return { ...toForm(context), ...toSubject(context) }
+}
+
+function toSubject({ transactionId, requestId }: ProviderPaymentContext): PaidSubject {
+  return { transactionId, requestId }
 }

@@ -12,15 +12,51 @@ export const providerPaymentStates: StatesOf<typeof providerPaymentMachine> = {
     sentence: 'The servers prepare the payment at the provider, under one key however often it is asked for.',
     requirements: ['R-368'],
   },
-  loadingForm: {
-    title: "Fetching the provider's form",
-    sentence: "The provider's own script is fetched for the account that is paid.",
-    requirements: ['R-292'],
+  readingIntent: {
+    title: 'How does the payment stand?',
+    sentence:
+      "The provider's script is fetched for the account that is paid and says how the payment stands: it takes a card, waits at the bank, is worked on, is paid, or was canceled and is followed by another one.",
+    requirements: ['R-292', 'R-368'],
+  },
+  atBank: {
+    title: 'The bank waits for the customer',
+    sentence:
+      "An earlier try was left at the bank's page: nothing was charged. The customer goes on there, pays with another card, or gives up.",
+    requirements: ['R-375'],
+    landmarks: [{ role: 'button', name: 'Continuar no banco' }],
+  },
+  readingStatusForBank: {
+    title: 'Is it still to be paid, before the bank?',
+    sentence: 'A booking that was paid meanwhile, or whose forty minutes are over, is not taken to the bank.',
+    requirements: ['R-299', 'R-736'],
+  },
+  continuingAtBank: {
+    title: 'On at the bank',
+    sentence:
+      "The provider opens the bank's page again and sends the browser on to the confirmation page; a bank that shows no page of its own answers here.",
+    requirements: ['R-369', 'R-375'],
+  },
+  underWay: {
+    title: 'Being worked on',
+    sentence:
+      'The provider works on the payment: nothing is paid beside it, and it is looked at every 5 seconds until it is known how it ended.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'alertdialog', name: 'Pagamento em análise' }],
+  },
+  'underWay.resting': {
+    title: 'Until the next look',
+    sentence: 'The next look comes by itself.',
+    requirements: ['R-371'],
+  },
+  'underWay.looking': {
+    title: 'Looking again',
+    sentence: 'The provider is asked how the payment stands by now.',
+    requirements: ['R-371'],
   },
   formMissing: {
     title: 'No form',
     sentence:
-      'The form could not be fetched, or is of a payment that was made elsewhere, which is said: the customer tries again or gives up.',
+      'The form could not be fetched, or the provider takes no card for the payment: the customer has it looked at again or gives up.',
     requirements: ['R-375'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },

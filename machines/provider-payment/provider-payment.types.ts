@@ -10,7 +10,14 @@ import type { ProviderPaymentFailure } from './provider-payment.failure.ts'
 // ── Tags ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The dialogs lie on the screen that pays: this machine has no screens of its own. */
-export type ProviderPaymentTag = 'dialog:form' | 'dialog:formMissing' | 'dialog:leave' | 'busy' | 'failed'
+export type ProviderPaymentTag =
+  | 'dialog:form'
+  | 'dialog:bank'
+  | 'dialog:underWay'
+  | 'dialog:formMissing'
+  | 'dialog:leave'
+  | 'busy'
+  | 'failed'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -19,9 +26,18 @@ export type ProviderPaymentEvent =
   | { type: 'payment.leave' }
   | { type: 'payment.wait' }
   | { type: 'payment.giveUp' }
+  /** Go on where the bank asked for the owner of the card. */
+  | { type: 'bank.open' }
+  /** Pay with a card that is typed in, whatever the bank still asks. */
+  | { type: 'card.enter' }
   /** The provider's form says that it could not be shown: it did not come, or the payment is not waiting for it. */
-  | { type: 'form.broke'; why: 'formMissing' | 'over' }
+  | { type: 'form.broke'; why: 'formMissing' | 'undecided' }
   | { type: 'form.retry' }
+  /** Look at once how a payment stands that is worked on. */
+  | { type: 'status.retry' }
+  /** The page is seen again after it was not. */
+  | { type: 'tab.shown' }
+  | { type: 'network.restored' }
   | { type: 'back.request' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -48,7 +64,26 @@ export interface FormInput {
   ticket: string
 }
 
-export interface ConfirmPaymentInput extends FormInput, PaidSubject {
+/** A payment at the provider, and what it pays. */
+export interface ReadIntentInput extends FormInput, PaidSubject {}
+
+/** How the provider says that a payment stands, in its own words. */
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
+
+/** `id`: the payment's own at the provider, which is no secret. */
+export interface ReadIntent {
+  id: string
+  status: IntentStatus
+}
+
+export interface ConfirmPaymentInput extends ReadIntentInput {
   returnPath: string
 }
 
@@ -67,6 +102,17 @@ export type ProviderPaymentOutput =
 export interface ProviderPaymentContext extends ProviderPaymentInput {
   /** Where the payment's secret lies; null until there is one. */
   ticket: string | null
+  /** The payment that the provider has canceled, for which the servers were asked for another; null without one. */
+  canceledId: string | null
   /** Why the payment did not work, as it is worded for the customer. */
   failure: ProviderPaymentFailure | null
+}
+
+/** For `setup`. */
+export interface ProviderPaymentTypes {
+  context: ProviderPaymentContext
+  events: ProviderPaymentEvent
+  tags: ProviderPaymentTag
+  input: ProviderPaymentInput
+  output: ProviderPaymentOutput
 }

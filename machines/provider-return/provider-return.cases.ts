@@ -28,6 +28,7 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
       { name: 'being processed', output: 'processing' },
       { name: 'not successful', output: 'requires_payment_method' },
       { name: 'canceled', output: 'canceled' },
+      { name: 'unfinished', output: 'unfinished' },
       { name: 'something else', output: 'other' },
       network,
       { name: 'no secret any more', error: { kind: 'notFound', text: null } },

@@ -69,7 +69,7 @@ export const providerReturnMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => ({ result: event.output }) },
             target: 'undoing',
           },
-          { target: 'unclear' },
+          { target: 'unclear', actions: { type: 'storeResult', params: ({ event }) => ({ result: event.output }) } },
         ],
         // Nothing is undone because of a question that got no answer.
         onError: [

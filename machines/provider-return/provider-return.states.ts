@@ -60,7 +60,7 @@ export const providerReturnStates: StatesOf<typeof providerReturnMachine> = {
   unclear: {
     title: 'With error',
     sentence:
-      'The payment is neither made nor refused and may still come in: the reservations will say, or the request that is looked at anew.',
+      'The payment is neither made nor refused: it may still come in, or waits for the customer, which is said. The reservations tell more, or the request that is looked at again.',
     requirements: ['R-373'],
     address,
     landmarks: [{ role: 'heading', name: 'Pagamento com erro' }],

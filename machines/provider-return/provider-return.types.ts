@@ -36,7 +36,14 @@ export interface ProviderReturnInput extends PaidSubject {
 }
 
 /** How the provider says that a payment stands; whatever it says besides is "other". */
-export type ProviderResult = 'succeeded' | 'processing' | 'requires_payment_method' | 'canceled' | 'other'
+export type ProviderResult =
+  | 'succeeded'
+  | 'processing'
+  | 'requires_payment_method'
+  | 'canceled'
+  /** It waits for the customer, at their bank or here. */
+  | 'unfinished'
+  | 'other'
 
 // ── Output ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

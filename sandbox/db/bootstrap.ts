@@ -1,7 +1,7 @@
 import { SandboxError } from '#sandbox/errors.ts'
 
 /** Grows with every change of the tables below; a data folder of another version is refused. */
-export const DATA_VERSION = 11
+export const DATA_VERSION = 12
 
 /** Statuses of a booking that hold its place. */
 export const HOLDING_STATUSES = ['active', 'waiting', 'accept', 'pending_accept', 'completed'] as const
@@ -130,6 +130,7 @@ create table if not exists intents (
   request_id text,
   amount_cents integer not null,
   status text not null,
+  return_url text,
   payment_id text,
   created_at timestamptz(3) not null,
   primary key (tenant, id),

@@ -187,6 +187,8 @@ export const intents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** In the provider's words: requires_payment_method, processing, succeeded and so on. */
     status: text().notNull(),
+    /** Where the bank of the stand-in sends the customer back to; null before it has asked. */
+    returnUrl: text('return_url'),
     /** What the panel lists, once a card is charged. */
     paymentId: text('payment_id'),
     createdAt: instant('created_at').notNull(),

@@ -98,9 +98,10 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
   async updateBookingTransaction({ request, tenant, bearer, services }) {
     const { id } = request.params
     const reason = request.body.cancellation_reason
-    const answer = await services.db.transaction((tx) => cancelTransaction(tx, tenant, bearer.uid, id, reason))
-    await cancelIntents(services.db, tenant, services.stripe, id)
-    return answer
+    const { business } = await readTransaction(services.db, tenant, bearer.uid, id)
+    // First at the card provider: what was charged there a moment ago is not given back as unpaid.
+    if (!(await cancelIntents(services.db, tenant, services.stripe, id))) throw refusal(409, 'waiting', business)
+    return services.db.transaction((tx) => cancelTransaction(tx, tenant, bearer.uid, id, reason))
   },
 
   async updateBooking({ request, tenant, bearer, services, key }) {
@@ -160,6 +161,7 @@ export const reservationHandlers: Pick<Handlers, Ids> = {
 
   async createIntent({ request, tenant, bearer, services, key }) {
     const call = { tenant, userId: bearer.uid, endpoint: 'createIntent', key, request: request.body }
+    await followStripe(services.db, tenant, services.stripe, request.body.booking_external_id)
     return once(services.db, call, (tx) => startIntent(tx, tenant, bearer.uid, request.body, services.stripe))
   },
 }

@@ -1,6 +1,7 @@
-/** How a payment stands at the card provider, in its own words. */
+/** The status of a payment at the card provider, in its own words. */
 export type IntentStatus =
   | 'requires_payment_method'
+  | 'requires_confirmation'
   | 'requires_action'
   | 'requires_capture'
   | 'processing'
@@ -10,11 +11,19 @@ export type IntentStatus =
 /** What the stand-in does with a card: comes back with a status, or turns it down in the form. */
 export type ProviderOutcome = IntentStatus | 'declined'
 
+/** What a card, the same one or another, may still confirm (docs/decisions/0034). */
+export const CONFIRMABLE: readonly string[] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+] satisfies IntentStatus[]
+
 /** Numbers that do something of their own; every other valid number succeeds. */
 export const PROVIDER_CARDS: readonly { number: string; outcome: ProviderOutcome; says: string }[] = [
   { number: '4242424242424242', outcome: 'succeeded', says: 'succeeds' },
   { number: '4000000000000002', outcome: 'declined', says: 'declined in the form' },
   { number: '4000002760003184', outcome: 'requires_action', says: 'asks for its owner: complete it or let it fail' },
+  { number: '4000000000003089', outcome: 'requires_confirmation', says: 'comes back unconfirmed: pay once more' },
   { number: '4000000000000341', outcome: 'requires_payment_method', says: 'comes back as not successful' },
   { number: '4000000000000259', outcome: 'canceled', says: 'comes back as canceled' },
   { number: '4000000000000119', outcome: 'processing', says: 'stays processing until this panel ends the payment' },

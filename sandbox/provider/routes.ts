@@ -12,7 +12,11 @@ import { authenticateIntent, confirmIntent, readIntent } from '#sandbox/rules/in
 const SCRIPT = new URL('./stand-in.js', import.meta.url)
 const BANK = new URL('./authenticate.html', import.meta.url)
 
-const confirmSchema = z.strictObject({ client_secret: z.string(), card: z.string().regex(/^\d{13,19}$/) })
+const confirmSchema = z.strictObject({
+  client_secret: z.string(),
+  card: z.string().regex(/^\d{13,19}$/),
+  return_url: z.url().optional(),
+})
 const authenticateSchema = z.strictObject({ client_secret: z.string(), success: z.boolean() })
 
 /** The stand-in of the card provider: its script, what that asks, and a bank that asks for the owner of a card. */
@@ -34,16 +38,18 @@ export function providerRoutes(services: Services): Hono<SandboxEnv> {
   app.get('/intents/:id', (context) =>
     meet(services, context, 'provider.retrieve', async () => {
       const secret = context.req.query('client_secret') ?? ''
-      const { id, status } = await readIntent(db, context.get('tenant'), context.req.param('id'), secret)
-      return context.json({ id, status })
+      const { id, status, returnUrl } = await readIntent(db, context.get('tenant'), context.req.param('id'), secret)
+      return context.json({ id, status, next_action: nextAction(status, { secret, returnUrl }) })
     }),
   )
 
   app.post('/intents/:id/confirm', (context) =>
     meet(services, context, 'provider.confirm', async () => {
-      const { client_secret: secret, card } = await read(context, confirmSchema)
-      const payment = { id: context.req.param('id'), secret, card }
-      return context.json(await db.transaction((tx) => confirmIntent(tx, context.get('tenant'), payment)))
+      const { client_secret: secret, card, return_url: returnUrl = null } = await read(context, confirmSchema)
+      const payment = { id: context.req.param('id'), secret, card, returnUrl }
+      const result = await db.transaction((tx) => confirmIntent(tx, context.get('tenant'), payment))
+      const next_action = nextAction(result.status, { secret, returnUrl })
+      return context.json(next_action === null ? result : { ...result, next_action })
     }),
   )
 
@@ -55,6 +61,13 @@ export function providerRoutes(services: Services): Hono<SandboxEnv> {
     }),
   )
   return app
+}
+
+/** Where the bank asks for the owner of the card, while it does. */
+function nextAction(status: string, { secret, returnUrl }: { secret: string; returnUrl: string | null }) {
+  if (status !== 'requires_action' || returnUrl === null) return null
+  const url = `/sandbox/provider/authenticate#${new URLSearchParams({ secret, return_url: returnUrl })}`
+  return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
 }
 
 async function read<Schema extends z.ZodType>(context: Context<SandboxEnv>, schema: Schema): Promise<z.output<Schema>> {

@@ -45,6 +45,9 @@
     },
   }
 
+  /** What the form is shown for; the provider's own refuses the rest as well (docs/decisions/0034). */
+  const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+
   const idOf = (secret) => secret.split('_secret_')[0]
 
   /** An answer of the sandbox, or an error in the provider's words. */
@@ -62,6 +65,11 @@
     } catch {
       return { error: { type: 'api_connection_error', message: words.api_connection_error } }
     }
+  }
+
+  function unexpectedState(words) {
+    const code = 'payment_intent_unexpected_state'
+    return { type: 'invalid_request_error', code, message: words[code] }
   }
 
   function isLuhn(digits) {
@@ -142,8 +150,8 @@
       root.append(form)
       node.append(host)
       const intent = await ask('GET', `/intents/${idOf(clientSecret)}?client_secret=${clientSecret}`, undefined, words)
-      if (intent.error !== undefined || intent.status !== 'requires_payment_method') {
-        tell('loaderror', { elementType: 'payment', error: intent.error ?? { type: 'invalid_request_error' } })
+      if (intent.error !== undefined || !CONFIRMABLE.includes(intent.status)) {
+        tell('loaderror', { elementType: 'payment', error: intent.error ?? unexpectedState(words) })
         return
       }
       addField(form, 'number', 'cc-number')
@@ -225,15 +233,24 @@
         const { check, words, clientSecret, card } = elements.standIn
         const error = check()
         if (error !== null) return { error }
-        const body = { client_secret: clientSecret, card: card() }
+        const { return_url } = confirmParams
+        const body = { client_secret: clientSecret, card: card(), return_url }
         const result = await ask('POST', `/intents/${idOf(clientSecret)}/confirm`, body, words)
         if (result.error !== undefined) {
           const { code, message } = result.error
           return { error: { ...result.error, message: words[code] ?? message } }
         }
-        if (result.status !== 'requires_action') return leave(confirmParams.return_url, clientSecret, result.status)
-        const query = new URLSearchParams({ secret: clientSecret, return_url: confirmParams.return_url })
-        window.location.assign(`/sandbox/provider/authenticate#${query}`)
+        if (result.status !== 'requires_action') return leave(return_url, clientSecret, result.status)
+        window.location.assign(result.next_action.redirect_to_url.url)
+        return new Promise(() => {})
+      },
+      async handleNextAction({ clientSecret }) {
+        const words = WORDS.en
+        const path = `/intents/${idOf(clientSecret)}?client_secret=${clientSecret}`
+        const intent = await ask('GET', path, undefined, words)
+        if (intent.error !== undefined) return intent
+        if (intent.next_action == null) return { error: unexpectedState(words) }
+        window.location.assign(intent.next_action.redirect_to_url.url)
         return new Promise(() => {})
       },
       async retrievePaymentIntent(clientSecret) {

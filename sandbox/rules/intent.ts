@@ -4,7 +4,7 @@ import type { CatalogBusiness } from '#sandbox/catalog.ts'
 import type { Db } from '#sandbox/db/open.ts'
 import { intents, paymentRequests, payments, transactions } from '#sandbox/db/schema.ts'
 import { Refusal } from '#sandbox/errors.ts'
-import { type IntentStatus, outcomeOfCard } from '#sandbox/provider/cards.ts'
+import { CONFIRMABLE, type IntentStatus, outcomeOfCard } from '#sandbox/provider/cards.ts'
 import type { StripeApi } from '#sandbox/provider/stripe.ts'
 import type { Tenant } from '#sandbox/tenants.ts'
 import type { IntentBodyWire } from '#src/api/contract/payment.ts'
@@ -58,6 +58,7 @@ export async function startIntent(
     requestId,
     amountCents: dueCents,
     status: made.status,
+    returnUrl: null,
     paymentId: null,
     createdAt: tenant.now,
   }
@@ -125,18 +126,38 @@ export async function readIntent(db: Db, tenant: Tenant, id: string, secret: str
   return { ...intent, status, paymentId: status === 'requires_payment_method' ? null : intent.paymentId }
 }
 
-/** Pays with a card of the stand-in, inside the caller's transaction; of the card nothing is kept. */
+/**
+ * Reads a payment that may still be paid, and locks what it pays: of two tabs that pay it at once, one comes first.
+ * @throws Refusal 409 where its status is none of these, or what it pays is over.
+ */
+async function lockIntent(
+  tx: Db,
+  tenant: Tenant,
+  { id, secret }: { id: string; secret: string },
+  statuses: readonly string[],
+): Promise<IntentRow> {
+  await lockTransaction(tx, tenant, (await readIntent(tx, tenant, id, secret)).transactionId)
+  const intent = await readIntent(tx, tenant, id, secret)
+  if (statuses.includes(intent.status) && (await isWanted(tx, tenant, intent))) return intent
+  throw new Refusal(409, { message: 'This payment can no longer be made.', code: 'payment_intent_unexpected_state' })
+}
+
+/**
+ * Pays with a card of the stand-in, inside the caller's transaction; of the card nothing is kept. A payment that the bank
+ * still asks about takes another card: there is one payment however often it is tried, so one charge.
+ */
 export async function confirmIntent(
   tx: Db,
   tenant: Tenant,
-  { id, secret, card }: { id: string; secret: string; card: string },
+  { card, returnUrl, ...of }: { id: string; secret: string; card: string; returnUrl: string | null },
 ): Promise<{ status: string; error?: { type: string; code: string } }> {
-  const intent = await readIntent(tx, tenant, id, secret)
-  if (intent.status !== 'requires_payment_method' || !(await isWanted(tx, tenant, intent)))
-    throw new Refusal(409, { message: 'This payment can no longer be made.', code: 'payment_intent_unexpected_state' })
+  const intent = await lockIntent(tx, tenant, of, CONFIRMABLE)
   const outcome = outcomeOfCard(card)
-  if (outcome === 'declined') return { status: intent.status, error: { type: 'card_error', code: 'card_declined' } }
-  await become(tx, tenant, intent, outcome)
+  if (outcome === 'declined') {
+    await become(tx, tenant, intent, 'requires_payment_method')
+    return { status: 'requires_payment_method', error: { type: 'card_error', code: 'card_declined' } }
+  }
+  await become(tx, tenant, { ...intent, returnUrl }, outcome)
   return { status: outcome }
 }
 
@@ -160,11 +181,9 @@ async function isWanted(tx: Db, tenant: Tenant, { transactionId, requestId }: In
 export async function authenticateIntent(
   tx: Db,
   tenant: Tenant,
-  { id, secret, isOwner }: { id: string; secret: string; isOwner: boolean },
+  { isOwner, ...of }: { id: string; secret: string; isOwner: boolean },
 ): Promise<{ status: string }> {
-  const intent = await readIntent(tx, tenant, id, secret)
-  if (intent.status !== 'requires_action' || !(await isWanted(tx, tenant, intent)))
-    throw new Refusal(409, { message: 'This payment can no longer be made.', code: 'payment_intent_unexpected_state' })
+  const intent = await lockIntent(tx, tenant, of, ['requires_action'])
   const status = isOwner ? 'succeeded' : 'requires_payment_method'
   await become(tx, tenant, intent, status)
   return { status }
@@ -173,13 +192,13 @@ export async function authenticateIntent(
 /** Brings the payment, and with it the transaction, to a status of the provider's. */
 async function become(tx: Db, tenant: Tenant, intent: IntentRow, status: string): Promise<void> {
   const isCharged = status === 'succeeded' || status === 'processing'
-  const { transactionId, requestId, amountCents: dueCents } = intent
+  const { transactionId, requestId, amountCents: dueCents, returnUrl } = intent
   const charge = { transactionId, requestId, dueCents }
   const paymentId =
     isCharged && intent.paymentId === null ? await addPayment(tx, tenant, charge, null, true) : intent.paymentId
   await tx
     .update(intents)
-    .set({ status, paymentId })
+    .set({ status, paymentId, returnUrl })
     .where(and(eq(intents.tenant, tenant.name), eq(intents.id, intent.id)))
   if (status === 'succeeded' && paymentId !== null) await applyOutcome(tx, tenant, paymentId, 'full')
 }
@@ -199,22 +218,38 @@ export async function followStripe(
   }
 }
 
-/** Nobody can pay a transaction that was given back; what is asked for besides is another matter. */
+/**
+ * Cancels the payments of a transaction that is given back; what is asked for besides is another matter. Answers whether none
+ * is left that may charge: one that Stripe has charged meanwhile is written down as paid, one that it works on stays.
+ */
 export async function cancelIntents(
   db: Db,
   tenant: Tenant,
   stripe: StripeApi | null,
   transactionId: string,
-): Promise<void> {
+): Promise<boolean> {
+  let isEnded = true
   for (const intent of await intentsOf(db, tenant, transactionId)) {
     if (intent.requestId !== null) continue
     if (intent.status === 'succeeded' || intent.status === 'canceled') continue
-    await stripe?.cancelIntent(intent.id)
-    await db
-      .update(intents)
-      .set({ status: 'canceled' satisfies IntentStatus })
-      .where(and(eq(intents.tenant, tenant.name), eq(intents.id, intent.id)))
+    const status = stripe === null ? 'canceled' : await cancelAt(stripe, intent.id)
+    await db.transaction((tx) => become(tx, tenant, intent, status))
+    isEnded &&= status === 'canceled' || status === 'succeeded'
   }
+  return isEnded
+}
+
+/** Stripe refuses to cancel what it has charged or works on: its status says which. Throws without an answer. */
+async function cancelAt(stripe: StripeApi, id: string): Promise<string> {
+  const error = await stripe.cancelIntent(id).then(
+    () => null,
+    (refused: unknown) => refused,
+  )
+  if (error === null) return 'canceled' satisfies IntentStatus
+  const { status } = await stripe.readIntent(id)
+  // It could have been cancelled, so that is not what was wrong.
+  if (CONFIRMABLE.includes(status)) throw error
+  return status
 }
 
 function intentsOf(db: Db, tenant: Tenant, transactionId: string): Promise<IntentRow[]> {

@@ -1,4 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import * as z from 'zod/mini'
 import { hideCardNumbers } from '#domain/card-digits.ts'
 import { chargedCents } from '#domain/checkout.ts'
 import type { PaymentStatus } from '#domain/entities.ts'
@@ -10,12 +11,25 @@ import type {
   FormInput,
   ProviderPaymentFailure,
   providerPaymentMachine,
+  ReadIntent,
+  ReadIntentInput,
 } from '#machines/provider-payment/index.ts'
 import { toIntentBody, toProviderIntent } from '#src/api/contract/paying.ts'
 import { keepPendingPayment, refusedKeyOf } from '#src/platform/pending-payments.ts'
-import { keepIntent } from '#src/platform/provider-results.ts'
+import { keepIntent, keepResult } from '#src/platform/provider-results.ts'
 import type { Deps } from './deps.ts'
 import { readPaymentStatus } from './payment-status.ts'
+import { watchTab } from './watch-tab.ts'
+
+const statusSchema = z.enum([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+])
 
 /** What paying through the card provider really does. */
 export function createProviderPaymentImplementations(
@@ -24,7 +38,8 @@ export function createProviderPaymentImplementations(
   return {
     actors: {
       createIntent: fromPromise<FormInput, CreateIntentInput>(({ input, signal }) => createIntent(deps, input, signal)),
-      loadForm: fromPromise<void, FormInput>(async ({ input }) => (await deps.provider.sdk()).open(input.ticket)),
+      readIntent: fromPromise<ReadIntent, ReadIntentInput>(({ input }) => readIntent(deps, input)),
+      continueAtBank: fromPromise<void, ReadIntentInput>(({ input }) => continueAtBank(deps, input)),
       checkForm: fromPromise<void, FormInput>(async ({ input }) =>
         inOurWords(async () => (await deps.provider.sdk()).check(input.ticket)),
       ),
@@ -32,6 +47,7 @@ export function createProviderPaymentImplementations(
         readPaymentStatus(deps, input, signal),
       ),
       confirmPayment: fromPromise<void, ConfirmPaymentInput>(({ input }) => confirmPayment(deps, input)),
+      watchTab: watchTab(deps),
     },
   }
 }
@@ -78,6 +94,34 @@ async function createIntent(
 /** Code that did not come is a lost connection. */
 function sdkOf({ provider }: Pick<Deps, 'provider'>) {
   return provider.sdk().catch(() => Promise.reject({ kind: 'network' } satisfies Failure))
+}
+
+/**
+ * Reads how a payment stands at the provider. What it says is kept as after the way back from it: a refused payment is followed
+ * by another one (A-41), and of one that is paid or worked on no page says that it is missing. Throws `formMissing` without an
+ * answer, and for a word that is not known.
+ */
+async function readIntent(
+  { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
+  { ticket, ...subject }: ReadIntentInput,
+): Promise<ReadIntent> {
+  const { id, status: said } = await (await sdkOf({ provider })).readIntent(ticket)
+  const { data: status } = statusSchema.safeParse(said)
+  if (status === undefined) throw { kind: 'formMissing' } satisfies ProviderPaymentFailure
+  if (status === 'canceled') storage.write('tab', refusedKeyOf(subject), id)
+  if (subject.requestId === null && (status === 'succeeded' || status === 'processing'))
+    keepResult({ storage }, subject.transactionId, status)
+  return { id, status }
+}
+
+/** Takes the customer to their bank again; the browser remembers what it has sent as before. Throws what the provider says. */
+async function continueAtBank(
+  { storage, provider }: Pick<Deps, 'storage' | 'provider'>,
+  { ticket, transactionId, requestId }: ReadIntentInput,
+): Promise<void> {
+  if (requestId === null) keepPendingPayment({ storage }, transactionId)
+  const sdk = await sdkOf({ provider })
+  await inOurWords(() => sdk.continueAtBank(ticket))
 }
 
 /**

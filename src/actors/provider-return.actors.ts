@@ -10,6 +10,8 @@ import type { Deps } from './deps.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 
 const resultSchema = z.enum(['succeeded', 'processing', 'requires_payment_method', 'canceled'])
+/** What the customer has begun and not finished: nothing is on its way. */
+const unfinishedSchema = z.enum(['requires_action', 'requires_confirmation'])
 
 /** What finding out about a payment at the card provider really does. */
 export function createProviderReturnImplementations(
@@ -47,8 +49,10 @@ async function readResult(
   const whose = whoseIntent({ storage }, input, intentId)
   if (whose === 'other') throw { kind: 'conflict', text: null, taken: null } satisfies Failure
   if (whose === 'unknown') throw { kind: 'notFound', text: null } satisfies Failure
-  const parsed = resultSchema.safeParse(await (await provider.sdk()).readResult(intentId, accountId))
-  const result = parsed.success ? parsed.data : 'other'
+  const said = await (await provider.sdk()).readResult(intentId, accountId)
+  const result: ProviderResult = unfinishedSchema.safeParse(said).success
+    ? 'unfinished'
+    : (resultSchema.safeParse(said).data ?? 'other')
   if (result === 'requires_payment_method' || result === 'canceled') storage.write('tab', refusedKeyOf(input), intentId)
   return result
 }

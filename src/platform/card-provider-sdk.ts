@@ -20,6 +20,8 @@ export type Refusal =
   | { kind: 'notAccepted'; text: string | null }
   | { kind: 'declined'; text: string | null }
   | { kind: 'brokenOff'; text: string | null }
+  /** The payment does not stand as it did: its status says how it goes on. */
+  | { kind: 'undecided' }
 
 /** What the form on the screen is made with. */
 export interface FormParts {
@@ -31,14 +33,19 @@ export interface FormParts {
 export interface CardProviderSdk {
   /** Lays a payment down; answers the ticket under which its form is found. */
   give(intent: Intent): string
-  /** Makes everything ready for the form. Throws `formMissing`. */
-  open(ticket: string): Promise<void>
+  /** Reads how a payment stands, in the provider's words, and makes everything ready for its form. Throws `formMissing`. */
+  readIntent(ticket: string): Promise<{ id: string; status: string }>
+  /**
+   * Takes the customer to what the payment still asks of them, such as their bank's page. Throws a `Refusal`, also when the
+   * browser comes back to this very page by its Back.
+   */
+  continueAtBank(ticket: string): Promise<void>
   /** For the form on the screen, once it is open; null for a ticket of another page. */
   partsOf(ticket: string): FormParts | null
   /** The form stands on the screen, with what it is read through; answers how it is taken away. */
   attach(ticket: string, elements: StripeElements): () => void
-  /** Why the form did not come, by the provider's error: it was not reached, or has the payment already. */
-  whyBroken(error: Pick<StripeError, 'type'>): 'formMissing' | 'over'
+  /** Why the form did not come, by the provider's error: it was not reached, or takes no card for the payment. */
+  whyBroken(error: Pick<StripeError, 'type'>): 'formMissing' | 'undecided'
   /** Whether the form is filled in. Throws a `Refusal`. */
   check(ticket: string): Promise<void>
   /**
@@ -81,18 +88,42 @@ export function createCardProviderSdk({
     throw { kind: 'formMissing' } satisfies Refusal
   }
 
+  async function open(ticket: string): Promise<FormParts> {
+    const intent = intents.get(ticket)
+    if (intent === undefined) throw { kind: 'formMissing' } satisfies Refusal
+    const { clientSecret, accountId } = intent
+    const parts = opened.get(ticket) ?? { stripe: await stripeOf(accountId), clientSecret }
+    opened.set(ticket, parts)
+    return parts
+  }
+
+  /** What the provider answers, where it does not send the browser away. Throws a `Refusal`. */
+  async function answerOf(work: Promise<{ error?: StripeError | undefined }>): Promise<void> {
+    const back = cameBack(page)
+    try {
+      const { error } = await Promise.race([work, back.promise])
+      if (error !== undefined) throw toRefusal(error)
+    } finally {
+      back.stop()
+    }
+  }
+
   return {
     give: (intent) => {
       const ticket = `payment-${intents.size + 1}`
       intents.set(ticket, intent)
       return ticket
     },
-    open: async (ticket) => {
-      const intent = intents.get(ticket)
-      if (intent === undefined) throw { kind: 'formMissing' } satisfies Refusal
-      if (opened.has(ticket)) return
-      const { clientSecret, accountId } = intent
-      opened.set(ticket, { stripe: await stripeOf(accountId), clientSecret })
+    readIntent: async (ticket) => {
+      const { stripe, clientSecret } = await open(ticket)
+      const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
+      if (paymentIntent === undefined) throw { kind: 'formMissing' } satisfies Refusal
+      const { id, status } = paymentIntent
+      return { id, status }
+    },
+    continueAtBank: async (ticket) => {
+      const { stripe, clientSecret } = await open(ticket)
+      await answerOf(stripe.handleNextAction({ clientSecret }))
     },
     partsOf: (ticket) => opened.get(ticket) ?? null,
     attach: (ticket, elements) => {
@@ -101,7 +132,7 @@ export function createCardProviderSdk({
         if (forms.get(ticket) === elements) forms.delete(ticket)
       }
     },
-    whyBroken: ({ type }) => (type === 'invalid_request_error' ? 'over' : 'formMissing'),
+    whyBroken: ({ type }) => (type === 'invalid_request_error' ? 'undecided' : 'formMissing'),
     check: async (ticket) => {
       const elements = forms.get(ticket)
       if (elements === undefined) throw { kind: 'incomplete' } satisfies Refusal
@@ -114,16 +145,7 @@ export function createCardProviderSdk({
         throw { kind: 'formMissing' } satisfies Refusal
       const returnUrl = new URL(returnPath, page.location.origin)
       returnUrl.searchParams.set(ACCOUNT, intent.accountId)
-      const back = cameBack(page)
-      try {
-        const { error } = await Promise.race([
-          stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }),
-          back.promise,
-        ])
-        if (error !== undefined) throw toRefusal(error)
-      } finally {
-        back.stop()
-      }
+      await answerOf(stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl.href } }))
     },
     readResult: async (intentId, accountId) => {
       // Only the payment that the secret is of; a page that is loaded anew has none.
@@ -137,12 +159,12 @@ export function createCardProviderSdk({
   }
 }
 
-/** A page that was left for the provider and is shown again as it was: what was under way is not known any more. */
+/** A page that was left for the provider and is shown again as it was: the payment says how it stands by now. */
 function cameBack(page: Window): { promise: Promise<never>; stop: () => void } {
   let stop = () => {}
   const promise = new Promise<never>((_, reject) => {
     const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) reject({ kind: 'brokenOff', text: null } satisfies Refusal)
+      if (event.persisted) reject({ kind: 'undecided' } satisfies Refusal)
     }
     page.addEventListener('pageshow', shown)
     stop = () => page.removeEventListener('pageshow', shown)
@@ -153,6 +175,9 @@ function cameBack(page: Window): { promise: Promise<never>; stop: () => void } {
 /** What the provider's error comes to (R-374, R-375): what can be put right in the form, a refusal, or nobody knows. */
 export function toRefusal({ type, code, message }: Pick<StripeError, 'type' | 'code' | 'message'>): Refusal {
   const text = message?.trim() || null
+  if (code === 'payment_intent_unexpected_state') return { kind: 'undecided' }
+  // The bank did not believe that it is the owner of the card.
+  if (code === 'payment_intent_authentication_failure') return { kind: 'declined', text }
   switch (type) {
     case 'validation_error':
       return code?.startsWith('incomplete') ? { kind: 'incomplete' } : { kind: 'notAccepted', text }

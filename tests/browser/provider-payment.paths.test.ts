@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#domain/entities.ts'
-import { providerPaymentMachine } from '#machines/provider-payment/index.ts'
+import { providerPaymentMachine, type ReadIntent } from '#machines/provider-payment/index.ts'
 import { providerPaymentCases } from '#machines/provider-payment/provider-payment.cases.ts'
 import { providerPaymentStates } from '#machines/provider-payment/provider-payment.states.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
@@ -13,9 +13,16 @@ import { type Hands, openWholeProduct } from '#tests/support/whole-product.ts'
 const play = openWholeProduct({ currency: 'USD' })
 
 const INTENT = { payment_intent_client_secret: 'pi_1_secret_1', connect_account_id: 'acct_1' }
-const NO_FORM = 'loadForm fails (no form)'
 const BROKEN_OFF = 'confirmPayment fails (broken off)'
 const DECLINED = 'confirmPayment fails (declined)'
+const FASTER = 'confirmPayment fails (another tab was faster)'
+const BACK_FROM_BANK = 'continueAtBank fails (back without a word)'
+
+/** What the provider says to a card, in place of the sandbox. */
+const SAID: { readonly [step: string]: { type: string; code: string; message?: string } } = {
+  [DECLINED]: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+  [FASTER]: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+}
 
 /** What is typed for what the form is to say of it. */
 const NUMBERS: { readonly [outcome: string]: string } = {
@@ -54,7 +61,9 @@ play({
   states: providerPaymentStates,
   landmarks: {
     'dialog:form': { role: 'dialog', name: texts.title },
-    'dialog:formMissing': { role: 'alertdialog', name: new RegExp(`^(${texts.formMissing}|${texts.underWay})$`) },
+    'dialog:bank': { role: 'alertdialog', name: texts.atBank },
+    'dialog:underWay': { role: 'alertdialog', name: texts.underWay },
+    'dialog:formMissing': { role: 'alertdialog', name: new RegExp(`^(${texts.formMissing}|${texts.undecided})$`) },
     'dialog:leave': { role: 'alertdialog', name: texts.notReceived },
   },
   afterEnd: ({ output }) => {
@@ -78,41 +87,45 @@ play({
   excused: {
     'start (no booking)': 'a booking that the server has made has an id',
     'confirmPayment answers (paid at once)': 'where it is paid, the browser leaves the page',
+    'continueAtBank answers (the bank has agreed)': 'the bank of the sandbox has a page of its own',
+    'continueAtBank fails (the bank has not)': 'the bank of the sandbox has a page of its own',
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
   },
   byItself: {
-    'loadForm answers (the form)': 'the script comes, or is there',
-    [NO_FORM]: 'the script does not come',
     'checkForm answers (filled in)': 'the form says it of what is typed',
     'checkForm fails (not filled in)': 'the form says it of what is typed',
     'checkForm fails (a number with a slip)': 'the form says it of what is typed',
     'confirmPayment fails (not filled in)': 'the form says it of what is typed',
     'confirmPayment fails (a number with a slip)': 'the form says it of what is typed',
     [DECLINED]: 'the provider answers at once',
+    [FASTER]: 'the provider answers at once',
     [BROKEN_OFF]: 'the provider is cut off at once',
   },
   ...checkoutPage,
   isJoined: true,
   // Once the provider has said that the payment can be made, its form is there.
-  apart: [NO_FORM, BROKEN_OFF, DECLINED, 'form.broke'],
+  apart: [BROKEN_OFF, DECLINED, FASTER, 'form.broke'],
   async prepare(hands, path) {
     const { panel } = hands
     const said = path.steps.map(describeStep)
     numbers = numbersOf(path)
     await bookNothing(hands)
-    const times = said.filter((one) => one === NO_FORM).length
-    if (times > 0) await panel.fault({ endpoint: 'provider.script', kind: 'status', status: 500, times })
     if (said.includes(BROKEN_OFF)) await panel.fault({ endpoint: 'provider.confirm', kind: 'cut', times: null })
-    if (said.includes(DECLINED)) {
-      const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+    const [error] = said.flatMap((step) => SAID[step] ?? [])
+    if (error !== undefined)
       await panel.fault({ endpoint: 'provider.confirm', kind: 'malformed', body: JSON.stringify({ error }) })
-    }
   },
   arrive: (hands) => agreeToPay(hands, 'US$ 20,00'),
   answers: {
     createIntent: [{ endpoint: 'createIntent', wire: () => INTENT }],
+    readIntent: [{ endpoint: 'provider.retrieve', wire: (intent: ReadIntent) => intent }],
+    continueAtBank: [{ endpoint: 'provider.retrieve' }],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
   },
-  holds: ['provider.retrieve'],
+  otherwise: {
+    // The payment waits at the bank no more.
+    [BACK_FROM_BANK]: ({ answer }) => answer('provider.retrieve', { id: 'pi_1', status: 'processing' }),
+  },
   events: {
     async 'payment.submit'(hands) {
       const [[sent, charged] = ['', ''], ...rest] = numbers
@@ -122,6 +135,8 @@ play({
       // While the server is asked whether it is still to be paid, what is typed can be changed.
       if (charged !== sent) await type(hands, charged)
     },
+    'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'form.broke': ({ answer, fail }, _, happening) =>
       happening === 'the form does not come'
         ? fail('provider.retrieve', { name: happening, sandbox: { fault: { status: 500 } } })

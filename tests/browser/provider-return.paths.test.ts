@@ -96,7 +96,15 @@ play({
         }
       : {},
   answers: {
-    readResult: [{ endpoint: 'provider.retrieve', wire: (status: ProviderResult) => ({ id: 'pi_1', status }) }],
+    readResult: [
+      {
+        endpoint: 'provider.retrieve',
+        wire: (status: ProviderResult) => ({
+          id: 'pi_1',
+          status: status === 'unfinished' ? 'requires_action' : status,
+        }),
+      },
+    ],
     readStatus: [{ endpoint: 'readPaymentStatus', wire: (paymentStatus: PaymentStatus) => ({ paymentStatus }) }],
     cancelBooking: [{ endpoint: 'updateBookingTransaction', wire: () => ({ id: 'tx-1', bookings: [] }) }],
   },

@@ -12,6 +12,7 @@ const SUCCEEDS = '4242 4242 4242 4242'
 const COMES_BACK_REFUSED = '4000 0000 0000 0341'
 const STAYS_PROCESSING = '4000 0000 0000 0119'
 const COMES_BACK_UNCLEAR = '4000 0000 0000 9995'
+const ASKS_ITS_BANK = '4000 0027 6000 3184'
 const JORDAN = '+12125550147'
 
 let browser: Browser
@@ -116,6 +117,56 @@ describe('a business in another currency', () => {
     await page.getByText('Payment succeeded').waitFor()
     expect((await panel.bookings()).map(({ status }) => status)).toEqual(['active'])
     expect((await panel.payments()).map(({ status }) => status).sort()).toEqual(['completed', 'error'])
+    await customer.leave()
+  })
+})
+
+/** Confirms once more what is held for Jordan, to where the payment at the provider is read. */
+async function confirmAgain({ press, see }: Customer): Promise<void> {
+  await see('Review and confirm')
+  await press('Confirm Scheduling')
+  await press(/^Pay US\$/)
+}
+
+describe('a payment that was left at the bank', () => {
+  /** Jordan's card asks its bank, whose page is shown. */
+  async function openBank() {
+    const all = await openForm()
+    await payWith(all.customer, ASKS_ITS_BANK)
+    await all.customer.page.getByRole('heading', { name: 'Bank of the sandbox' }).waitFor()
+    return all
+  }
+
+  test('R-369 R-375 Back from the bank: the customer goes on there, and is charged once', async () => {
+    const { customer, panel } = await openBank()
+    const { page } = customer
+    await page.goBack()
+    await confirmAgain(customer)
+    await page.getByRole('alertdialog', { name: 'Payment not finished' }).waitFor()
+    await customer.hasNoAxeViolations()
+    expect(await page.getByText(/under way|in progress/).count()).toBe(0)
+    await customer.press('Go on at the bank')
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await customer.see('Your appointment is confirmed!')
+    expect(await panel.payments()).toMatchObject([{ status: 'completed' }])
+    await customer.leave()
+  })
+
+  test('R-375 R-629 from "Pay now" of the page, another card pays, and the tab at the bank hears of it', async () => {
+    const { customer, panel } = await openBank()
+    const { page } = customer
+    const other = await page.context().newPage()
+    await other.goto(new URL('/business/brooklyn', page.url()).href)
+    await other.getByRole('button', { name: 'Pay now' }).click()
+    await other.getByRole('button', { name: 'Confirm Scheduling' }).click()
+    await other.getByRole('button', { name: /^Pay US\$/ }).click()
+    await other.getByRole('button', { name: 'Pay with another card' }).click()
+    await payWith({ ...customer, page: other }, SUCCEEDS)
+    await other.getByRole('heading', { name: 'Your appointment is confirmed!' }).waitFor()
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await customer.see('Your appointment is confirmed!')
+    expect(await panel.payments()).toMatchObject([{ status: 'completed' }])
+    expect(await panel.bookings()).toMatchObject([{ status: 'active' }])
     await customer.leave()
   })
 })

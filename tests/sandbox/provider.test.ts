@@ -43,14 +43,15 @@ async function announce(): Promise<{ intent: string; secret: string }> {
 
 interface Said {
   status?: string
+  next_action?: unknown
   error?: { type: string; code: string }
 }
 
 const path = (intent: string, rest = '') => `/sandbox/provider/intents/${intent}${rest}`
 const ask = (method: string, where: string, body?: unknown) =>
   send<Said>(sandbox, world.tenant, method, where, body === undefined ? {} : { body })
-const confirm = ({ intent, secret }: { intent: string; secret: string }, card: string) =>
-  ask('POST', path(intent, '/confirm'), { client_secret: secret, card })
+const confirm = ({ intent, secret }: { intent: string; secret: string }, card: string, returnUrl?: string) =>
+  ask('POST', path(intent, '/confirm'), { client_secret: secret, card, return_url: returnUrl })
 const retrieve = ({ intent, secret }: { intent: string; secret: string }) =>
   ask('GET', `${path(intent)}?client_secret=${secret}`)
 const paymentStatus = async () =>
@@ -183,6 +184,78 @@ describe('a card of the stand-in', () => {
     expect(await bookings()).toEqual([booking])
   })
 
+  describe('from each status of the payment', () => {
+    const ended = ['processing', 'requires_capture', 'succeeded', 'canceled']
+
+    it.each(['requires_payment_method', 'requires_confirmation', 'requires_action'])(
+      'R-372 another card pays what is %s, and the same payment is announced for it',
+      async (status) => {
+        const announced = await announce()
+        expect((await confirm(announced, numberFor(status))).body.status).toBe(status)
+        expect(await announce()).toEqual(announced)
+        expect((await confirm(announced, numberFor('succeeded'))).body).toEqual({ status: 'succeeded' })
+        expect(await payments()).toMatchObject([{ status: 'completed', amountCents: DUE_CENTS }])
+      },
+    )
+
+    it.each(ended)('R-299 no card pays once more what is %s', async (status) => {
+      const announced = await announce()
+      await confirm(announced, numberFor(status))
+      const before = await payments()
+      expect(await confirm(announced, numberFor('succeeded'))).toMatchObject({ status: 409 })
+      expect(await payments()).toEqual(before)
+    })
+
+    it('R-368 what is canceled is followed by another payment', async () => {
+      const announced = await announce()
+      await confirm(announced, numberFor('canceled'))
+      const next = await announce()
+      expect(next.intent).not.toBe(announced.intent)
+      expect((await confirm(next, numberFor('succeeded'))).body.status).toBe('succeeded')
+      expect(await bookings()).toEqual(['active'])
+    })
+
+    it('R-369 the bank is found again with the way back that was given first', async () => {
+      const announced = await announce()
+      expect((await retrieve(announced)).body.next_action).toBeNull()
+      const returnUrl = 'http://localhost/confirmation/atelier/bookingTransactionId/x?connect_account_id=acct_sandbox'
+      await confirm(announced, numberFor('requires_action'), returnUrl)
+      expect((await retrieve(announced)).body.next_action).toEqual({
+        type: 'redirect_to_url',
+        redirect_to_url: { return_url: returnUrl, url: expect.stringContaining('/sandbox/provider/authenticate#') },
+      })
+      await confirm(announced, numberFor('succeeded'))
+      expect((await retrieve(announced)).body.next_action).toBeNull()
+    })
+  })
+
+  it('R-299 is charged once where another tab pays while the bank still asks, whatever the bank says then', async () => {
+    const announced = await announce()
+    await confirm(announced, numberFor('requires_action'))
+    const said = (success: boolean) =>
+      ask('POST', path(announced.intent, '/authenticate'), { client_secret: announced.secret, success })
+    const other = await announce()
+    expect((await confirm(other, numberFor('succeeded'))).body.status).toBe('succeeded')
+    expect((await said(true)).status).toBe(409)
+    expect((await said(false)).status).toBe(409)
+    expect((await retrieve(announced)).body.status).toBe('succeeded')
+    expect(await payments()).toMatchObject([{ status: 'completed' }])
+    expect(await bookings()).toEqual(['active'])
+  })
+
+  it('R-299 is charged once where both tabs pay at the same moment', async () => {
+    const announced = await announce()
+    await confirm(announced, numberFor('requires_action'))
+    const { intent, secret } = announced
+    const answers = await Promise.all([
+      ask('POST', path(intent, '/authenticate'), { client_secret: secret, success: true }),
+      confirm(announced, numberFor('succeeded')),
+      confirm(announced, numberFor('processing')),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await payments()).toHaveLength(1)
+  })
+
   it('R-619 is not taken any more once the booking was cancelled, wherever its payment stood', async () => {
     const [line] = (await rita.call('readBookingTransaction', { params: { id } })).body.bookings
     const payment = await announce()
@@ -257,6 +330,15 @@ describe('Stripe itself', () => {
   })
 
   describe('over its API', () => {
+    const MADE = 'POST /v1/payment_intents'
+    /** What Stripe lets a server cancel (docs/decisions/0034). */
+    const CANCELABLE = [
+      'requires_payment_method',
+      'requires_confirmation',
+      'requires_action',
+      'requires_capture',
+      'canceled',
+    ]
     let api: Server
     let asked: { line: string; headers: Record<string, unknown>; body: string }[]
     let status = 'requires_payment_method'
@@ -269,7 +351,12 @@ describe('Stripe itself', () => {
         for await (const part of request) body += part
         asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
         response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify({ id: 'pi_real', client_secret: 'pi_real_secret_x', status }))
+        const isRefused = request.url?.endsWith('/cancel') && !CANCELABLE.includes(status)
+        if (isRefused) response.statusCode = 400
+        const error = { code: 'payment_intent_unexpected_state' }
+        const isNext = request.method === 'POST' && asked.filter(({ line }) => line === MADE).length > 1
+        const made = isNext ? 'pi_next' : 'pi_real'
+        response.end(JSON.stringify(isRefused ? { error } : { id: made, client_secret: `${made}_secret_x`, status }))
       })
       await new Promise<void>((done) => api.listen(0, '127.0.0.1', () => done()))
       const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -293,7 +380,7 @@ describe('Stripe itself', () => {
         connect_account_id: 'acct_1',
       })
       const [made] = asked
-      expect(made?.line).toBe('POST /v1/payment_intents')
+      expect(made?.line).toBe(MADE)
       expect(made?.headers).toMatchObject({ authorization: 'Bearer sk_test_1', 'stripe-account': 'acct_1' })
       expect(Object.fromEntries(new URLSearchParams(made?.body))).toMatchObject({
         amount: '2000',
@@ -336,5 +423,40 @@ describe('Stripe itself', () => {
       })
       expect(asked.at(-1)?.line).toBe('POST /v1/payment_intents/pi_real/cancel')
     })
+
+    it.each(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'requires_capture'])(
+      'R-368 makes no other payment beside one that is %s',
+      async (next) => {
+        await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+        status = next
+        const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+        expect(body.payment_intent_client_secret).toBe('pi_real_secret_x')
+        expect(asked.filter(({ line }) => line === MADE)).toHaveLength(1)
+      },
+    )
+
+    it('R-368 makes another payment where Stripe has canceled the one before', async () => {
+      await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      status = 'canceled'
+      const { body } = await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+      expect(body.payment_intent_client_secret).toBe('pi_next_secret_x')
+      const [first, second] = asked.filter(({ line }) => line === MADE)
+      expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
+    })
+
+    it.each(['succeeded', 'processing'])(
+      'R-284 R-299 keeps a booking whose payment is %s by the time it is given back',
+      async (late) => {
+        await rita.call('createIntent', { body: intentOf(id, DUE_CENTS) })
+        status = late
+        const given = await rita.call('updateBookingTransaction', {
+          params: { id },
+          body: { payment_status: 'cancelled', cancellation_reason: 'payment_error' },
+        })
+        expect(given.status).toBe(409)
+        expect(await bookings()).toEqual([late === 'succeeded' ? 'active' : 'waiting'])
+        expect(await payments()).toHaveLength(1)
+      },
+    )
   })
 })

@@ -76,7 +76,7 @@ describe('the form of the card provider', () => {
   })
 
   it.each([
-    ['is paid on another device', 'invalid_request_error', 'This cannot be paid right now', /already be under way/],
+    ['takes no card any more', 'invalid_request_error', 'This cannot be paid right now', /how the payment stands/],
     ['does not come', 'api_connection_error', 'The payment did not open', /^Your order is still held.*connection/],
   ])('R-375 says that there is nothing to be paid now, and no lost connection, only where it %s', async (...given) => {
     const [, type, title, text] = given
@@ -87,6 +87,19 @@ describe('the form of the card provider', () => {
     delete provider.loadError
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
     expect((await form()).textContent).toContain('form of the provider: payment')
+  })
+
+  it.each([
+    ['requires_action', 'Payment not finished', /nothing was charged/, ['Go on at the bank', 'Pay with another card']],
+    ['processing', 'Payment in progress', /You do not pay twice/, ['Look again']],
+    ['requires_capture', 'Payment in progress', /You do not pay twice/, ['Look again']],
+  ] as const)('R-375 says what is to be done where the payment is %s, with a way on', async (...given) => {
+    const [status, title, text, ways] = given
+    await openForm({ intent: { status } })
+    const dialog = await screen.findByRole('alertdialog', { name: title })
+    expect(within(dialog).getByText(text)).toBeTruthy()
+    for (const name of [...ways, 'Give up']) expect(within(dialog).getByRole('button', { name })).toBeTruthy()
+    expect(screen.queryByText(/under way/)).toBeNull()
   })
 
   it('R-376 says in Portuguese that there is no booking, as it is quoted', async () => {

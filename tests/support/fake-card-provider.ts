@@ -12,6 +12,10 @@ export interface FakeCardProviderOptions {
   loadError?: { type: string }
   /** The script comes. */
   hasScript?: boolean
+  /** How the payment stands that is to be made; null: the provider does not answer. An `id` tells payments apart. */
+  intent?: { id?: string; status: string } | null
+  /** What becomes of a payment that goes on at the bank; null: it worked; "leaves": the browser is sent away. */
+  bank?: { type: string; code?: string; message?: string } | 'leaves' | null
   /** How the payment stands that the customer comes back from; null: the provider does not answer. */
   status?: string | null
   /** The secret that stood in the address of the page. */
@@ -36,8 +40,17 @@ export function createFakeCardProvider(options: FakeCardProviderOptions = {}): C
         if (options.confirm === 'leaves') return new Promise<never>(() => {})
         return options.confirm ? { error: options.confirm } : {}
       },
+      handleNextAction: async (request: { clientSecret: string }) => {
+        asked.push(['handleNextAction', request])
+        if (options.bank === 'leaves') return new Promise<never>(() => {})
+        return options.bank ? { error: options.bank } : {}
+      },
       retrievePaymentIntent: async (secret: string) => {
         asked.push(['retrievePaymentIntent', secret])
+        if (secret !== options.secretOfReturn) {
+          const { intent = { status: 'requires_payment_method' } } = options
+          return intent === null ? { error: {} } : { paymentIntent: { id: 'pi_1', ...intent } }
+        }
         return options.status === null ? { error: {} } : { paymentIntent: { status: options.status ?? 'succeeded' } }
       },
     } as unknown as Stripe

@@ -59,6 +59,7 @@ export function paymentFailureText(failure: PaymentSubmissionFailure, words: Wor
     case 'refused':
     case 'cardGone':
     case 'incomplete':
+    case 'undecided':
       return words.t('refused')
     case 'earlierRefused':
       return words.t('earlierRefused')

@@ -68,6 +68,7 @@ function useReason(failure: Refusal): string {
     case 'formMissing':
     case 'incomplete':
     case 'over':
+    case 'undecided':
       return t('notAcceptedText')
     case 'notAccepted':
     case 'declined':

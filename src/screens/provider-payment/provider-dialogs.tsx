@@ -42,7 +42,7 @@ export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef;
       {view.isFormMissing && (
         <Dialog
           kind="alert"
-          title={t(view.isOver ? 'underWay' : 'formMissing')}
+          title={t(view.isUndecided ? 'undecided' : 'formMissing')}
           text={t(missingText(view))}
           actions={
             <>
@@ -54,12 +54,45 @@ export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef;
           }
         />
       )}
+      {view.isAtBank && (
+        <Dialog
+          kind="alert"
+          title={t('atBank')}
+          text={t('atBankText')}
+          actions={
+            <>
+              <Button wide onClick={view.openBank}>
+                {t('openBank')}
+              </Button>
+              <Button kind="secondary" wide onClick={view.enterCard}>
+                {t('otherCard')}
+              </Button>
+              {giveUp}
+            </>
+          }
+        />
+      )}
+      {view.isUnderWay && (
+        <Dialog
+          kind="alert"
+          title={t('underWay')}
+          text={t('underWayText')}
+          actions={
+            <>
+              <Button wide onClick={view.lookAgain}>
+                {t('lookAgain')}
+              </Button>
+              {giveUp}
+            </>
+          }
+        />
+      )}
     </>
   )
 }
 
-/** Why the form is not there: the connection, or a payment that the provider has already. */
-function missingText({ isOver, isRequest }: ReturnType<typeof connectProviderPayment>) {
-  if (isOver) return 'underWayText'
+/** Why the form is not there: the connection, or a payment that the provider takes no card for. */
+function missingText({ isUndecided, isRequest }: ReturnType<typeof connectProviderPayment>) {
+  if (isUndecided) return 'undecidedText'
   return isRequest ? 'formMissingAsked' : 'formMissingText'
 }

@@ -18,8 +18,10 @@ export function connectProviderPayment(snapshot: ProviderPaymentSnapshot, send: 
     isBusy: snapshot.hasTag('busy'),
     isLeaving: snapshot.hasTag('dialog:leave'),
     isFormMissing: snapshot.hasTag('dialog:formMissing'),
-    /** The provider has let nobody pay: the payment may be under way. */
-    isOver: failure?.kind === 'over',
+    /** The provider takes no card for the payment, although it is reached. */
+    isUndecided: failure?.kind === 'undecided',
+    isAtBank: snapshot.hasTag('dialog:bank'),
+    isUnderWay: snapshot.hasTag('dialog:underWay'),
     /** Why what was typed is not accepted; null while nothing is wrong. */
     refusal: isRefused ? failure : null,
     canSubmit: snapshot.can({ type: 'payment.submit' }),
@@ -27,7 +29,10 @@ export function connectProviderPayment(snapshot: ProviderPaymentSnapshot, send: 
     leave: () => send({ type: 'payment.leave' }),
     wait: () => send({ type: 'payment.wait' }),
     giveUp: () => send({ type: 'payment.giveUp' }),
-    reportBroken: (why: 'formMissing' | 'over') => send({ type: 'form.broke', why }),
+    reportBroken: (why: 'formMissing' | 'undecided') => send({ type: 'form.broke', why }),
+    openBank: () => send({ type: 'bank.open' }),
+    enterCard: () => send({ type: 'card.enter' }),
+    lookAgain: () => send({ type: 'status.retry' }),
     retry: () => send({ type: 'form.retry' }),
   }
 }

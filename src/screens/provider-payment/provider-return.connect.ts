@@ -8,6 +8,8 @@ export function connectProviderReturn(snapshot: ProviderReturnSnapshot, send: (e
   return {
     /** A business asked for it: nothing was given back, and the reservations say nothing of it. */
     isRequest: snapshot.context.requestId !== null,
+    /** Nothing is on its way: the payment waits for the customer. */
+    isUnfinished: snapshot.context.result === 'unfinished',
     /** The booking that was not paid could not be given back. */
     isStillHeld: snapshot.can({ type: 'cancellation.retry' }),
     chooseAgain: () => send({ type: 'payment.choose' }),

@@ -54,7 +54,7 @@ export function UnclearScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Result
       title={t('unclear')}
-      text={t(view.isRequest ? 'unclearAsked' : 'unclearText')}
+      text={t(unclearOf(view))}
       onBack={view.goBack}
       way={view.isRequest ? [t('toRequest'), view.openRequest] : [t('reservations'), view.openReservations]}
       other={[t('toBusiness'), view.toBusiness]}
@@ -110,6 +110,12 @@ function Result({ title, text, illustration = 'error', onBack, way, other }: Res
       />
     </Page>
   )
+}
+
+/** Whether the payment waits for the customer, or may still come in. */
+function unclearOf({ isRequest, isUnfinished }: ReturnType<typeof connectProviderReturn>) {
+  if (isUnfinished) return isRequest ? 'unfinishedAsked' : 'unfinishedText'
+  return isRequest ? 'unclearAsked' : 'unclearText'
 }
 
 /** What a payment that was not made leaves behind. */

@@ -236,6 +236,140 @@ describe('leaving the form', () => {
   })
 })
 
+describe('a payment that an earlier try has left at the provider', () => {
+  const open = async (provider: FakeCardProviderOptions) => {
+    const checkout = await createAbroad(provider)
+    await openProviderForm(checkout)
+    return checkout
+  }
+  const whatWasAsked = (checkout: Abroad) => asked(checkout).map(([what]) => what)
+
+  it.each(['requires_payment_method', 'requires_confirmation'])('R-292 %s takes a card', async (status) => {
+    const checkout = await open({ intent: { status }, confirm: 'leaves' })
+    expect(checkout.tags()).toContain('dialog:form')
+    await checkout.tell('payment.submit')
+    expect(whatWasAsked(checkout)).toContain('confirmPayment')
+  })
+
+  it('R-375 requires_action goes on at the bank, once the servers have said that it is still to be paid', async () => {
+    const checkout = await open({ intent: { status: 'requires_action' }, bank: 'leaves' })
+    expect(checkout.tags()).toContain('dialog:bank')
+    expect(checkout.tags()).not.toContain('dialog:underWay')
+    await checkout.tell('bank.open')
+    expect(whatWasAsked(checkout)).toContain('handleNextAction')
+    expect(ids(checkout).at(-1)).toBe('readPaymentStatus')
+    expect(checkout.storage.read('device', 'horacerta.note.payments')).toBe('["tx-1"]')
+    expect(checkout.of('createIntent')).toHaveLength(1)
+  })
+
+  it('R-736 requires_action is not taken to the bank once the booking is over, or paid', async () => {
+    const late = await createAbroad(
+      { intent: { status: 'requires_action' } },
+      { readPaymentStatus: [{ paymentStatus: 'expired' }] },
+    )
+    await openProviderForm(late)
+    await late.tell('bank.open')
+    expect(whatWasAsked(late)).not.toContain('handleNextAction')
+    expect(late.tags()).toContain('dialog:paymentFailed')
+    const paid = await createAbroad(
+      { intent: { status: 'requires_action' } },
+      { readPaymentStatus: [{ paymentStatus: 'completed' }] },
+    )
+    await openProviderForm(paid)
+    await paid.tell('bank.open')
+    expect(paid.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-375 requires_action takes another card, which is charged for the same payment', async () => {
+    const checkout = await open({ intent: { status: 'requires_action' } })
+    await checkout.tell('card.enter')
+    expect(checkout.tags()).toContain('dialog:form')
+    await checkout.tell('payment.submit')
+    expect(checkout.of('createIntent')).toHaveLength(1)
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+  })
+
+  it('R-365 requires_action can be left, and the booking stays', async () => {
+    const checkout = await open({ intent: { status: 'requires_action' } })
+    await checkout.tell('payment.giveUp')
+    expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+  })
+
+  it('R-284 a bank that answers here with no gives the booking back, as one with a page of its own', async () => {
+    const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' }
+    const checkout = await open({ intent: { status: 'requires_action' }, bank: refused })
+    await checkout.tell('bank.open')
+    expect(checkout.failure()).toEqual({ kind: 'declined', text: 'No.' })
+    expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+  })
+
+  it.each(['processing', 'requires_capture'])(
+    'R-371 %s is under way: it is looked at by itself, and takes no card meanwhile',
+    async (status) => {
+      const provider: FakeCardProviderOptions = { intent: { status } }
+      const checkout = await open(provider)
+      expect(checkout.tags()).toContain('dialog:underWay')
+      await checkout.pass(5_000)
+      expect(checkout.tags()).toContain('dialog:underWay')
+      provider.intent = { status: 'succeeded' }
+      await checkout.pass(5_000)
+      expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+      expect(whatWasAsked(checkout)).not.toContain('confirmPayment')
+    },
+  )
+
+  it('R-371 what was under way and fails takes another card', async () => {
+    const provider: FakeCardProviderOptions = { intent: { status: 'processing' } }
+    const checkout = await open(provider)
+    provider.intent = null
+    await checkout.tell('tab.shown')
+    expect(checkout.tags()).toContain('dialog:underWay')
+    provider.intent = { status: 'requires_payment_method' }
+    await checkout.tell('network.restored')
+    expect(checkout.tags()).toContain('dialog:form')
+  })
+
+  it('R-370 succeeded is paid, and kept until the servers have heard of it', async () => {
+    const checkout = await open({ intent: { status: 'succeeded' } })
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    expect(checkout.storage.read('device', 'horacerta.note.results')).toBe('{"tx-1":"succeeded"}')
+  })
+
+  it('R-368 A-41 canceled is followed by another payment, under a key of its own, and asked for once', async () => {
+    const provider: FakeCardProviderOptions = { intent: { status: 'canceled' } }
+    const checkout = await open(provider)
+    const keys = checkout.of('createIntent').map(({ options }) => options.idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(`${keys[0]}pi_1`)
+    // The servers gave the same one again: nothing goes round by itself.
+    expect(checkout.tags()).toContain('dialog:formMissing')
+    provider.intent = { id: 'pi_2', status: 'requires_payment_method' }
+    await checkout.tell('form.retry')
+    expect(checkout.tags()).toContain('dialog:form')
+  })
+
+  it('R-375 a form that takes no card for the payment is looked at again, and says what it is by now', async () => {
+    const provider: FakeCardProviderOptions = {}
+    const checkout = await open(provider)
+    await checkout.tell('form.broke', { why: 'undecided' })
+    expect(checkout.failure()).toEqual({ kind: 'undecided' })
+    provider.intent = { status: 'processing' }
+    await checkout.tell('form.retry')
+    expect(checkout.tags()).toContain('dialog:underWay')
+  })
+
+  it('R-299 a card that another tab was faster with is not charged beside it', async () => {
+    const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'No.' }
+    const provider: FakeCardProviderOptions = { confirm: unexpected }
+    const checkout = await open(provider)
+    provider.intent = { status: 'succeeded' }
+    await checkout.tell('payment.submit')
+    expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    expect(checkout.of('updateBookingTransaction')).toEqual([])
+  })
+})
+
 it('R-299 a booking from before a reload is looked up first, and its payment announced under the same key', async () => {
   const items = [exampleItem()]
   const attempt = {

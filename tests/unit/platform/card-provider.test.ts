@@ -38,7 +38,8 @@ describe('the address the customer comes back to', () => {
 describe('the provider’s library', () => {
   const stripe = {
     confirmPayment: vi.fn(async () => ({})),
-    retrievePaymentIntent: vi.fn(async () => ({ paymentIntent: { status: 'processing' } })),
+    handleNextAction: vi.fn(async () => ({})),
+    retrievePaymentIntent: vi.fn(async () => ({ paymentIntent: { id: 'pi_1', status: 'processing' } })),
   }
   const load = vi.fn(async () => stripe as never)
   const { page } = createPage('https://app.example/checkout/b')
@@ -46,16 +47,16 @@ describe('the provider’s library', () => {
 
   it('R-368 is opened for the connected account that the servers name', async () => {
     const sdk = create()
-    await sdk.open(sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' }))
+    await sdk.readIntent(sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' }))
     expect(load).toHaveBeenLastCalledWith('pk_1', { stripeAccount: 'acct_1' })
-    await sdk.open(sdk.give({ clientSecret: 'pi_2_secret_x', accountId: 'acct_2' }))
+    await sdk.readIntent(sdk.give({ clientSecret: 'pi_2_secret_x', accountId: 'acct_2' }))
     expect(load).toHaveBeenLastCalledWith('pk_1', { stripeAccount: 'acct_2' })
   })
 
   it('R-369 A-100 sends the browser back with the account in the address, so that the address alone is enough', async () => {
     const sdk = create()
     const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    await sdk.open(ticket)
+    await sdk.readIntent(ticket)
     const elements = { submit: async () => ({}) } as never
     sdk.attach(ticket, elements)
     await sdk.confirm(ticket, '/confirmation/b/bookingTransactionId/t')
@@ -79,15 +80,34 @@ describe('the provider’s library', () => {
     const fails = vi.fn(load).mockRejectedValueOnce(new Error('blocked'))
     const sdk = createCardProviderSdk({ config, secretOfReturn: null, page, load: fails })
     const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    await expect(sdk.open(ticket)).rejects.toEqual({ kind: 'formMissing' })
+    await expect(sdk.readIntent(ticket)).rejects.toEqual({ kind: 'formMissing' })
     expect(sdk.partsOf(ticket)).toBeNull()
-    await sdk.open(ticket)
+    await sdk.readIntent(ticket)
     expect(sdk.partsOf(ticket)?.clientSecret).toBe('pi_1_secret_x')
   })
 
-  it('R-375 tells a payment that it has already from a form that does not come', () => {
+  it('R-375 says how the payment stands, and that nothing came where the provider does not answer', async () => {
+    const sdk = create()
+    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    expect(await sdk.readIntent(ticket)).toEqual({ id: 'pi_1', status: 'processing' })
+    expect(stripe.retrievePaymentIntent).toHaveBeenCalledWith('pi_1_secret_x')
+    stripe.retrievePaymentIntent.mockResolvedValueOnce({ error: {} } as never)
+    await expect(sdk.readIntent(ticket)).rejects.toEqual({ kind: 'formMissing' })
+  })
+
+  it('R-375 goes on at the bank with the secret of the payment, and says what the bank does not accept', async () => {
+    const sdk = create()
+    const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
+    await sdk.continueAtBank(ticket)
+    expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_x' })
+    const refused = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' }
+    stripe.handleNextAction.mockResolvedValueOnce({ error: refused } as never)
+    await expect(sdk.continueAtBank(ticket)).rejects.toEqual({ kind: 'declined', text: 'No.' })
+  })
+
+  it('R-375 tells a payment that takes no card from a form that does not come', () => {
     const { whyBroken } = create(null)
-    expect(whyBroken({ type: 'invalid_request_error' })).toBe('over')
+    expect(whyBroken({ type: 'invalid_request_error' })).toBe('undecided')
     expect(whyBroken({ type: 'api_connection_error' })).toBe('formMissing')
     expect(whyBroken({ type: 'api_error' })).toBe('formMissing')
   })
@@ -95,7 +115,7 @@ describe('the provider’s library', () => {
   it('does not wait for ever when the browser comes back to the page it has left', async () => {
     const shown: ((event: { persisted: boolean }) => void)[] = []
     const left = { ...page, addEventListener: (_: string, listener: () => void) => void shown.push(listener) }
-    const never = { confirmPayment: () => new Promise<never>(() => {}) }
+    const never = { ...stripe, confirmPayment: () => new Promise<never>(() => {}) }
     const sdk = createCardProviderSdk({
       config,
       secretOfReturn: null,
@@ -103,12 +123,12 @@ describe('the provider’s library', () => {
       load: async () => never as never,
     })
     const ticket = sdk.give({ clientSecret: 'pi_1_secret_x', accountId: 'acct_1' })
-    await sdk.open(ticket)
+    await sdk.readIntent(ticket)
     sdk.attach(ticket, {} as never)
     const confirming = sdk.confirm(ticket, '/confirmation/b/bookingTransactionId/t')
     shown[0]?.({ persisted: false })
     shown[0]?.({ persisted: true })
-    await expect(confirming).rejects.toEqual({ kind: 'brokenOff', text: null })
+    await expect(confirming).rejects.toEqual({ kind: 'undecided' })
   })
 })
 
@@ -119,6 +139,16 @@ describe('what the provider says', () => {
     ['R-375', { type: 'validation_error', code: 'invalid_number', message: 'x' }, { kind: 'notAccepted', text: 'x' }],
     ['R-375', { type: 'card_error', code: 'card_declined', message: 'x' }, { kind: 'declined', text: 'x' }],
     ['R-375', { type: 'api_error', message: 'x' }, { kind: 'brokenOff', text: 'x' }],
+    [
+      'R-375',
+      { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'x' },
+      { kind: 'undecided' },
+    ],
+    [
+      'A-38',
+      { type: 'invalid_request_error', code: 'resource_missing', message: 'x' },
+      { kind: 'brokenOff', text: 'x' },
+    ],
     ['A-38', { type: 'api_connection_error', message: ' ' }, { kind: 'brokenOff', text: null }],
   ] as const)('%s %o comes to %o', (_, error, refusal) => {
     expect(toRefusal(error)).toEqual(refusal)
