@@ -42,8 +42,9 @@ export function describePolicy(
   if (policy === null || hours <= 0) return null
   const feeCents = paid.feeCents ?? feeOf(policy)
   const cost = costOf(policy, feeCents)
-  // Nothing is paid, and nothing would be asked for.
-  if (cost === null && feeCents === 0 && paid.advanceCents === 0) return null
+  // Nothing is paid, and nothing would be asked for: a percentage of nothing, where the calculation says so, as well.
+  const isFree = paid.feeCents === 0 || (cost === null && feeCents === 0)
+  if (isFree && paid.advanceCents === 0) return null
   const inside = givenBackInside(policy, paid.advanceCents, feeCents, cost)
   return {
     hours,

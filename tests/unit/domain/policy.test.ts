@@ -49,6 +49,15 @@ describe('the cancellation policy', () => {
     expect(facts({ usedPercentageValue: 40 }, 0)?.cost).toEqual({ kind: 'percentage', percent: 40 })
   })
 
+  it.each([{ usedPercentageValue: 40 }, { usedPercentageValue: 100 }, { usedFixedValueCents: 500 }])(
+    'R-395 A-75 speaks of no fee where the calculation asks nothing in advance and no fee: %o',
+    (policy) => {
+      expect(facts(policy, 0, 0)).toBeNull()
+      expect(facts(policy, 1, 0)).not.toBeNull()
+      expect(facts(policy, 0, 1)).not.toBeNull()
+    },
+  )
+
   it('A-75 does not say that it costs nothing where the policy names a percentage', () => {
     expect(facts({ usedPercentageValue: 40 }, 3_000, 0)?.inside).toEqual({ kind: 'amount', cents: 3_000 })
   })
