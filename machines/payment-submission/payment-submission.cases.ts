@@ -52,6 +52,8 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     'submission.abandon': [{ name: 'give up', data: {}, by: { role: 'button', name: 'Desistir' } }],
     'dialog.close': [{ name: 'close', data: {}, by: { role: 'button', name: 'Fechar' } }],
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
   },
   actors: {
     payWithCard: [
@@ -102,6 +104,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
       network,
       signedOut,
     ],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     cancelBooking: [
       { name: 'cancelled', output: undefined },
       {

@@ -2,6 +2,7 @@ import { and, forwardTo } from 'xstate'
 import { toCardInput, toPixInput, toProviderInput, toSubject } from './payment-submission.handover.ts'
 import { paymentSubmissionSetup } from './payment-submission.setup.ts'
 import type { PaymentSubmissionOutput } from './payment-submission.types.ts'
+import { paymentUnfinished } from './payment-submission.unfinished.ts'
 
 /** Sends the payment of a booking; what was turned down is given back, what is not known is asked. */
 export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
@@ -138,21 +139,7 @@ export const paymentSubmissionMachine = paymentSubmissionSetup.createMachine({
     },
     // Whoever asked for the payment looks at the request again, and says that it is over.
     lapsed: { always: [{ guard: 'isRequest', target: 'cancelled' }, { target: 'paymentFailed' }] },
-    paymentUnfinished: {
-      tags: ['dialog:paymentUnfinished', 'failed'],
-      initial: 'resting',
-      states: {
-        resting: { after: { submitGuard: 'ready' } },
-        ready: {
-          on: {
-            'submission.retry': '#payment-submission.resuming',
-            'submission.abandon': '#payment-submission.gaveUp',
-            'dialog.close': '#payment-submission.closed',
-            'back.request': '#payment-submission.closed',
-          },
-        },
-      },
-    },
+    paymentUnfinished,
     // What was asked for besides the booking is not undone with it.
     undoing: { always: [{ guard: 'isRequest', target: 'paymentFailed' }, { target: 'cancellingBooking' }] },
     cancellingBooking: {

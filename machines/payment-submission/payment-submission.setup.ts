@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import { type ProviderPaymentOutput, providerPaymentMachine } from '#machines/provider-payment/index.ts'
@@ -21,6 +21,9 @@ export const paymentSubmissionSetup = setup({
     providerPayment: providerPaymentMachine,
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
     cancelBooking: fromPromise<void, { transactionId: string }>(mustBeProvided('cancelBooking')),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
   },
   actions: {
     storeEarlier: assign((_, params: { status: PaymentStatus }) => ({ earlier: params.status })),
@@ -65,6 +68,8 @@ export const paymentSubmissionSetup = setup({
     /** What was refused is the payment beside which this one was not taken (409). */
     isEarlierRefused: ({ context: { task, failure } }, { status }: { status: PaymentStatus }) =>
       status === 'error' && task.kind === 'resume' && failure?.kind === 'conflict',
+    /** Of a payment that is known to be refused there is nothing more to hear. */
+    isResultOpen: ({ context }) => context.failure?.kind !== 'earlierRefused',
     /** Whether a no may be for the sake of a payment that was sent before, of which it is not known how it ended. */
     isPerhapsEarlier: ({ context: { task, earlier, failure } }) =>
       task.kind === 'resume' && (earlier !== 'error' || failure?.kind === 'conflict'),
@@ -75,6 +80,8 @@ export const paymentSubmissionSetup = setup({
   delays: {
     /** A second submit is taken one second after the first has completed. */
     submitGuard: 1_000,
+    /** How often it is asked how a payment ended whose answer did not come. */
+    lookInterval: 5_000,
   },
 })
 

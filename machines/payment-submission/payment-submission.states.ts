@@ -52,7 +52,7 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
   paymentUnfinished: {
     title: 'Payment unfinished',
     sentence:
-      'It is not known whether the payment went through; the booking is kept, and the customer tries again or gives up.',
+      'It is not known whether the payment went through; the booking is kept, it is looked at again by itself, and the customer tries again or gives up.',
     requirements: ['R-348'],
     landmarks: [{ role: 'button', name: 'Tentar novamente' }],
   },
@@ -62,6 +62,17 @@ export const paymentSubmissionStates: StatesOf<typeof paymentSubmissionMachine> 
     requirements: ['R-288'],
   },
   'paymentUnfinished.ready': { title: 'Ready', sentence: 'The customer may try again.', requirements: ['R-288'] },
+  'paymentUnfinished.ready.waiting': {
+    title: 'Until the next look',
+    sentence:
+      'The next look comes after 5 seconds, when the page is seen again or when the connection is back, unless the payment is known to be refused.',
+    requirements: ['R-299'],
+  },
+  'paymentUnfinished.ready.looking': {
+    title: 'Looking again',
+    sentence: 'It is asked how the payment ended; what the customer does is taken meanwhile.',
+    requirements: ['R-299'],
+  },
   undoing: {
     title: 'What is to be undone?',
     sentence: 'A booking that was not paid is given back; what a business asks for besides leaves it as it is.',

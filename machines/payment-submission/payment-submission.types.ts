@@ -22,6 +22,9 @@ export type PaymentSubmissionEvent =
   | { type: 'submission.abandon' }
   | { type: 'dialog.close' }
   | { type: 'back.request' }
+  /** The page is seen again after it was not. */
+  | { type: 'tab.shown' }
+  | { type: 'network.restored' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -18,6 +18,7 @@ import type { Deps } from './deps.ts'
 import { noteRefusal, paymentKey } from './payment-key.ts'
 import { cancelBooking, readPaymentStatus } from './payment-status.ts'
 import { createProviderPaymentImplementations, inOurWords } from './provider-payment.actors.ts'
+import { watchTab } from './watch-tab.ts'
 
 /** What paying a booking, or giving it back, really does. */
 export function createPaymentSubmissionImplementations(
@@ -34,6 +35,7 @@ export function createPaymentSubmissionImplementations(
       cancelBooking: fromPromise<void, { transactionId: string }>(({ input }) =>
         cancelBooking(deps, input.transactionId),
       ),
+      watchTab: watchTab(deps),
     },
   }
 }

@@ -83,6 +83,7 @@ play({
     }
   },
   excused: {
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'payWithPix fails (offline)': 'the connection would have to go in the moment between two requests',
   },
   byItself: { [GONE]: 'a card pays once, and is asked for again' },
@@ -154,6 +155,8 @@ play({
     },
   },
   events: {
+    'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'submission.abandon': ({ press }, state) =>
       press(state.matches('cancellationFailed') ? checkout.toBusiness : checkout.giveUp),
   },

@@ -933,6 +933,51 @@ describe('paying in advance', () => {
     expect(checkout.tags()).toContain('dialog:paymentUnfinished')
   })
 
+  describe('a payment whose answer did not come is looked at again by itself', () => {
+    const unanswered = async () => {
+      const checkout = await createCheckoutTestActor({ script: { ...script, pay: [{ kind: 'timeout' }] } })
+      await payWithPix(checkout)
+      expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+      await checkout.pass(1_000)
+      return checkout
+    }
+
+    it('R-299 and is booked once it was paid', async () => {
+      const checkout = await unanswered()
+      checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
+      await checkout.pass(5_000)
+      expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+      expect(checkout.of('pay')).toHaveLength(1)
+    })
+
+    it.each(['tab.shown', 'network.restored'])('R-299 at once at %s', async (event) => {
+      const checkout = await unanswered()
+      checkout.change('readPaymentStatus', { paymentStatus: 'completed' })
+      await checkout.tell(event)
+      expect(checkout.output()).toEqual({ kind: 'booked', transactionId: 'tx-1' })
+    })
+
+    it('R-284 and gives the booking back once it was refused, which is said', async () => {
+      const checkout = await unanswered()
+      checkout.change('readPaymentStatus', { paymentStatus: 'error' })
+      await checkout.pass(5_000)
+      expect(checkout.tags()).toContain('dialog:paymentFailed')
+      expect(checkout.failure()).toEqual({ kind: 'refused' })
+      expect(checkout.of('updateBookingTransaction')).toHaveLength(1)
+    })
+
+    it('R-299 and stays while it waits, or nobody says, with both ways open', async () => {
+      const checkout = await unanswered()
+      await checkout.pass(5_000)
+      checkout.change('readPaymentStatus', { kind: 'network' })
+      await checkout.pass(5_000)
+      expect(checkout.tags()).toContain('dialog:paymentUnfinished')
+      expect(checkout.of('readPaymentStatus').length).toBeGreaterThan(2)
+      await checkout.tell('submission.abandon')
+      expect(checkout.output()).toEqual({ kind: 'gaveUp' })
+    })
+  })
+
   it('R-284 a 500 with the payment service’s own words is a known result', async () => {
     const checkout = await createCheckoutTestActor({
       script: { ...script, pay: [{ kind: 'server', status: 500, text: 'Cartão recusado' }] },
@@ -1212,6 +1257,14 @@ describe('paying by card', () => {
       expect(checkout.of('updateBookingTransaction')).toEqual([])
       expect(checkout.tags()).toContain('dialog:paymentUnfinished')
       expect(checkout.failure()).toEqual(waiting)
+      // Once that one is refused, it is said, and nothing is cancelled for it by a later look.
+      checkout.change('readPaymentStatus', { paymentStatus: 'error' })
+      await checkout.pass(1_000)
+      await checkout.pass(5_000)
+      expect(checkout.failure()).toEqual({ kind: 'earlierRefused' })
+      await checkout.pass(60_000)
+      expect(checkout.of('updateBookingTransaction')).toEqual([])
+      expect(checkout.tags()).toContain('dialog:paymentUnfinished')
     })
 
     it('R-736 a booking that has run out in the meantime is said to be gone', async () => {

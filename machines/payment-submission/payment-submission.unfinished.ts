@@ -1,0 +1,61 @@
+import { toSubject } from './payment-submission.handover.ts'
+import { paymentSubmissionSetup } from './payment-submission.setup.ts'
+
+/** It is not known whether the payment went through: it is looked at again by itself until it is, and that is said. */
+export const paymentUnfinished = paymentSubmissionSetup.createStateConfig({
+  tags: ['dialog:paymentUnfinished', 'failed'],
+  initial: 'resting',
+  invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
+  states: {
+    resting: { after: { submitGuard: 'ready' } },
+    // A look takes nothing from the customer, who can try again or leave meanwhile.
+    ready: {
+      on: {
+        'submission.retry': '#payment-submission.resuming',
+        'submission.abandon': '#payment-submission.gaveUp',
+        'dialog.close': '#payment-submission.closed',
+        'back.request': '#payment-submission.closed',
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'tab.shown': { guard: 'isResultOpen', target: 'looking' },
+            'network.restored': { guard: 'isResultOpen', target: 'looking' },
+          },
+          after: { lookInterval: { guard: 'isResultOpen', target: 'looking' } },
+        },
+        looking: {
+          invoke: {
+            id: 'readStatus',
+            src: 'readStatus',
+            input: ({ context }) => toSubject(context),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: ({ event }) => ({ status: event.output }) },
+                target: '#payment-submission.paid',
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => ({ status: event.output }) },
+                target: '#payment-submission.lapsed',
+              },
+              {
+                guard: { type: 'isEarlierRefused', params: ({ event }) => ({ status: event.output }) },
+                target: 'waiting',
+                actions: 'recordEarlierRefusal',
+              },
+              {
+                guard: { type: 'isNewlyRefused', params: ({ event }) => ({ status: event.output }) },
+                target: '#payment-submission.undoing',
+                actions: 'recordRefusal',
+              },
+              { target: 'waiting' },
+            ],
+            // A question that got no answer says nothing about the money.
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+  },
+})
