@@ -369,11 +369,15 @@ function plantCopy() {
     /** Runs one rule over the copy; for each file the lines it complains about. */
     lint(rule: string): Map<string, Set<number>> {
       const options = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', `--only=${rule}`]
-      const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'lint', ...options, '.'], {
-        cwd: folder,
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-      })
+      const { stdout } = spawnSync(
+        process.execPath,
+        [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'lint', ...options, '.'],
+        {
+          cwd: folder,
+          encoding: 'utf8',
+          maxBuffer: 64 * 1024 * 1024,
+        },
+      )
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
       const lines = new Map<string, Set<number>>()
       for (const { location } of diagnostics) {
