@@ -117,7 +117,8 @@ describe('what cannot be read', () => {
   })
 
   it('words that only look like one, and whole pairs, are taken', async () => {
-    const link = { code: 'a\\u0000b\\ud83d 👍', phone: '+5511911110000' }
-    expect((await world.panel('POST', '/links', link)).body).toEqual(link)
+    const question = 'a\\u0000b\\ud83d 👍'
+    const { status, body } = await world.panel('PATCH', '/businesses/studio', { questions: [question] })
+    expect([status, body]).toEqual([200, { id: 'studio', patch: { questions: [question] } }])
   })
 })
