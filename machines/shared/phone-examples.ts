@@ -17,7 +17,7 @@ export const exampleBrazil: PhoneCountry = {
     maxLength: 15,
   },
   trunkPrefix: '0',
-  dialledPrefix: null,
+  dialledPrefix: { regex: '(?:0|90)(?:(1[245]|2[1-35]|31|4[13]|[56]5|99)(\\d{10,11}))?', to: '$2' },
   ownNumbers: null,
 }
 
@@ -30,4 +30,5 @@ export const exampleUnitedStates: PhoneCountry = {
   removePrefix: true,
   pattern: { mask: '(XXX) XXX-XXXX', regex: '[2-9]\\d{2}[2-9]\\d{6}', maxLength: 14 },
   trunkPrefix: '1',
+  dialledPrefix: null,
 }
