@@ -29,6 +29,9 @@ const LANDING = new RegExp(
 /** What lists of services, times and bookings share, and no first page needs. */
 const ROWS = /src\/components\/(price-tag|service-row)[.]/
 
+/** Tells that the page is seen again: the times ask it too, which would load all of paying with it. */
+const VISIBILITY = /src\/platform\/visibility[.]/
+
 /** What a tab keeps of payments that have been tried. */
 const TRIES = /src\/(actors\/tries-of-tab|platform\/provider-results)[.]/
 
@@ -89,6 +92,7 @@ const app = (isInspected: boolean): UserConfig => ({
             { name: 'libraries', tags: ['$initial'], test: LIBRARY, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'landing', test: (id) => LANDING.test(id.replaceAll('\\', '/')), priority: 1 },
+            { name: 'visibility', test: (id) => VISIBILITY.test(id.replaceAll('\\', '/')), priority: 1 },
             { name: 'rows', test: (id) => ROWS.test(id.replaceAll('\\', '/')) },
             { name: 'tries', test: (id) => TRIES.test(id.replaceAll('\\', '/')) },
             { name: 'standing', test: (id) => STANDING.test(id.replaceAll('\\', '/')) },
