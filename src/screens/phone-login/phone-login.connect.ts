@@ -42,7 +42,8 @@ export function connectPhoneLogin(snapshot: PhoneLoginSnapshot, send: (event: Ph
   }
 }
 
-/** A number is read as one: no line ends inside it. */
+/** A number is read as one: a line ends only after its dial code, where large letters need it. */
 function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
+  const [dialCode, ...national] = text.split(' ')
+  return `${dialCode} ${national.join('\u00a0').replaceAll('-', '\u2011')}`
 }
