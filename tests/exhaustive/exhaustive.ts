@@ -55,6 +55,7 @@ const parts: { [Part in QualityPart]: () => Finding } = {
   screens: mutantsOnScreens,
   ignored,
   challenge: challenged,
+  sight: seen,
   repeats: repeated,
 }
 const folder = mkdtempSync(join(tmpdir(), 'exhaustive-'))
@@ -175,6 +176,21 @@ function challenged(): Finding {
   }
 }
 
+function seen(): Finding {
+  say('every state in large text, in small windows and in forced colours')
+  const file = 'tests/browser/sight.screens.test.ts'
+  const tests = vitest('browser', join(folder, 'sight.json'), { file, env: { SIGHT: 'every state' } })
+  const failed = tests.filter(({ isFailed }) => isFailed)
+  return {
+    what: 'Machines whose every state shows all text and the focus at 200 % text, 320 px, on its side and in forced colours',
+    value: `${tests.length - failed.length} of ${tests.length}`,
+    wanted: 'all',
+    ok: tests.length > 0 && failed.length === 0,
+    command: `SIGHT='every state' npx vitest run --project browser ${file}`,
+    open: failed.map(({ title, story }) => `${title}: ${story.split('\n').slice(0, 5).join('; ')}`),
+  }
+}
+
 function repeated(): Finding {
   const minutes = Number(values.minutes)
   const failures = new Map<string, number>()
@@ -240,7 +256,11 @@ interface TestRun {
 }
 
 /** Runs a part of the tests; each test that was run. A file that did not load counts as a failed test. */
-function vitest(project: string, report: string): TestRun[] {
+function vitest(
+  project: string,
+  report: string,
+  { file, env = {} }: { file?: string; env?: { [name: string]: string } } = {},
+): TestRun[] {
   spawnSync(
     process.execPath,
     [
@@ -251,8 +271,9 @@ function vitest(project: string, report: string): TestRun[] {
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--silent',
+      ...(file === undefined ? [] : [file]),
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
   )
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: {

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { type AtlasState, readAtlasFlow } from '#tests/atlas/atlas-flow.ts'
+import { readChart } from '#tests/flows/chart.ts'
+import { open, openPlayer, type PlayerPage } from '#tests/player/drive.ts'
+import { groups } from '#tests/player/groups.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { tellWhatIsSeen } from '#tests/support/customer.ts'
+import { type ServedPage, servePage } from '#tests/support/served-page.ts'
+import { findTextFaults, measureRing, readBars, seeFocus, setTextSize, walkFocus } from '#tests/support/sight.ts'
+
+/** `npm test` looks at one state of each screen and dialog, `npm run test:exhaustive` at all. */
+const isEvery = process.env.SIGHT === 'every state'
+
+/** Text of twice the size, the narrowest window of WCAG 1.4.10, and a phone on its side. */
+const WINDOWS = [
+  { name: '200 % text', width: 360, height: 740, percent: 200 },
+  { name: '320 px', width: 320, height: 568, percent: 100 },
+  { name: 'a phone on its side', width: 640, height: 360, percent: 100 },
+] as const
+
+/** A tag of what is on the screen, and not of a child's. */
+const isShown = (tag: string) => /^(screen|dialog):/.test(tag) && tag !== 'screen:child' && tag !== 'screen:blank'
+
+/** Stops of Tab whose ring is measured on a screen; alike controls are measured once. */
+const RINGS = 12
+
+let browser: Browser
+let served: ServedPage
+let player: PlayerPage
+const measured = new Set<string>()
+
+beforeAll(async () => {
+  served = await servePage('tests/player/player.html')
+  browser = await launchChromium()
+  player = await openPlayer(browser, served)
+})
+afterEach(({ task }) => tellWhatIsSeen(browser, task))
+afterAll(async () => {
+  await browser.close()
+  served.close()
+})
+
+/** Measures the rings of controls that no screen before had, in forced colours or not. */
+async function findFaintRings(page: Page, mode: string): Promise<string[]> {
+  const faint: string[] = []
+  for (let stop = 0; stop < RINGS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const kind = await page.evaluate(() => {
+      const { tagName, className } = document.activeElement ?? document.body
+      return `${tagName} ${className}`
+    })
+    if (measured.has(`${mode} ${kind}`)) continue
+    measured.add(`${mode} ${kind}`)
+    const lines = await measureRing(page)
+    if (lines !== null && lines < 1)
+      faint.push(`${mode}: ${(await seeFocus(page)).what} has ${lines.toFixed(2)} lines of 3:1`)
+  }
+  return faint
+}
+
+async function look(page: Page, { name }: AtlasState): Promise<string[]> {
+  const faults: string[] = []
+  for (const { name: window, width, height, percent } of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    await setTextSize(page, percent)
+    const { share } = await readBars(page)
+    const { hidden } = await walkFocus(page)
+    const texts = await findTextFaults(page)
+    const bars = share > 1 / 3 ? [`bars take ${Math.round(100 * share)} % of the window`] : []
+    faults.push(...[...bars, ...hidden, ...texts].map((fault) => `${name}, ${window}: ${fault}`))
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await setTextSize(page, 100)
+  faults.push(...(await findFaintRings(page, 'light')))
+  await page.emulateMedia({ forcedColors: 'active' })
+  faults.push(...(await findFaintRings(page, 'forced colours')))
+  await page.emulateMedia({ forcedColors: 'none' })
+  return faults
+}
+
+describe('WCAG 2.2 AA 1.4.4, 1.4.10, 2.4.7 and 2.4.11 on every screen', () => {
+  test.each([...groups.booking, ...groups.account])('%s', async (id) => {
+    const entry = catalog.find((one) => one.id === id)
+    if (entry === undefined) throw new Error(`there is no machine "${id}"`)
+    const { page } = player
+    const { states } = await readAtlasFlow(entry, catalog, new Set([id]))
+    const wanted = readChart(await entry.machine()).states.flatMap(({ tags }) => tags.filter(isShown))
+    const met = new Set<string>()
+    const faults: string[] = []
+    for (const state of states.filter(({ isPictured }) => isPictured)) {
+      const path = state.ways[0]?.path
+      if (path === undefined) continue
+      const shown = [...path.state.tags].filter(isShown)
+      if (!isEvery && met.has(shown.join())) continue
+      for (const one of [...shown, shown.join()]) met.add(one)
+      await open(page, id, path, path.weight)
+      faults.push(...(await look(page, state)))
+    }
+    expect(
+      wanted.filter((tag) => !met.has(tag)),
+      'screens and dialogs that were not measured',
+    ).toEqual([])
+    expect(faults, faults.join('\n')).toEqual([])
+  })
+})
