@@ -14,6 +14,8 @@ export interface FieldFrame {
   error?: string | null | undefined
   /** Id of the `FieldError` that says it, where that stands elsewhere. */
   errorId?: string | undefined
+  /** Id of what is asked, where that stands above the field and is more than its label. */
+  questionId?: string | undefined
 }
 
 /** Whether there is an error to show. */
@@ -37,6 +39,7 @@ export function Field({
   hint,
   error,
   errorId,
+  questionId,
   counter,
   children,
 }: FieldFrame & {
@@ -52,11 +55,12 @@ export function Field({
   const hasError = isWrong(error)
   const hasErrorHere = hasError && errorId === undefined
   const hintId = `${id}-hint`
-  const counterId = `${id}-counter`
+  const limitId = `${id}-limit`
   const described = [
+    questionId ?? null,
     hasErrorHere || hint !== undefined ? hintId : null,
     hasError ? (errorId ?? null) : null,
-    counter ? counterId : null,
+    counter ? limitId : null,
   ].filter(Boolean)
   return (
     <div className={styles.field}>
@@ -78,11 +82,17 @@ export function Field({
             </div>
           )}
           {counter && (
-            <span id={counterId} className={cx(styles.counter, full && styles.counterFull)}>
+            <span className={cx(styles.counter, full && styles.counterFull)}>
               {`${counter.count}/${counter.max}`}
             </span>
           )}
         </div>
+      )}
+      {counter && (
+        // The limit, which stays the same: a count that belonged to the field would be spoken on every key.
+        <span id={limitId} hidden>
+          {t('counterLimit', { max: counter.max })}
+        </span>
       )}
       {counter && (
         <span role="status">{full && <VisuallyHidden>{t('counterFull', { max: counter.max })}</VisuallyHidden>}</span>

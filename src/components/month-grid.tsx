@@ -91,15 +91,7 @@ export function MonthGrid(props: MonthGridProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid.
         <table ref={table} className={styles.grid} role="grid" aria-labelledby={HEADING_ID} onKeyDown={move}>
-          <thead className="visually-hidden">
-            <tr>
-              {format.weekdays('long').map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          {/* No head: each day's name begins with its weekday, which would be said twice. */}
           <tbody>
             {weeks.map((week) => (
               <tr key={week[0]}>

@@ -20,6 +20,8 @@ export interface PageProps {
   at?: string | number | null
   /** A sentence under the title. */
   lead?: ReactNode
+  /** Said after the title to those who hear it: the level of a list, the service of several. */
+  said?: string | undefined
   /** Shows the back button. */
   onBack?: () => void
   /** "2 of 4". */
@@ -43,11 +45,14 @@ export interface PageProps {
   children?: ElementNode
 }
 
+const SAID_ID = 'page-said'
+
 /** The layout of every screen: one column, never wider than 480 px. */
 export function Page({
   title,
   at = '',
   lead,
+  said,
   onBack,
   step,
   actions,
@@ -88,9 +93,19 @@ export function Page({
         </header>
         <main className={styles.main}>
           <div>
-            <h1 className={styles.title} id={TITLE_ID} tabIndex={-1}>
+            <h1
+              className={styles.title}
+              id={TITLE_ID}
+              tabIndex={-1}
+              aria-describedby={said === undefined ? undefined : SAID_ID}
+            >
               {title}
             </h1>
+            {said !== undefined && (
+              <span id={SAID_ID} hidden>
+                {said}
+              </span>
+            )}
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           </div>
           {children}

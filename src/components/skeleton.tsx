@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { cx } from './cx.ts'
+import { announce } from './live-region.ts'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -8,15 +9,24 @@ export type SkeletonShape = 'cards' | 'list' | 'calendar' | 'slots' | 'summary' 
 
 const WIDTHS = ['62%', '48%', '70%', '55%', '40%', '66%']
 
+/** What comes sooner is not announced. */
+const LONG_MS = 1_000
+
 /**
- * The shape of what is coming, while it comes. Said once as "loading"; never looks like "nothing available": no figures,
+ * The shape of what is coming, while it comes. Said once as "loading" where that takes long; never looks like "nothing available": no figures,
  * no strokes, a calm breath.
  */
 export function Skeleton({ shape, rows = 5, text }: { shape: SkeletonShape; rows?: number; text?: string }) {
   const t = useTexts('shell')
+  const said = text ?? t('loading')
+  useEffect(() => {
+    const timer = setTimeout(announce, LONG_MS, said)
+    return () => clearTimeout(timer)
+  }, [said])
   return (
-    <div role="status">
-      <VisuallyHidden>{text ?? t('loading')}</VisuallyHidden>
+    // Off: a region that is born with its text would be said after the heading of a page that is there already.
+    <div role="status" aria-live="off">
+      <VisuallyHidden>{said}</VisuallyHidden>
       <div className={cx(styles.skeleton, styles[shape])} aria-hidden>
         {shape === 'cards' && many(rows, (index) => <Block key={index} className={styles.tile} />)}
         {shape === 'list' &&

@@ -59,10 +59,21 @@ export interface TextAreaProps extends FieldFrame, Native<'textarea'> {
 }
 
 /** Several lines of text; the counter turns red at the limit. */
-export function TextArea({ label, hint, error, errorId, value, onChange, max, id, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  errorId,
+  questionId,
+  value,
+  onChange,
+  max,
+  id,
+  ...rest
+}: TextAreaProps) {
   const counter = max === undefined ? undefined : { count: [...value].length, max }
   return (
-    <Field id={id} label={label} hint={hint} error={error} errorId={errorId} counter={counter}>
+    <Field id={id} label={label} hint={hint} error={error} errorId={errorId} questionId={questionId} counter={counter}>
       {(control) => (
         <div className={cx(styles.box, isWrong(error) && styles.invalid)}>
           <textarea

@@ -151,7 +151,7 @@ describe('the date page', () => {
 
   it('R-198 shows one month of six weeks of seven days', async () => {
     await open()
-    const rows = screen.getAllByRole('row').slice(1)
+    const rows = screen.getAllByRole('row')
     expect(rows).toHaveLength(6)
     for (const row of rows) expect(row.children).toHaveLength(7)
     expect(screen.getByRole('heading', { name: 'Março de 2026' })).toBeDefined()

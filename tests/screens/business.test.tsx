@@ -6,6 +6,7 @@ import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { lastAnnouncement } from '#src/components/live-region.ts'
 import { createFlow } from '#src/screens/business/flow.ts'
 import { aBusinessAnswer, businessAnswers, cabelo, services, unhas } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -201,6 +202,7 @@ describe('choosing services on the landing page', () => {
     expect(scrolled).toHaveBeenCalledTimes(1)
     await user.click(screen.getByRole('button', { name: 'View schedules' }))
     expect(scrolled).toHaveBeenCalledTimes(2)
+    expect(lastAnnouncement('assertive'), 'said again').toBe('Please select at least one service')
     expect(departure()).toBeUndefined()
   })
 

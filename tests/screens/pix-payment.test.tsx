@@ -100,6 +100,15 @@ describe('leaving the code', () => {
     expect(screen.getByRole('dialog', { name: 'Pay with Pix' })).toBeTruthy()
   })
 
+  it('WCAG 2.1.1 Escape waits on', async () => {
+    const { user } = renderScreen(<CodeScreen actor={startPix()} now={now} />, { language: 'en-US' })
+    await user.click(await screen.findByRole('button', { name: 'Leave the payment' }))
+    await screen.findByRole('alertdialog', { name: 'Message no received payment' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Pay with Pix' })).toBeTruthy()
+  })
+
   it('R-365 gives up', async () => {
     const actor = startPix()
     const { user } = renderScreen(<CodeScreen actor={actor} now={now} />)

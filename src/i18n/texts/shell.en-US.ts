@@ -23,6 +23,7 @@ export const texts: Translation<typeof reference> = {
   whatsApp: 'WhatsApp',
   wishToBook: 'Hi, {{name}}! I would like to book an appointment.',
   required: 'required',
+  counterLimit: 'Up to {{max}} characters',
   counterFull: 'Limit of {{max}} characters reached',
   fieldFull: 'The field is complete already: the last digit was not taken.',
   tooManyDigits: 'There are too many digits: {{max}} at most.',

@@ -23,6 +23,7 @@ export const texts: Translation<typeof reference> = {
   whatsApp: 'WhatsApp',
   wishToBook: '¡Hola, {{name}}! Me gustaría reservar una cita.',
   required: 'obligatorio',
+  counterLimit: 'Hasta {{max}} caracteres',
   counterFull: 'Límite de {{max}} caracteres alcanzado',
   fieldFull: 'El campo ya está completo: el último dígito no ha entrado.',
   tooManyDigits: 'Hay demasiados dígitos: {{max}} como máximo.',

@@ -22,6 +22,7 @@ export const texts = {
   whatsApp: 'WhatsApp',
   wishToBook: 'Olá, {{name}}! Gostaria de agendar um horário.',
   required: 'obrigatório',
+  counterLimit: 'Até {{max}} caracteres',
   counterFull: 'Limite de {{max}} caracteres atingido',
   fieldFull: 'O campo já está completo: o último dígito não entrou.',
   tooManyDigits: 'Há dígitos demais: são no máximo {{max}}.',

@@ -1,3 +1,4 @@
+import { announce } from '#src/components/live-region.ts'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './reminder.module.css'
@@ -14,9 +15,12 @@ export function Reminder() {
   )
 }
 
-/** For a customer who asks again while the reminder is there already. */
+/** For a customer who asks again while the reminder is there already: scrolls to it and says it again. */
 export function scrollToReminder(): void {
-  reveal(document.getElementById(REMINDER_ID))
+  const reminder = document.getElementById(REMINDER_ID)
+  reveal(reminder)
+  const said = reminder?.querySelector('[role="alert"]')?.textContent
+  if (said) announce(said, 'assertive')
 }
 
 function reveal(element: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense, useId } from 'react'
 import { ANSWER_LIMIT } from '#domain/questions.ts'
 import { Card } from '#src/components/card.tsx'
 import { TextArea } from '#src/components/text-field.tsx'
@@ -28,9 +28,10 @@ function PlainText({ text }: { text: string }) {
 /** What the business wants to know: its questions above one box. */
 export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChange }: QuestionBoxProps) {
   const t = useTexts('checkout')
+  const questionsId = useId()
   return (
     <Card title={t('questions')}>
-      <ul className={styles.questions}>
+      <ul className={styles.questions} id={questionsId}>
         {questions.map((question) => (
           <li key={question}>
             <Suspense fallback={<PlainText text={question} />}>
@@ -42,6 +43,7 @@ export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChan
       <TextArea
         id={id}
         label={t('answer')}
+        questionId={questionsId}
         name="answer"
         value={answer}
         max={ANSWER_LIMIT}

@@ -11,6 +11,7 @@ export function LeaveDialog({ view }: { view: ReturnType<typeof connectPixPaymen
       kind="alert"
       title={t('notReceived')}
       text={t(view.isRequest ? 'notReceivedAsked' : 'notReceivedText')}
+      onClose={view.wait}
       actions={
         <>
           <Button wide onClick={view.wait}>

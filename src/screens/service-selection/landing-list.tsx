@@ -30,7 +30,7 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       shell={view.isFront ? 'landing' : 'page'}
       categoryId={view.categoryId}
       title={t('title')}
-      {...(level.length > 0 ? { lead: level.join(' › ') } : {})}
+      {...(level.length > 0 ? { lead: level.join(' › '), said: level.at(-1) } : {})}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
         <ScheduleFooter

@@ -30,6 +30,11 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
     <Page
       at={view.position}
       title={t('title')}
+      said={
+        view.service === null
+          ? undefined
+          : `${t('serviceOf', { position: view.position, total: view.total })}: ${nameOfService(view.service, format.language)}`
+      }
       lead={t('bookedFor', { date: format.day(view.day), business: view.business.name })}
       onBack={view.goBack}
       step={{ current: 3, total: 4 }}

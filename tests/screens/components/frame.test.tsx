@@ -6,6 +6,7 @@ import { Countdown } from '#src/components/countdown.tsx'
 import { Dialog, preloadDialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { focusTitle } from '#src/components/focus-title.ts'
+import { announce, lastAnnouncement } from '#src/components/live-region.ts'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -13,6 +14,12 @@ import { TextArea, TextField } from '#src/components/text-field.tsx'
 import { renderScreen } from '#tests/support/screens.tsx'
 
 const DEADLINE = '2026-03-03T12:00:30.000Z'
+
+/** What is said of an element after its name. */
+function describing(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
 
 describe('the page', () => {
   it('R-014 has a back button', async () => {
@@ -43,6 +50,12 @@ describe('the page', () => {
   it('R-019 lays the picture of the business behind the column', () => {
     const { container } = renderScreen(<Page title="Studio" picture={'https://cdn.test/a"b.jpg'} />)
     expect(container.querySelector('img[loading=lazy]')?.getAttribute('src')).toBe('https://cdn.test/a"b.jpg')
+  })
+
+  it('WCAG 2.4.6 says the level of a list, or the service of several, with its title', () => {
+    renderScreen(<Page title="Escolha os serviços" said="Coloração" />)
+    const heading = screen.getByRole('heading', { level: 1, name: 'Escolha os serviços' })
+    expect(describing(heading)).toBe('Coloração')
   })
 
   it('says which of the steps it is', () => {
@@ -235,6 +248,19 @@ describe('news', () => {
     expect(screen.getByRole('status').textContent).toBe('Carregando…')
   })
 
+  it('of loading is announced only where it takes long', () => {
+    vi.useFakeTimers()
+    announce('')
+    const { unmount } = renderScreen(<Skeleton shape="list" />)
+    expect(screen.getByText('Carregando…').closest('[role=status]')?.getAttribute('aria-live')).toBe('off')
+    vi.advanceTimersByTime(900)
+    expect(lastAnnouncement()).toBe('')
+    vi.advanceTimersByTime(200)
+    expect(lastAnnouncement()).toBe('Carregando…')
+    unmount()
+    vi.useRealTimers()
+  })
+
   it('of nothing there has a heading and a way on', () => {
     renderScreen(<EmptyState illustration="noTimes" title="Sem horários" actions={<Button>Outro dia</Button>} />)
     expect(screen.getByRole('heading', { name: 'Sem horários' })).toBeTruthy()
@@ -242,9 +268,9 @@ describe('news', () => {
   })
 })
 
-function Answer({ max }: { max: number }) {
+function Answer({ max, questionId }: { max: number; questionId?: string }) {
   const [value, setValue] = useState('')
-  return <TextArea label="Resposta" value={value} onChange={setValue} max={max} />
+  return <TextArea label="Resposta" value={value} onChange={setValue} max={max} questionId={questionId} />
 }
 
 describe('fields', () => {
@@ -253,6 +279,19 @@ describe('fields', () => {
     const field = screen.getByRole('textbox', { name: 'CPF', description: 'CPF inválido' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('alert').textContent).toBe('CPF inválido')
+  })
+
+  it('WCAG 3.3.2 are described by what is asked above them, and by a limit that no key changes', async () => {
+    const { user } = renderScreen(
+      <>
+        <p id="asked">Você tem alergia?</p>
+        <Answer max={5} questionId="asked" />
+      </>,
+    )
+    const field = screen.getByRole('textbox', { name: 'Resposta' })
+    expect(describing(field)).toBe('Você tem alergia? Até 5 caracteres')
+    await user.type(field, 'não')
+    expect(describing(field)).toBe('Você tem alergia? Até 5 caracteres')
   })
 
   it('R-273 take no more characters than their limit, counted as people count them', async () => {
