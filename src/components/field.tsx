@@ -1,16 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
+import { announce } from './live-region.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface FieldFrame {
   label: string
   /** Stands under the field until an error takes its place. */
   hint?: ReactNode
-  /** What is wrong, tied to the field and announced; null or undefined when nothing is. */
+  /** What is wrong, tied to the field and announced once; null or undefined when nothing is. */
   error?: string | null | undefined
   /** Id of the `FieldError` that says it, where that stands elsewhere. */
   errorId?: string | undefined
@@ -62,6 +63,7 @@ export function Field({
     hasError ? (errorId ?? null) : null,
     counter ? limitId : null,
   ].filter(Boolean)
+  useSaidError(id, error)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -82,9 +84,7 @@ export function Field({
             </div>
           )}
           {counter && (
-            <span className={cx(styles.counter, full && styles.counterFull)}>
-              {`${counter.count}/${counter.max}`}
-            </span>
+            <span className={cx(styles.counter, full && styles.counterFull)}>{`${counter.count}/${counter.max}`}</span>
           )}
         </div>
       )}
@@ -101,10 +101,45 @@ export function Field({
   )
 }
 
+/** Whether an error of this moment was announced. */
+let hasSaid = false
+
+/**
+ * Announces the error of a field when it appears, and when its form is sent again while the field has the focus. Of errors
+ * that appear together only the first is announced, and none over a dialog that says what to do: each belongs to its field
+ * and is read there.
+ */
+function useSaidError(id: string, error: string | null | undefined): void {
+  useEffect(() => {
+    if (error === null || error === undefined) return
+    if (!hasSaid && document.querySelector('[role="alertdialog"]') === null) {
+      hasSaid = true
+      setTimeout(() => {
+        hasSaid = false
+      })
+      announce(error, 'assertive')
+    }
+    const control = document.getElementById(id)
+    const form = control?.closest('form')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // After the form has looked at itself: an error that is gone is not announced.
+    const sayAgain = () => {
+      timer = setTimeout(() => {
+        if (document.activeElement === control) announce(error, 'assertive')
+      })
+    }
+    form?.addEventListener('submit', sayAgain)
+    return () => {
+      clearTimeout(timer)
+      form?.removeEventListener('submit', sayAgain)
+    }
+  }, [id, error])
+}
+
 /** What is wrong with a field. A `Field` shows its own; this one serves where it has to stand elsewhere (R-531). */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} role="alert">
+    <div id={id}>
       <span className={styles.error}>
         <CircleAlert size={16} />
         <span>{children}</span>

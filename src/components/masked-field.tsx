@@ -67,16 +67,21 @@ export function MaskedField(props: MaskedFieldProps) {
   const [full, setFull] = useState<string | null>(null)
   const options = useMemo(() => toOptions(mask, setFull), [mask])
   const masked = useMaskito({ options })
+  // A number is wrong once it is full or left, not at its first digit.
+  const [isTyping, setTyping] = useState(false)
   const isPhone = autoComplete.startsWith('tel')
   const { digits } = mask
-  const tooMany = digits !== undefined && digitsOf(value).length > digits ? t('tooManyDigits', { max: digits }) : null
-  const shown = tooMany ?? error ?? (full === value ? t('fieldFull') : null)
+  const count = digitsOf(value).length
+  const isHalf = isTyping && digits !== undefined && count < digits
+  const tooMany = digits !== undefined && count > digits ? t('tooManyDigits', { max: digits }) : null
+  const shown = tooMany ?? (isHalf ? null : error) ?? (full === value ? t('fieldFull') : null)
 
   // A whole value takes the place of what stands there, as it does where a browser fills it in.
   const readPaste = props.onPaste ?? ((text: string) => (digitsOf(text).length >= (digits ?? Infinity) ? text : null))
 
   function change(text: string) {
     setFull(null)
+    setTyping(Math.abs(digitsOf(text).length - count) < 2)
     onChange(text)
   }
 
@@ -99,6 +104,8 @@ export function MaskedField(props: MaskedFieldProps) {
             autoFocus={autoFocus}
             value={value}
             onInput={(event) => change(event.currentTarget.value)}
+            onBlur={() => setTyping(false)}
+            onKeyDown={({ key }) => key === 'Enter' && setTyping(false)}
             onPaste={(event) => {
               const whole = readPaste(event.clipboardData.getData('text'))
               if (whole === null) return

@@ -156,8 +156,15 @@ describe('the address of a customer', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('CEP')))
     expect(savings()).toEqual([])
     expect(departure()).toBeUndefined()
+    expect(screen.queryByRole('alert'), 'the dialog alone speaks').toBeNull()
+    // No error at the first digit: the field is neither left nor full.
+    await user.type(field('CEP'), '0')
+    expect(field('CEP').getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    expect(errorOf(field('CEP'))).toBe('CEP inválido')
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['CEP inválido'])
     // Each field is right as soon as it is.
-    await user.type(field('CEP'), '01310100')
+    await user.type(field('CEP'), '1310100')
     expect(field('CEP').getAttribute('aria-invalid')).toBeNull()
   })
 

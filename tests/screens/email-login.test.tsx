@@ -192,7 +192,7 @@ describe('/login/email-sign-up', () => {
     expect(field('Nome completo').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Nome completo'))
     const follows = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    const error = screen.getByText(emailLogin.nameEmpty)
+    const error = screen.getByText(emailLogin.nameEmpty, { ignore: '[role=alert]' })
     expect([follows(field('E-mail'), error), follows(error, field('Senha'))]).toEqual([true, true])
     expect(describedBy(field('E-mail'))).toBe(emailLogin.emailEmpty)
   })

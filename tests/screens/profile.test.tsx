@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { announce, lastAnnouncement } from '#src/components/live-region.ts'
 import { profile } from '#src/i18n/verbatim.later.ts'
 import { createFlow } from '#src/screens/profile/flow.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
@@ -51,6 +52,9 @@ describe('/login/personal-information', () => {
     expect(screen.getByRole('alert').textContent).toBe(profile.nameEmpty)
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field())
+    announce('', 'assertive')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(lastAnnouncement('assertive'), 'said again').toBe(profile.nameEmpty))
   })
 
   it('R-519 says that a name has letters only', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,6 +8,7 @@ import { CopyButton } from '#src/components/copy-button.tsx'
 import { Countdown, clock } from '#src/components/countdown.tsx'
 import { type CountryEntry, CountrySelect } from '#src/components/country-select.tsx'
 import { type Drafts, useForm } from '#src/components/form/use-form.ts'
+import { announce, lastAnnouncement } from '#src/components/live-region.ts'
 import { cpfMask, MaskedField, maskOf } from '#src/components/masked-field.tsx'
 import { QrPicture } from '#src/components/qr-picture.tsx'
 import { TextField } from '#src/components/text-field.tsx'
@@ -360,15 +361,31 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(onSubmit).not.toHaveBeenCalled()
-    expect(screen.getAllByRole('alert').map((error) => error.textContent)).toEqual(['Falta o nome', 'CPF inválido'])
+    expect(screen.getByRole('textbox', { name: 'CPF', description: 'CPF inválido' })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome', description: 'Falta o nome' }))
+  })
+
+  it('WCAG 4.1.3 announces one of several errors, and announces it again when the form is sent again', async () => {
+    const { user } = renderScreen(<Form onSubmit={() => {}} />)
+    await user.click(screen.getByRole('button', { name: 'Enviar' }))
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Falta o nome'])
+    announce('', 'assertive')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(lastAnnouncement('assertive')).toBe('Falta o nome'))
+    announce('', 'assertive')
+    await user.keyboard('A{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'CPF' }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(lastAnnouncement('assertive')).toBe('CPF inválido'))
   })
 
   it('takes an error away as soon as its field is right', async () => {
     const { user } = renderScreen(<Form onSubmit={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana')
-    expect(screen.getAllByRole('alert').map((error) => error.textContent)).toEqual(['CPF inválido'])
+    expect(screen.queryByText('Falta o nome', { ignore: '[role=alert]' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Nome' }).getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'CPF', description: 'CPF inválido' })).toBeTruthy()
   })
 
   it('sends the checked values', async () => {
