@@ -20,6 +20,7 @@ export function ServicesFailedDialog({ serverText, isUnanswered, onOk, onRetry }
       kind="alert"
       title={t('servicesFailed')}
       text={serverText ?? shell(isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      onClose={onOk}
       actions={
         <>
           {onRetry && <Button onClick={onRetry}>{shell('retry')}</Button>}

@@ -62,6 +62,7 @@ export function AdvancePaymentDialogs({ actor, business, info, policy, orderKey 
         kind="alert"
         title={t('address')}
         text={t('addressText')}
+        onClose={view.close}
         actions={
           <>
             <Button wide onClick={view.openAddress}>

@@ -38,6 +38,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
           kind="alert"
           title={t('paymentFailed')}
           text={why ?? undefined}
+          onClose={view.close}
           actions={
             <>
               {retry}
@@ -54,6 +55,7 @@ export function PaymentSubmissionDialogs({ actor }: { actor: AnyActorRef }) {
           kind="alert"
           title={t('paymentUnfinished')}
           text={why ?? t('resultMissing')}
+          onClose={view.close}
           actions={
             <>
               {retry}

@@ -37,6 +37,7 @@ export function SubmissionDialogs({ actor, working, failed, failureText }: Submi
           kind="alert"
           title={failed}
           text={failureText(failure, { t, shell })}
+          onClose={view.close}
           actions={
             <>
               <Button wide disabled={!view.canRetry} onClick={view.retry}>

@@ -18,6 +18,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
         picture={<Illustration name="noTimes" />}
         title={t('noDatesTitle')}
         text={view.hasCoupon ? `${t('noDatesText')}. ${t('couponDates')}` : t('noDatesText')}
+        onClose={view.acknowledge}
         actions={
           <>
             <Button wide onClick={view.acknowledge}>
@@ -35,6 +36,7 @@ export function DateDialogs({ view }: { view: DateSelectionView }) {
       kind="alert"
       title={t('attention')}
       text={reason === null ? t('loadFailed') : `${t('loadFailed')}. ${reason}`}
+      onClose={view.acknowledge}
       actions={
         <>
           <Button wide onClick={view.acknowledge}>

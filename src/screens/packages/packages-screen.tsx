@@ -109,6 +109,7 @@ function FailedDialog({ view }: { view: PackageSelectionView }) {
       kind="alert"
       title={t('listFailed')}
       text={text ?? shell(isConnection ? 'checkConnection' : 'unexpectedError')}
+      onClose={view.close}
       actions={
         <>
           <Button wide onClick={view.retry}>

@@ -47,6 +47,7 @@ function FailedDialog({ view, title, onRetry }: { view: PetsView; title: string;
       kind="alert"
       title={title}
       text={view.serverText ?? shell(view.isUnanswered ? 'checkConnection' : 'unexpectedError')}
+      onClose={view.confirmFailure}
       actions={
         <>
           <Button onClick={onRetry}>{shell('retry')}</Button>

@@ -29,6 +29,7 @@ export function ProviderDialogs({ actor, isAfterRefusal }: { actor: AnyActorRef;
           kind="alert"
           title={t('notReceived')}
           text={t(view.isRequest ? 'notReceivedAsked' : 'notReceivedText')}
+          onClose={view.wait}
           actions={
             <>
               <Button wide onClick={view.wait}>

@@ -69,6 +69,7 @@ function Failed({ view, title, text }: { view: ReservationView; title: string; t
       kind="alert"
       title={title}
       text={reason}
+      onClose={view.close}
       actions={
         <>
           <Button wide onClick={view.retryAction}>

@@ -35,6 +35,7 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
       picture={<Illustration name={isFailed ? 'error' : 'noTimes'} />}
       title={t(TITLES[view.dialog])}
       text={isFailed ? reason : text.join(' ')}
+      onClose={view.acknowledge}
       actions={
         <>
           <Button wide onClick={view.acknowledge}>

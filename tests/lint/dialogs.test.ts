@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+/** Escape leaves every dialog that has a way out without consequences (`onClose`). */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Dialogs that ask for a decision: each way out pays, or releases what was booked. */
+const DECISIONS = [
+  "src/screens/checkout/payment-submission-dialogs.tsx t('cancellationFailed')",
+  "src/screens/provider-payment/provider-dialogs.tsx t('atBank')",
+  "src/screens/provider-payment/provider-dialogs.tsx t('underWay')",
+  "src/screens/provider-payment/provider-dialogs.tsx t(view.isUndecided ? 'undecided' : 'formMissing')",
+]
+
+it('WCAG 2.1.1 Escape leaves every dialog but those that ask for a decision', () => {
+  const dialogs = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.tsx'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .flatMap((file) =>
+      // An opening tag ends on its own line, or at the end of the one it stands on.
+      [...readFileSync(file, 'utf8').matchAll(/<Dialog(?: .*>|\n(?:.*\n)*?\s*\/?>)\n/g)].map(([tag]) => ({
+        name: `${relative(root, file)} ${/title=\{(.*?)\}(?:\n| \w+=)/.exec(tag)?.[1]}`,
+        canLeave: tag.includes('onClose'),
+      })),
+    )
+  expect(dialogs.length).toBeGreaterThan(40)
+  expect(
+    dialogs
+      .filter(({ canLeave }) => !canLeave)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(DECISIONS)
+})
