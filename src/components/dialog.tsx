@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import type { DialogProps } from './dialog-panel.tsx'
 
 let there: ComponentType<DialogProps> | null = null
@@ -32,6 +32,11 @@ export function preloadDialog(): void {
   loadPanel().catch(() => {})
 }
 
+let alerts = 0
+
+/** Whether an alert is open, one whose code is still coming included. */
+export const isAlertOpen = () => alerts > 0
+
 /**
  * A dialog: a sheet from below on phones, a card on wide windows. The focus goes in, stays in, and comes back to where
  * it was. Its code is a chunk of its own, fetched when the first one opens.
@@ -39,6 +44,13 @@ export function preloadDialog(): void {
 export function Dialog(props: DialogProps) {
   // What is there is shown at once: React would wait a third of a second with it.
   const [Shown] = useState<ComponentType<DialogProps>>(() => there ?? Panel)
+  useLayoutEffect(() => {
+    if (props.kind !== 'alert') return
+    alerts += 1
+    return () => {
+      alerts -= 1
+    }
+  }, [props.kind])
   return (
     <Suspense fallback={null}>
       <Shown {...props} />

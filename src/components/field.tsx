@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { cx } from './cx.ts'
+import { isAlertOpen } from './dialog.tsx'
 import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
 import { announce } from './live-region.ts'
@@ -112,7 +113,7 @@ let hasSaid = false
 function useSaidError(id: string, error: string | null | undefined): void {
   useEffect(() => {
     if (error === null || error === undefined) return
-    if (!hasSaid && document.querySelector('[role="alertdialog"]') === null) {
+    if (!hasSaid && !isAlertOpen()) {
       hasSaid = true
       setTimeout(() => {
         hasSaid = false
