@@ -253,6 +253,10 @@ export async function measureRing(page: Page): Promise<number | null> {
   const found = await page.evaluate((around) => {
     const control = document.activeElement as HTMLInputElement | null
     if (control === null || control === document.body) return null
+    // Tab selects what stands in a field: the selection is no ring.
+    if (control.matches('input:not([type="checkbox"], [type="radio"]), textarea') && control.selectionEnd !== null) {
+      control.setSelectionRange(control.selectionEnd, control.selectionEnd)
+    }
     const label = control.labels?.[0]
     const shown = label?.contains(control) ? label : control
     const field = shown.closest<HTMLElement>('label, [class*="box"]') ?? shown
