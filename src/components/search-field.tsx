@@ -1,7 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { cx } from './cx.ts'
+import type { ElementNode } from './element-node.ts'
 import field from './field.module.css'
 import styles from './search-field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -13,10 +16,33 @@ export interface SearchFieldProps {
   onChange: (value: string) => void
   /** How many things are found; announced while something is searched for. */
   results?: number
+  /** False where there is too little to search: the list stands alone. */
+  isOffered?: boolean
+  /** What it filters. */
+  children: ElementNode
 }
 
-/** Filters a list as one types. */
-export function SearchField({ label, value, onChange, results }: SearchFieldProps) {
+/**
+ * Shows a search field over the list that it filters (R-138). Each focus and each letter scrolls the field to the top of the
+ * window, so that the results, or the sentence that there are none, are in view below it. The room that this needs under a
+ * short list stays after the first focus: a page that shrank on blur would move what is being tapped.
+ */
+export function SearchField({ children, isOffered = true, ...field }: SearchFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  function bringInSight() {
+    if (!isOpen) flushSync(() => setOpen(true))
+    area.current?.scrollIntoView?.({ block: 'start' })
+  }
+  return (
+    <div className={cx(styles.area, isOpen && styles.open)} ref={area}>
+      {isOffered && <Field {...field} onUse={bringInSight} />}
+      {children}
+    </div>
+  )
+}
+
+function Field({ label, value, onChange, results, onUse }: Omit<SearchFieldProps, 'children'> & { onUse: () => void }) {
   const t = useTexts('shell')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +65,11 @@ export function SearchField({ label, value, onChange, results }: SearchFieldProp
         autoComplete="off"
         placeholder={label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onFocus={onUse}
+        onChange={(event) => {
+          onUse()
+          onChange(event.target.value)
+        }}
       />
       {value !== '' && (
         <button type="button" className={styles.clear} aria-label={t('clear')} onClick={clear}>

@@ -67,6 +67,19 @@ export function listLevel(tree: ServiceTree, path: readonly string[]): TreeNode[
   return findBranch(tree, path)?.children ?? tree.children
 }
 
+/** Returns the part of a tree below a level, with whole paths, to search in; the whole tree for the first level. */
+export function narrowTree(tree: ServiceTree, level: readonly string[]): ServiceTree {
+  const branch = findBranch(tree, level)
+  if (branch === null) return tree
+  const below: ServiceTree = { children: branch.children, leaves: [], folded: [] }
+  for (const [at, leaf] of tree.leaves.entries()) {
+    if (level.some((name, depth) => leaf.path[depth] !== name)) continue
+    below.leaves.push(leaf)
+    below.folded.push(tree.folded[at] ?? '')
+  }
+  return below
+}
+
 /** The branch with a path; null for the first level and for a path that leads nowhere. */
 export function findBranch(tree: ServiceTree, path: readonly string[]): TreeBranch | null {
   let level = tree.children

@@ -23,18 +23,18 @@ export function ListScreen({ actor }: { actor: AnyActorRef }) {
     <Page at={view.isBusy ? null : ''} title={t('titles.list')} onBack={view.goBack}>
       {view.isBusy && <Skeleton shape="list" rows={4} />}
       {view.canSearch && (
-        <SearchField label={t('search')} value={view.search} onChange={view.searchFor} results={found.length} />
-      )}
-      {found.length > 0 && (
-        <ul className={styles.list} aria-label={t('found')}>
-          {found.map((referral, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the server names nobody by an id, and two may share a name.
-            <Row key={index} referral={referral} />
-          ))}
-        </ul>
-      )}
-      {view.canSearch && found.length === 0 && (
-        <EmptyState illustration="noTimes" title={t('noMatch')} text={t('noMatchText')} />
+        <SearchField label={t('search')} value={view.search} onChange={view.searchFor} results={found.length}>
+          {found.length > 0 ? (
+            <ul className={styles.list} aria-label={t('found')}>
+              {found.map((referral, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the server names nobody by an id, and two may share a name.
+                <Row key={index} referral={referral} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState illustration="noTimes" title={t('noMatch')} text={t('noMatchText')} />
+          )}
+        </SearchField>
       )}
       {view.isEmpty && (
         <EmptyState

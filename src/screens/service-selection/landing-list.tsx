@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ServiceTree } from '#domain/service-tree.ts'
 import { SearchField } from '#src/components/search-field.tsx'
 import { RowList } from '#src/components/service-row.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -9,7 +10,7 @@ import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { InactiveNote } from '#src/screens/business/notes.tsx'
 import { Reminder } from '#src/screens/business/reminder.tsx'
 import { ScheduleFooter } from '#src/screens/business/schedule-footer.tsx'
-import { LevelRows } from './level-rows.tsx'
+import { LevelRows, type LevelRowsProps } from './level-rows.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { ServiceSelectionView } from './service-selection.connect.ts'
 import { useRowTexts } from './use-row-texts.ts'
@@ -19,7 +20,6 @@ import { useServiceSearch } from './use-service-search.ts'
 export function LandingList({ view }: { view: ServiceSelectionView }) {
   const t = useTexts('service-selection')
   const { business, chosen, tree, level } = view
-  const search = useServiceSearch(tree)
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
   const open = useStable(view.open)
@@ -43,26 +43,42 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
     >
       {!view.isBookable && <InactiveNote business={business} />}
       {view.isReminded && <Reminder />}
-      {search.isOffered && level.length === 0 && (
-        <SearchField
-          label={t('search')}
-          value={search.typed}
-          onChange={search.type}
-          {...(search.found === null ? {} : { results: search.found.length })}
-        />
-      )}
       {tree === null ? (
         <Skeleton shape="list" rows={6} />
-      ) : search.found !== null && level.length === 0 ? (
+      ) : (
+        <Level key={JSON.stringify(level)} view={view} tree={tree} onOpen={open} {...lines} />
+      )}
+    </BusinessPage>
+  )
+}
+
+interface LevelProps extends Omit<LevelRowsProps, 'nodes'> {
+  view: ServiceSelectionView
+  tree: ServiceTree
+}
+
+/** What is on a level, and the search over all that lies below it. */
+function Level({ view, tree, onOpen, ...lines }: LevelProps) {
+  const t = useTexts('service-selection')
+  const search = useServiceSearch(tree, view.level)
+  return (
+    <SearchField
+      label={t('search')}
+      value={search.typed}
+      onChange={search.type}
+      isOffered={search.isOffered}
+      {...(search.found === null ? {} : { results: search.found.length })}
+    >
+      {search.found !== null ? (
         <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />
       ) : (
         <>
           <SkipList stops={view.nodes.length} />
           <RowList label={t('services')}>
-            <LevelRows key={level.join('/')} nodes={view.nodes} onOpen={open} {...lines} />
+            <LevelRows nodes={view.nodes} onOpen={onOpen} {...lines} />
           </RowList>
         </>
       )}
-    </BusinessPage>
+    </SearchField>
   )
 }

@@ -6,7 +6,7 @@ import { ServiceLine } from './service-line.tsx'
 import type { ServiceLinesProps } from './service-lines.tsx'
 import { blocksOf, useGrowing } from './use-growing.tsx'
 
-interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
+export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'withPath'> {
   nodes: readonly TreeNode[]
   onOpen: (path: string[]) => void
 }

@@ -57,15 +57,16 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
         value={search.typed}
         onChange={search.type}
         {...(search.found === null ? {} : { results: search.found.length })}
-      />
-      {tree === null && <Skeleton shape="list" rows={6} />}
-      {search.found !== null && <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />}
-      {tree !== null && (
-        // Out of sight it stays open as it is, and a tick among the results does not wait for it.
-        <Activity mode={search.found === null ? 'visible' : 'hidden'}>
-          <ServiceBranches tree={tree} {...lines} chosenIds={lastSeenIds} />
-        </Activity>
-      )}
+      >
+        {tree === null && <Skeleton shape="list" rows={6} />}
+        {search.found !== null && <SearchResults found={search.found} onClear={() => search.type('')} {...lines} />}
+        {tree !== null && (
+          // Out of sight it stays open as it is, and a tick among the results does not wait for it.
+          <Activity mode={search.found === null ? 'visible' : 'hidden'}>
+            <ServiceBranches tree={tree} {...lines} chosenIds={lastSeenIds} />
+          </Activity>
+        )}
+      </SearchField>
     </BusinessPage>
   )
 }

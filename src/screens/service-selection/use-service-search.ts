@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type ServiceTree, searchServices, type TreeLeaf } from '#domain/service-tree.ts'
+import { narrowTree, type ServiceTree, searchServices, type TreeLeaf } from '#domain/service-tree.ts'
 
-/** Below this many services a search box is only in the way. */
+/** Below this many services under a level a search box is only in the way. */
 const WORTH_SEARCHING = 9
 
 export interface ServiceSearch {
@@ -12,9 +12,12 @@ export interface ServiceSearch {
   found: TreeLeaf[] | null
 }
 
-/** The search box over the services of a tree. Typing is never held up by the list that follows it. */
-export function useServiceSearch(tree: ServiceTree | null): ServiceSearch {
+const FIRST_LEVEL: readonly string[] = []
+
+/** The search box over the services below a level of a tree. Typing is never held up by the list that follows it. */
+export function useServiceSearch(whole: ServiceTree | null, level = FIRST_LEVEL): ServiceSearch {
   const [typed, type] = useState('')
+  const tree = useMemo(() => (whole === null ? null : narrowTree(whole, level)), [whole, level])
   const wanted = useDeferredValue(typed.trim())
   const found = useMemo(() => (tree === null || wanted === '' ? null : searchServices(tree, wanted)), [tree, wanted])
   return { isOffered: tree !== null && tree.leaves.length >= WORTH_SEARCHING, typed, type, found }

@@ -77,36 +77,37 @@ function Services() {
       }
     >
       <BusinessHeader name="Studio Aurora" address="Rua Augusta, 1508, Consolação, São Paulo, SP" avatar={null} />
-      <SearchField label="Nome do serviço" value={search} onChange={setSearch} />
-      <RowList label="Serviços">
-        <ListRow id="x" name="Coloração" detail="6 serviços" onOpen={nothing} badge="1" />
-        <ServiceRow
-          id="a"
-          name="Corte feminino"
-          checked
-          onToggle={nothing}
-          price={format.money(12000, 'BRL')}
-          duration={format.duration(60)}
-          description="Lavagem, corte e finalização com difusor"
-        />
-        <ServiceRow
-          id="b"
-          name="Escova"
-          checked={false}
-          onToggle={nothing}
-          priceLabel={t('price.startsAt')}
-          price={format.money(5000, 'BRL')}
-          duration={format.duration(45)}
-        />
-        <ServiceRow
-          id="c"
-          name="Alongamento de fios com queratina e manutenção mensal"
-          checked={false}
-          onToggle={nothing}
-          price={t('price.onRequest')}
-          duration={format.duration(150)}
-        />
-      </RowList>
+      <SearchField label="Nome do serviço" value={search} onChange={setSearch}>
+        <RowList label="Serviços">
+          <ListRow id="x" name="Coloração" detail="6 serviços" onOpen={nothing} badge="1" />
+          <ServiceRow
+            id="a"
+            name="Corte feminino"
+            checked
+            onToggle={nothing}
+            price={format.money(12000, 'BRL')}
+            duration={format.duration(60)}
+            description="Lavagem, corte e finalização com difusor"
+          />
+          <ServiceRow
+            id="b"
+            name="Escova"
+            checked={false}
+            onToggle={nothing}
+            priceLabel={t('price.startsAt')}
+            price={format.money(5000, 'BRL')}
+            duration={format.duration(45)}
+          />
+          <ServiceRow
+            id="c"
+            name="Alongamento de fios com queratina e manutenção mensal"
+            checked={false}
+            onToggle={nothing}
+            price={t('price.onRequest')}
+            duration={format.duration(150)}
+          />
+        </RowList>
+      </SearchField>
     </Page>
   )
 }

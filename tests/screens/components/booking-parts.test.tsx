@@ -152,7 +152,11 @@ describe('a price', () => {
 describe('the search field', () => {
   function Search() {
     const [value, setValue] = useState('')
-    return <SearchField label="Name Service" value={value} onChange={setValue} results={value === 'x' ? 0 : 3} />
+    return (
+      <SearchField label="Name Service" value={value} onChange={setValue} results={value === 'x' ? 0 : 3}>
+        <p>What is found</p>
+      </SearchField>
+    )
   }
 
   it('says how many things it finds, and can be cleared with the focus kept', async () => {

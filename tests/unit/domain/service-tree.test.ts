@@ -7,6 +7,7 @@ import {
   findService,
   listLevel,
   nameOfService,
+  narrowTree,
   searchServices,
   type TreeNode,
   toChosenService,
@@ -120,6 +121,15 @@ describe('the service search', () => {
   it('A-148 wants every typed word, in any order', () => {
     expect(found('longo corte')).toEqual(['Cabelo - Corte - Longo'])
     expect(found('longo unha')).toEqual([])
+  })
+
+  it('R-138 finds below a level what lies below it, by its whole path', () => {
+    const below = (level: string[], typed: string) =>
+      searchServices(narrowTree(tree, level), typed).map((leaf) => leaf.service.id)
+    expect(below(['Cabelo'], 'longo')).toEqual(['Cabelo - Coloração - Longo', 'Cabelo - Corte - Longo'])
+    expect(below(['Cabelo', 'Corte'], 'cabelo')).toEqual(['Cabelo - Corte - Longo'])
+    expect(below(['Cabelo'], 'esmalt')).toEqual([])
+    expect(below(['Nowhere'], '')).toHaveLength(3)
   })
 
   it('finds everything while nothing is typed', () => {

@@ -1,0 +1,67 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
+
+/** How many CSS pixels of an element's height lie outside what the foot of the page and the window leave in sight. */
+async function measureHidden(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    const foot = document.querySelector('footer:not([data-loose])')?.getBoundingClientRect().top ?? innerHeight
+    return Math.max(0, -top) + Math.max(0, bottom - foot)
+  })
+}
+
+async function expectInSight(element: Locator): Promise<void> {
+  await element.waitFor()
+  await expect.poll(() => measureHidden(element)).toBe(0)
+}
+
+/** Focuses the search, finds, then finds nothing: each is in sight, and the field with it. */
+async function searchInSight({ page }: Customer, found: string, word: string): Promise<void> {
+  const field = page.getByRole('searchbox')
+  const result = page.getByRole('checkbox', { name: new RegExp(found) }).or(page.getByText(found, { exact: true }))
+  await field.click()
+  await expectInSight(field)
+  await field.fill(word)
+  await expectInSight(field)
+  await expectInSight(result.first())
+  await field.fill('zzzz')
+  await expectInSight(page.getByRole('heading', { level: 2 }))
+  await expectInSight(page.getByRole('heading', { level: 2 }).locator('xpath=following-sibling::p'))
+  await expectInSight(field)
+}
+
+describe('R-138: on a low phone the search and what it finds are in sight', () => {
+  test.each([
+    ['the first level on the page of the business', '/business/mega', [], 'Relaxante', 'relaxante'],
+    ['a level below it', '/business/mega', [/^Massagem/], 'Relaxante', 'relaxante'],
+    ['the list as a page of its own', '/selecionar-servicos/mega?categoryId=mega-all', [], 'Relaxante', 'relaxante'],
+  ])('%s', async (_, address, way, found, word) => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { width: 360, height: 640 })
+    await customer.open(address)
+    for (const name of way) await customer.press(name)
+    await searchInSight(customer, found, word)
+    await customer.leave()
+  })
+
+  test('a short list does not move while one goes from the field to a row of it', async () => {
+    const customer = await openCustomer(browser, await createTenant(inject('port')), { width: 360, height: 640 })
+    const { page } = customer
+    await customer.open('/business/mega')
+    await page.getByRole('searchbox').click()
+    const row = page.getByRole('button', { name: /^Massagem/ })
+    const { y } = (await row.boundingBox()) ?? {}
+    await row.focus()
+    expect((await row.boundingBox())?.y).toBe(y)
+    await customer.leave()
+  })
+})
