@@ -81,7 +81,7 @@ const DRAWINGS: Record<IllustrationName, ElementNode> = {
 
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 160 120" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="0 0 160 120" aria-hidden="true" data-drawing={name}>
       <ellipse cx="80" cy="64" rx="72" ry="54" className={styles.back} />
       {DRAWINGS[name]}
     </svg>

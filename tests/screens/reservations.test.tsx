@@ -969,6 +969,9 @@ describe('the detail of a reservation', () => {
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { user, unmount } = await shown({ status: 'cancelled' })
+    // Nothing on the device says whether it stands in a calendar.
+    expect(screen.getByRole('heading', { name: 'Se você colocou na sua agenda' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Na sua agenda' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Tirar da agenda' }))
     await user.click(await screen.findByRole('button', { name: 'Baixar o cancelamento para a agenda (.ics)' }))
     expect(await saved[0]?.text()).toContain('METHOD:CANCEL')
@@ -1116,7 +1119,10 @@ describe('cancelling', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar cancelamento' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Agendamento cancelado' })).toBeTruthy()
     expect(screen.getByText('Você recebe R$ 15,00 de volta.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Se você colocou na sua agenda' })).toBeTruthy()
     expect(button('Tirar da agenda')).toBeTruthy()
+    // No tick with confetti: an appointment that is gone is not celebrated.
+    expect(document.querySelector('[data-drawing]')?.getAttribute('data-drawing')).toBe('noTimes')
     expect(of('updateBooking')).toEqual([
       {
         params: { id: 'bk-1' },

@@ -37,6 +37,7 @@ export const texts: Translation<typeof reference> = {
   calendar: 'In your calendar',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Download for your calendar (.ics)',
+  calendarIfAdded: 'If you put it in your calendar',
   removeFromCalendar: 'Remove from calendar',
   calendarRemovalFile: 'Download the cancellation for your calendar (.ics)',
   calendarGoogle: 'Google Calendar',

@@ -36,6 +36,7 @@ export const texts: Translation<typeof reference> = {
   calendar: 'En tu calendario',
   addToCalendar: 'Añadir al calendario',
   calendarFile: 'Descargar para el calendario (.ics)',
+  calendarIfAdded: 'Si la pusiste en tu calendario',
   removeFromCalendar: 'Quitar del calendario',
   calendarRemovalFile: 'Descargar la cancelación para el calendario (.ics)',
   calendarGoogle: 'Google Calendar',

@@ -34,6 +34,7 @@ export const texts = {
   calendar: 'Na sua agenda',
   addToCalendar: 'Adicionar à agenda',
   calendarFile: 'Baixar para a agenda (.ics)',
+  calendarIfAdded: 'Se você colocou na sua agenda',
   removeFromCalendar: 'Tirar da agenda',
   calendarRemovalFile: 'Baixar o cancelamento para a agenda (.ics)',
   calendarGoogle: 'Google Agenda',

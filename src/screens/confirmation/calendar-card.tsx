@@ -41,7 +41,7 @@ export function CalendarCard({ actor, source, isRemoval = false }: CalendarCardP
   const Shown = isRemoval ? Removal : Choices
   const [shown, setShown] = useState<'offer' | 'choices'>('offer')
   return (
-    <Card title={t('calendar')}>
+    <Card title={t(isRemoval ? 'calendarIfAdded' : 'calendar')}>
       {shown === 'choices' ? (
         <Shown actor={actor} source={source} />
       ) : (

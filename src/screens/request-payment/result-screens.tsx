@@ -27,7 +27,7 @@ export function OverScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('overTitle')} onBack={view.goBack} picture={view.business && chooseBackground(view.business, null)}>
       <EmptyState
-        illustration="done"
+        illustration="noTimes"
         heading="p"
         role="alert"
         title={t('over')}

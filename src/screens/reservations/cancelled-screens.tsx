@@ -21,7 +21,7 @@ export function CancelledScreen({ actor }: { actor: AnyActorRef }) {
   return (
     <Page title={t('cancelled')} picture={shown && chooseBackground(shown.business, null)}>
       <EmptyState
-        illustration="done"
+        illustration="noTimes"
         heading="p"
         role="status"
         title={t('cancelledText')}
