@@ -138,7 +138,9 @@ export function movedFromOf({ passed }: Pick<BookingWizardContext, 'passed'>): M
 export function checkoutItems(context: Pick<BookingWizardContext, 'services' | 'times'>): CheckoutItem[] {
   const lines = context.services.flatMap((service) => {
     const time = context.times.find((candidate) => candidate.serviceId === service.id)
-    return time ? [{ service, professional: time.professional, start: time.start, end: time.end }] : []
+    if (time === undefined) return []
+    const { professional, start, end, chosenBy } = time
+    return [{ service, professional, start, end, chosenBy }]
   })
   return inTimeOrder(lines)
 }

@@ -59,10 +59,17 @@ export function at(hour: number, minute = 0): string {
   return `${sampleDay}T${two(hour + 3)}:${two(minute)}:00.000Z`
 }
 
-export const haircutAtTen: ChosenTime = { serviceId: 'haircut', professional: ana, start: at(10), end: at(10, 30) }
+export const haircutAtTen: ChosenTime = {
+  serviceId: 'haircut',
+  professional: ana,
+  start: at(10),
+  end: at(10, 30),
+  chosenBy: 'customer',
+}
 export const colouringAtEleven: ChosenTime = {
   serviceId: 'colouring',
   professional: bia,
   start: at(11),
   end: at(11, 30),
+  chosenBy: 'customer',
 }

@@ -167,6 +167,7 @@ export function exampleItem(overrides: Partial<CheckoutItem> = {}): CheckoutItem
     },
     start: '2026-03-03T17:30:00.000Z',
     end: '2026-03-03T18:00:00.000Z',
+    chosenBy: 'customer',
     ...overrides,
   }
 }

@@ -1,6 +1,14 @@
 export type { TimeIndexFailure } from './time-index.failure.ts'
 export { timeIndexMachine } from './time-index.machine.ts'
-export { hasShownTimes, mergedTimes, shownChoice, shownTimes, unservedServices } from './time-index.rules.ts'
+export {
+  fittingTime,
+  hasShownTimes,
+  mergedTimes,
+  shownChoice,
+  shownClash,
+  shownTimes,
+  unservedServices,
+} from './time-index.rules.ts'
 export type {
   DayTimes,
   ReadTimesInput,

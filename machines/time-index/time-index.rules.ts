@@ -1,11 +1,14 @@
-import type { ChosenService, ChosenTime } from '#domain/entities.ts'
+import type { ChosenBy, ChosenService, ChosenTime, Interval } from '#domain/entities.ts'
+import type { Slot } from '#domain/slots.ts'
 import {
   canDeselect,
   dropChosen,
   findChosen,
   findFirstTime,
+  findFollowing,
   findMissingOrdinal,
   findOnlyTime,
+  findOverlap,
   hasTimes,
   isChosen,
   mergeTimes,
@@ -119,11 +122,15 @@ export function onlyTime(context: Choice): OfferedTime | null {
   return findOnlyTime(times, true)
 }
 
-/** The first time of a service that has none chosen (R-230, A-01 b); null otherwise. */
+/** The first time of a service that has none chosen, one that fits the others before one that does not (R-230, A-01 b); null otherwise. */
 export function firstTime(context: Choice): OfferedTime | null {
+  return shownChoice(context) === null ? (fittingTime(context) ?? findTime(context, () => true)) : null
+}
+
+function findTime(context: Choice, fits: (slot: Slot) => boolean): OfferedTime | null {
+  if (!context.business.allowSelectProfessional) return mergedTimes(context).find(fits) ?? null
   const times = shownTimes(context)
-  if (times === null || shownChoice(context) !== null) return null
-  return context.business.allowSelectProfessional ? findFirstTime(times) : (mergedTimes(context)[0] ?? null)
+  return times === null ? null : findFirstTime(times, fits)
 }
 
 /** The slot that was tapped, while it is on offer and not the chosen one. */
@@ -158,10 +165,43 @@ function isTapOnChoice(context: Choice, tap: Tap): boolean {
 }
 
 /** The choices with this time for the shown service. */
-export function withTime(context: Choice, time: OfferedTime | null): ChosenTime[] {
+export function withTime(context: Choice, time: OfferedTime | null, by: ChosenBy): ChosenTime[] {
   const service = context.services[context.serviceIndex]
   if (time === null || service === undefined) return context.times
-  return putChosen(context.times, toChosenTime(service.id, time, time.professional))
+  return putChosen(context.times, toChosenTime(service.id, time, time.professional, by))
+}
+
+/** What a time of the shown service does to another choice: the customer cannot be at two places, nor go before they come. */
+export interface Clash {
+  kind: 'overlaps' | 'before'
+  other: ChosenTime
+}
+
+/** What the chosen time of the shown service overlaps, else which earlier service's time it comes before; null where it fits. */
+export function shownClash(context: Choice): Clash | null {
+  const choice = shownChoice(context)
+  return choice === null ? null : findClash(context, choice)
+}
+
+/** The first time of the shown service that fits the other choices, else the first that overlaps none; null where each overlaps. */
+export function fittingTime(context: Choice): OfferedTime | null {
+  const fits = (slot: Slot) => findClash(context, slot) === null
+  const overlapsNone = (slot: Slot) => findClash(context, slot)?.kind !== 'overlaps'
+  return findTime(context, fits) ?? findTime(context, overlapsNone)
+}
+
+function findClash({ services, serviceIndex, times }: Choice, time: Interval): Clash | null {
+  const indexOf = ({ serviceId }: ChosenTime) => services.findIndex(({ id }) => id === serviceId)
+  const overlapped = findOverlap(
+    time,
+    times.filter((one) => indexOf(one) !== serviceIndex),
+  )
+  if (overlapped !== null) return { kind: 'overlaps', other: overlapped }
+  const following = findFollowing(
+    time,
+    times.filter((one) => indexOf(one) < serviceIndex),
+  )
+  return following === null ? null : { kind: 'before', other: following }
 }
 
 /** The choices without that of the shown service. */

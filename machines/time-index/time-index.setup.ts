@@ -30,10 +30,10 @@ export const timeIndexSetup = setup({
   },
   actions: {
     storeDay: assign(({ context }, params: { day: DayTimes }) => rules.withDay(context, params.day)),
-    storeOnlyTime: assign(({ context }) => ({ times: rules.withTime(context, rules.onlyTime(context)) })),
-    storeFirstTime: assign(({ context }) => ({ times: rules.withTime(context, rules.firstTime(context)) })),
+    storeOnlyTime: assign(({ context }) => ({ times: rules.withTime(context, rules.onlyTime(context), 'app') })),
+    storeFirstTime: assign(({ context }) => ({ times: rules.withTime(context, rules.firstTime(context), 'app') })),
     storeTime: assign(({ context }, params: rules.Tap) => ({
-      times: rules.withTime(context, rules.tappedTime(context, params)),
+      times: rules.withTime(context, rules.tappedTime(context, params), 'customer'),
     })),
     clearTime: assign(({ context }) => ({ times: rules.withoutTime(context) })),
     storeService: assign(({ context }, params: { index: number }) => ({

@@ -70,7 +70,7 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   'choosing.page.arriving': passing('Arriving', 'A service with exactly one time gets it.', 'R-220'),
   'choosing.page.byNext': passing(
     'Arriving by Next',
-    'A service without a time gets its only one, or else its first.',
+    'A service without a time gets its only one, or else the first that fits the others.',
     'R-220',
     'R-230',
   ),
@@ -93,7 +93,7 @@ export const timeIndexStates: StatesOf<typeof timeIndexMachine> = {
   },
   'choosing.page.firstTime': {
     title: 'First time',
-    sentence: 'On the way forward the first time was selected; it can be changed.',
+    sentence: 'On the way forward the first time that fits was selected, and the page says so; it can be changed.',
     requirements: ['R-230'],
     address,
     landmarks: [heading],

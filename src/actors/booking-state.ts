@@ -34,6 +34,7 @@ const timeSchema = z.object({
   serviceId: textSchema,
   start: instantSchema,
   end: instantSchema,
+  chosenBy: z._default(z.enum(['customer', 'app']), 'customer'),
   professional: z.object({
     id: textSchema,
     name: z.string(),
@@ -159,6 +160,7 @@ function toTime(line: z.infer<typeof lineTimeSchema>): ChosenTime {
   const minutes = professional.duration ?? service.serviceDuration ?? USUAL_MINUTES
   return {
     serviceId: line.service_id,
+    chosenBy: 'customer',
     start: dateStart,
     end: line.dateEnd ?? new Date(readInstant(dateStart) + minutes * MINUTE_MS).toISOString(),
     professional: {

@@ -151,6 +151,7 @@ function toItem({ service, professional, priceCents, pricingType, start, end }: 
       professional: { ...professional, priceCents, pricingType, duration: null },
       start,
       end: end ?? start,
+      chosenBy: 'customer',
     },
   ]
 }

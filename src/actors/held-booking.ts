@@ -50,7 +50,7 @@ export function toHeldBooking({ business, transaction, recipientId }: HoldInput)
     businessId: business.id,
     services: items.map(({ service }) => service),
     day: first === undefined ? null : dayOf(first.start, business.timeZone),
-    times: items.map(({ service, professional, start, end }) => ({ serviceId: service.id, professional, start, end })),
+    times: items.map(({ service, ...time }) => ({ serviceId: service.id, ...time })),
     serviceIndex: 0,
     questions: [],
     answer: '',
@@ -71,5 +71,5 @@ function toItem(booking: Booking): CheckoutItem[] {
   if (professional === null || start === null) return []
   const service = serviceOf(booking)
   const chosen = { ...professional, priceCents, pricingType, duration: service.durationMinutes }
-  return [{ service, professional: chosen, start, end: end ?? start }]
+  return [{ service, professional: chosen, start, end: end ?? start, chosenBy: 'customer' }]
 }

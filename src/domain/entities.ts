@@ -227,10 +227,14 @@ export interface ChosenProfessional {
   duration: number | null
 }
 
+/** Who chose a time: the customer by a tap, or the app, because it was the only or the first one (A-01). */
+export type ChosenBy = 'customer' | 'app'
+
 /** A time chosen for one service (R-235). */
 export interface ChosenTime extends Interval {
   serviceId: string
   professional: ChosenProfessional
+  chosenBy: ChosenBy
 }
 
 /** One line of the checkout: a service with its professional and its time (R-263). */
@@ -240,6 +244,7 @@ export interface CheckoutItem {
   /** ISO instants; `end` is for display, the payload computes its own (A-12). */
   start: string
   end: string
+  chosenBy: ChosenBy
 }
 
 /** The cancellation policy as the establishment set it; a policy counts by A-116. Cents or percent as named. */

@@ -1,4 +1,5 @@
 import type {
+  ChosenBy,
   ChosenProfessional,
   ChosenService,
   ChosenTime,
@@ -6,7 +7,7 @@ import type {
   ProfessionalOffer,
   SearchResult,
 } from './entities.ts'
-import { readInstant, toUtc, writeInstant } from './instant.ts'
+import { inTimeOrder, readInstant, toUtc, writeInstant } from './instant.ts'
 import { generateSlots, type Slot, withoutOverlaps } from './slots.ts'
 
 /**
@@ -152,11 +153,11 @@ export function mergeTimes(times: ServiceTimes, chosen: readonly ChosenTime[]): 
   return hasChanged ? free : merged.first
 }
 
-/** The first slot of a service: the earliest start over all professionals, ties in server order. */
-export function findFirstTime(times: ServiceTimes): OfferedTime | null {
+/** The first slot of a service that fits: the earliest start over all professionals, ties in server order. */
+export function findFirstTime(times: ServiceTimes, fits: (slot: Slot) => boolean = () => true): OfferedTime | null {
   let found: OfferedTime | null = null
   for (const { professional, slots } of times.professionals) {
-    const slot = slots[0]
+    const slot = slots.find(fits)
     if (slot !== undefined && (found === null || slot.start < found.start)) found = { ...slot, professional }
   }
   return found
@@ -191,9 +192,25 @@ export function canDeselect(times: ServiceTimes, chosen: ChosenTime, canSelectPr
 
 // ── Choosing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The choice that a tap on a slot makes. */
-export function toChosenTime(serviceId: string, slot: Interval, professional: ChosenProfessional): ChosenTime {
-  return { serviceId, professional, start: slot.start, end: slot.end }
+/** The choice of a slot by a tap, or by the app. */
+export function toChosenTime(
+  serviceId: string,
+  slot: Interval,
+  professional: ChosenProfessional,
+  chosenBy: ChosenBy,
+): ChosenTime {
+  return { serviceId, professional, start: slot.start, end: slot.end, chosenBy }
+}
+
+/** Finds one of the customer's other times that a time overlaps, with any professional; back to back does not. */
+export function findOverlap<Other extends Interval>(time: Interval, others: readonly Other[]): Other | null {
+  const [start, end] = [readInstant(time.start), readInstant(time.end)]
+  return others.find((other) => readInstant(other.start) < end && start < readInstant(other.end)) ?? null
+}
+
+/** Finds the earliest of the customer's other times that begins when this one is over, or later; null where none does. */
+export function findFollowing<Other extends Interval>(time: Interval, others: readonly Other[]): Other | null {
+  return inTimeOrder(others).find((other) => readInstant(other.start) >= readInstant(time.end)) ?? null
 }
 
 /** The choice made for a service; null when there is none. */
@@ -380,11 +397,11 @@ function settleTime(
     slot !== undefined &&
     isFree({ ...slot, professional: list.professional }, takenByProfessional(kept, null))
   ) {
-    return toChosenTime(time.serviceId, slot, list.professional)
+    return toChosenTime(time.serviceId, slot, list.professional, time.chosenBy)
   }
   if (canSelectProfessional) return null
   const other = mergeTimes(times, kept).find((one) => one.start === start)
-  return other === undefined ? null : toChosenTime(time.serviceId, other, other.professional)
+  return other === undefined ? null : toChosenTime(time.serviceId, other, other.professional, time.chosenBy)
 }
 
 /** The choices for other services than the given one, by professional, in UTC as the slots are. */

@@ -110,7 +110,7 @@ function measureChoice(): { listed: number; recomputed: number; merged: number }
     const one = all[0]?.professionals[index]
     const slot = one?.slots[10 + index * 4]
     if (one === undefined || slot === undefined) throw new Error('the example has no slots')
-    return toChosenTime(id, slot, one.professional)
+    return toChosenTime(id, slot, one.professional, 'customer')
   })
   const [listed, recomputed, merged] = measure([
     { run: list, calls: 5 },

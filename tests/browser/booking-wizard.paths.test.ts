@@ -78,8 +78,8 @@ const chosen = {
 const begun = {
   key: 'key-1',
   itemsKey: keyOfItems([
-    { service: haircut, professional: ana, start: at(10), end: at(10, 30) },
-    { service: colouring, professional: bia, start: at(11), end: at(11, 30) },
+    { service: haircut, professional: ana, start: at(10), end: at(10, 30), chosenBy: 'customer' },
+    { service: colouring, professional: bia, start: at(11), end: at(11, 30), chosenBy: 'customer' },
   ]),
   sent: null,
   transactionId: null,

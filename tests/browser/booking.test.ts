@@ -221,6 +221,42 @@ describe('the whole job', () => {
     await customer.leave()
   })
 
+  test('A-01 A-03 names a time chosen for the customer and one that overlaps, on the times and in the review', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await chooseTwoServices(customer)
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.press('Mostrar o próximo dia disponível')
+    await customer.press('Buscar horários')
+    await page.getByText('Serviço 1 de 2').waitFor()
+    const first = page.getByRole('button', { name: /, com Ana Beatriz Lima$/ }).first()
+    const time = await first.textContent()
+    await first.click()
+    await customer.press('Continuar')
+    await page.getByText('Serviço 2 de 2').waitFor()
+    await page
+      .getByRole('note')
+      .getByText(/^Escolhemos este horário para você/)
+      .waitFor()
+    await customer.press('Continuar')
+    const chosen = page.getByText('Horário escolhido para você', { exact: true })
+    await chosen.waitFor()
+    await page.goBack()
+    await page.getByText('Serviço 2 de 2').waitFor()
+    const ofCaio = page.getByRole('button', { name: /, com Caio Nascimento$/ })
+    // The first time after the start of the colouring, which takes longer than the step between two times.
+    await ofCaio.nth((await ofCaio.allTextContents()).findIndex((start) => start >= (time ?? ''))).click()
+    await page.getByText('Este horário coincide com outro seu').waitFor()
+    await customer.press('Continuar')
+    await customer.see('Revise e confirme')
+    await expect.poll(() => page.getByText(/^Coincide com /).count()).toBe(2)
+    expect(await chosen.count()).toBe(0)
+    await page.reload()
+    await expect.poll(() => page.getByText(/^Coincide com /).count()).toBe(2)
+    await customer.leave()
+  })
+
   test('R-572 R-573 keeps what it keeps on the device under the agreed names, and nothing else', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)

@@ -68,6 +68,7 @@ async function bookWithPix(): Promise<SavedBooking> {
     professional: ana,
     start: new Date(startMs).toISOString(),
     end: new Date(startMs + 30 * 60_000).toISOString(),
+    chosenBy: 'customer',
   }
   const token = await customer.page.evaluate(() => localStorage.getItem('accessToken'))
   const caller = worldOf({ port: inject('port') }, panel.tenant).as(token)
@@ -75,7 +76,7 @@ async function bookWithPix(): Promise<SavedBooking> {
     body: bookingOf(ID, [[haircut.id, ana.id, time.start, 30]]),
   })
   const paid = await caller.call('pay', { body: pixOf(made.body.id, AMOUNT_CENTS, ID) })
-  const items = [{ service: haircut, professional: ana, start: time.start, end: time.end }]
+  const items = [{ service: haircut, ...time }]
   return {
     version: 1,
     businessId: ID,

@@ -172,7 +172,7 @@ describePlayedPaths({
     'dialog:noProfessionals': { role: 'alertdialog', name: texts.noProfessionals },
     'dialog:noTimes': { role: 'alertdialog', name: texts.closedAtThisTime },
     'notice:onlyTime': { role: 'status', name: texts.onlyTime },
-    // Said to those who listen; to see, it is the pressed time.
+    // Shown for as long as the time stays, not only in this state.
     'notice:firstTime': null,
     'notice:keptTime': { role: 'status', name: texts.keptTime },
     'notice:missingTime': { role: 'alert', name: /^Você esqueceu de escolher o horário/ },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
 import { readDay } from '#domain/time.ts'
@@ -391,11 +391,10 @@ describe('the time page', () => {
     await user.click(button('terça-feira, 3 de março, 14:00, com Ana'))
     await user.click(button('Continuar'))
     await user.click(button('Voltar'))
-    // Ana is busy at ten for the second service.
-    expect(ofAna()).toHaveLength(6)
+    expect(ofAna()).toHaveLength(7)
     const chosen = button('terça-feira, 3 de março, 14:00, com Ana')
     await user.click(chosen)
-    expect(ofAna()).toHaveLength(6)
+    expect(ofAna()).toHaveLength(7)
     expect(document.activeElement).toBe(chosen)
   })
 
@@ -457,6 +456,99 @@ describe('the time page', () => {
     expect(ten.getAttribute('aria-pressed')).toBe('false')
   })
 
+  describe('A-01 A-03 a second service', () => {
+    const crossing = {
+      services: [
+        offer('haircut', professional('ana', 9, 11, 12)),
+        offer('colouring', professional('ana', 9), professional('bia', 11, 12)),
+      ],
+    }
+    const notice = (text: string) => screen.getByText(text).closest('[role]') as HTMLElement
+
+    it.each<[Language, string, string]>([
+      ['pt-BR', 'Continuar', 'Escolhemos este horário para você: 12:00.'],
+      ['en-US', 'Continue', 'We chose this time for you: 12:00 PM.'],
+      ['es-ES', 'Continuar', 'Hemos elegido esta hora por ti: 12:00.'],
+    ])(
+      'gets a time after the first one, seen and heard to be chosen for the customer, in %s',
+      async (language, next, text) => {
+        const { user } = await openTimes({ search: crossing, language })
+        await user.click(button(/11:00.* Ana$/))
+        await user.click(button(next))
+        expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toMatch(/12:00.* Bia$/)
+        expect(screen.getByRole('note').textContent?.replace(/\s/g, ' ')).toBe(text)
+        expect(lastAnnouncement().replace(/\s/g, ' ')).toBe(text)
+        expect(screen.queryByRole('button', { name: /^(Escolher|Choose|Elegir) / })).toBeNull()
+      },
+    )
+
+    it.each<[Language, string, string, string, string]>([
+      ['pt-BR', 'Continuar', 'Este horário é antes de Corte', 'Corte é das 12:00 às 12:30.', 'Escolhemos este horário'],
+      [
+        'en-US',
+        'Continue',
+        'This time comes before Haircut',
+        'Haircut is from 12:00 PM to 12:30 PM.',
+        'We chose this time',
+      ],
+      [
+        'es-ES',
+        'Continuar',
+        'Esta hora es antes de Corte de pelo',
+        'Corte de pelo es de 12:00 a 12:30.',
+        'Hemos elegido esta',
+      ],
+    ])(
+      'says that it comes before the first where none comes after, in %s',
+      async (language, next, title, text, chosen) => {
+        const { user } = await openTimes({ search: crossing, language })
+        await user.click(button(/12:00.* Ana$/))
+        await user.click(button(next))
+        expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toMatch(/9:00.* Ana$/)
+        expect(notice(title).textContent?.replace(/\s/g, ' ')).toContain(text)
+        expect(screen.getByRole('note').textContent).toContain(chosen)
+        // Nothing fits better: no other time is offered.
+        expect(within(notice(title)).queryByRole('button')).toBeNull()
+      },
+    )
+
+    it('that overlaps is said, and the first time that fits is offered and takes the focus', async () => {
+      const { user } = await openTimes({ search: crossing })
+      await user.click(button(/11:00.* Ana$/))
+      await user.click(button('Continuar'))
+      await user.click(button(/11:00.* Bia$/))
+      expect(notice('Este horário coincide com outro seu').textContent).toContain('Corte é das 11:00 às 11:30.')
+      expect(screen.queryByRole('note')).toBeNull()
+      await user.click(button('Escolher 12:00 com Bia'))
+      const chosen = screen.getByRole('button', { pressed: true })
+      expect(chosen.getAttribute('aria-label')).toMatch(/12:00.* Bia$/)
+      await waitFor(() => expect(document.activeElement).toBe(chosen))
+      expect(screen.queryByText('Este horário coincide com outro seu')).toBeNull()
+    })
+
+    it('that follows the first needs no word, and the first one none for coming first', async () => {
+      const { user } = await openTimes({ search: crossing })
+      await user.click(button(/09:00.* Ana$/))
+      await user.click(button('Continuar'))
+      expect(screen.getByRole('button', { pressed: true }).textContent).toBe('11:00')
+      expect(screen.queryByText(/coincide|é antes de/)).toBeNull()
+      await user.click(button('Voltar'))
+      expect(screen.queryByText(/coincide|é antes de/)).toBeNull()
+      expect(screen.queryByRole('note')).toBeNull()
+    })
+
+    it('is judged in one list of times as well, where the professional is not chosen', async () => {
+      const business = { ...sampleBusiness, allowSelectProfessional: false }
+      const { user } = await openTimes({ search: crossing, input: { business } })
+      await user.click(button(/11:00$/))
+      await user.click(button('Continuar'))
+      await user.click(button(/11:00$/))
+      expect(within(notice('Este horário coincide com outro seu')).getByRole('button').textContent).toBe(
+        'Escolher 12:00',
+      )
+    })
+  })
+
   it('R-221 says that the only time was selected automatically', async () => {
     const search = {
       services: [offer('haircut', professional('ana', 10)), offer('colouring', professional('bia', 16))],
@@ -475,10 +567,10 @@ describe('the time page', () => {
     expect(screen.getByText('É o único horário livre desta lista, por isso continua escolhido.')).toBeDefined()
   })
 
-  it('says, without showing it, that Next selected the first time', async () => {
+  it('says that Next selected the first time', async () => {
     const { user } = await openTimes()
     await user.click(button('Continuar'))
-    expect(lastAnnouncement()).toBe('Primeiro horário livre selecionado: 10:00')
+    expect(lastAnnouncement()).toBe('Escolhemos este horário para você: 10:00.')
     expect(screen.queryByText('Este horário foi selecionado automaticamente')).toBeNull()
   })
 

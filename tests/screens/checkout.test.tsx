@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
 import type { MovedFrom } from '#domain/booking-update.ts'
-import type { Language } from '#domain/entities.ts'
+import type { ChosenBy, Language } from '#domain/entities.ts'
 import {
   exampleBusiness,
   exampleChosen,
@@ -59,6 +59,42 @@ async function startGoogle(user: Awaited<ReturnType<typeof review>>['user'], nam
 }
 
 const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s/g, ' ')
+
+describe('A-03 times that one customer cannot keep', () => {
+  const at = (clock: string) => `2026-03-03T${clock}:00.000Z`
+  const colouring = exampleItem({
+    service: exampleChosen({ id: 'coloracao', name: 'Coloração', nameEng: 'Coloring', nameEsp: 'Coloración' }),
+    ...{ start: at('12:15'), end: at('13:45') },
+  })
+  const manicure = (start: string, end: string, chosenBy: ChosenBy = 'app') =>
+    exampleItem({
+      service: exampleChosen({ id: 'mani', name: 'Manicure', nameEng: 'Manicure', nameEsp: 'Manicura' }),
+      ...{ start: at(start), end: at(end), chosenBy },
+    })
+  const lines = () => screen.getAllByRole('listitem').map(plain)
+
+  it.each<[Language, string, string]>([
+    ['pt-BR', 'Horário escolhido para você', 'Coincide com Coloração, 09:15 – 10:45'],
+    ['en-US', 'This time was chosen for you', 'Overlaps with Coloring, 9:15 AM – 10:45 AM'],
+    ['es-ES', 'Hora elegida automáticamente', 'Coincide con Coloración, 09:15 – 10:45'],
+  ])('say on the review what overlaps and what was chosen for them, in %s', async (language, chosen, overlap) => {
+    await review({ input: { items: [manicure('12:00', '12:45'), colouring] } }, language)
+    const [first, second] = lines()
+    expect(first).toContain(chosen)
+    expect(first).toContain(overlap)
+    expect(second).not.toContain(chosen)
+    expect(second).toMatch(/Manicur[ea], 0?9:00/)
+  })
+
+  it('say that one was put before what they chose, and nothing of times that follow each other', async () => {
+    const { unmount } = await review({ input: { items: [manicure('11:00', '12:15'), colouring] } })
+    expect(lines()[0]).toContain('Horário escolhido para você, antes de Coloração')
+    expect(lines().join()).not.toContain('Coincide')
+    unmount()
+    await review({ input: { items: [manicure('11:00', '12:15', 'customer'), colouring] } })
+    expect(lines().join()).not.toMatch(/escolhido para você|Coincide/)
+  })
+})
 
 describe('a session of a package', () => {
   const scheduled = {

@@ -24,7 +24,7 @@ const entries: readonly HistoryEntry[] = [
   { path: `/checkout/${id}`, step: 'checkout', state: {} },
 ]
 
-const time = { professional: ana, start: at(14), end: at(14, 30) }
+const time = { professional: ana, start: at(14), end: at(14, 30), chosenBy: 'customer' as const }
 
 /** Names what is chosen, for a try to book it. */
 export const haircutKey = keyOfItems([{ service: haircut, ...time }])

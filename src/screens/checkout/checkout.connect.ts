@@ -1,5 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { dueCents } from '#domain/checkout.ts'
+import type { CheckoutItem } from '#domain/entities.ts'
+import { findFollowing, findOverlap } from '#domain/times.ts'
 import type { CheckoutEvent, checkoutMachine } from '#machines/checkout/index.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
@@ -13,6 +15,7 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
   return {
     business,
     items,
+    lines: items.map((item) => toLine(item, items)),
     questions,
     answer,
     coupon,
@@ -53,3 +56,17 @@ export function connectCheckout(snapshot: CheckoutSnapshot, send: (event: Checko
 }
 
 export type CheckoutView = ReturnType<typeof connectCheckout>
+
+/** What is about to be booked, and which of the others it overlaps: the customer cannot be at two places. */
+export interface CheckoutLine {
+  item: CheckoutItem
+  overlapped: CheckoutItem | null
+  /** The customer's own choice that comes after a time chosen for them. */
+  following: CheckoutItem | null
+}
+
+function toLine(item: CheckoutItem, items: readonly CheckoutItem[]): CheckoutLine {
+  const others = items.filter((other) => other !== item)
+  const own = item.chosenBy === 'app' ? others.filter((other) => other.chosenBy === 'customer') : []
+  return { item, overlapped: findOverlap(item, others), following: findFollowing(item, own) }
+}

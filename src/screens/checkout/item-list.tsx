@@ -1,4 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { CheckoutItem, CurrencyCode } from '#domain/entities.ts'
 import { choosePrice } from '#domain/price.ts'
 import { nameOfService } from '#domain/service-tree.ts'
@@ -6,30 +8,31 @@ import { Avatar } from '#src/components/avatar.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import type { CheckoutLine } from './checkout.connect.ts'
 import styles from './item-list.module.css'
 
 export interface ItemListProps {
-  items: readonly CheckoutItem[]
+  lines: readonly CheckoutLine[]
   zone: BusinessZone
   currency: CurrencyCode
 }
 
 /** What is about to be booked: each service with day, time and professional, and its price where it shows one (R-249). */
-export function ItemList({ items, zone, currency }: ItemListProps) {
+export function ItemList({ lines, zone, currency }: ItemListProps) {
   return (
     <ul className={styles.list}>
-      {items.map((item) => (
-        <Item key={`${item.service.id} ${item.start}`} item={item} zone={zone} currency={currency} />
+      {lines.map((line) => (
+        <Item key={`${line.item.service.id} ${line.item.start}`} line={line} zone={zone} currency={currency} />
       ))}
     </ul>
   )
 }
 
-function Item({ item, zone, currency }: { item: CheckoutItem; zone: BusinessZone; currency: CurrencyCode }) {
+function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone; currency: CurrencyCode }) {
   const t = useTexts('checkout')
   const language = useLanguage()
   const format = useFormat()
-  const { service, professional, start, end } = item
+  const { service, professional, start, end } = line.item
   const { timeZone } = zone
   const price = choosePrice(service, professional)
   return (
@@ -46,6 +49,7 @@ function Item({ item, zone, currency }: { item: CheckoutItem; zone: BusinessZone
           <ZoneNote instants={[start]} zone={zone} />
         </span>
       </p>
+      <TimeNotes line={line} timeZone={timeZone} />
       {professional.name !== '' && (
         <p className={styles.who}>
           <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
@@ -53,5 +57,33 @@ function Item({ item, zone, currency }: { item: CheckoutItem; zone: BusinessZone
         </p>
       )}
     </li>
+  )
+}
+
+/** That the time was chosen for the customer, and what of theirs it overlaps or comes before. */
+function TimeNotes({ line: { item, overlapped, following }, timeZone }: { line: CheckoutLine; timeZone: string }) {
+  const t = useTexts('checkout')
+  const format = useFormat()
+  const nameOf = ({ service }: CheckoutItem) => nameOfService(service, format.language)
+  return (
+    <>
+      {item.chosenBy === 'app' && (
+        <p className={styles.when}>
+          <Info size={18} />
+          <span>{following === null ? t('automatic') : t('automaticBefore', { service: nameOf(following) })}</span>
+        </p>
+      )}
+      {overlapped !== null && (
+        <p className={styles.overlap}>
+          <TriangleAlert size={18} />
+          <span>
+            {t('overlaps', {
+              service: nameOf(overlapped),
+              range: format.timeRange(overlapped.start, overlapped.end, timeZone),
+            })}
+          </span>
+        </p>
+      )}
+    </>
   )
 }

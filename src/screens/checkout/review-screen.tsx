@@ -67,7 +67,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
       )}
       <Moving actor={actor} to={start} />
       <Card title={t('services')}>
-        <ItemList items={items} zone={business} currency={currency} />
+        <ItemList lines={view.lines} zone={business} currency={currency} />
       </Card>
       {view.questions.length > 0 && (
         <QuestionBox

@@ -1,15 +1,23 @@
 import { useEffect } from 'react'
 import { nameOfService } from '#domain/service-tree.ts'
+import type { OfferedTime } from '#domain/times.ts'
+import { Button } from '#src/components/button.tsx'
 import { announce } from '#src/components/live-region.ts'
 import { Notice } from '#src/components/notice.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 
+interface NoticesProps {
+  view: TimeIndexView
+  texts: SlotTexts
+}
+
 /** What the page has to say about the service shown: its time is not what it was, is missing, stays, or was selected for it. */
-export function Notices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
+export function Notices({ view, texts }: NoticesProps) {
   const t = useTexts('time-index')
   const format = useFormat()
+  const automatic = view.automatic === null ? null : t('automatic', { time: texts.time(view.automatic.start) })
   return (
     <>
       {view.change !== null && (
@@ -23,14 +31,51 @@ export function Notices({ view, texts }: { view: TimeIndexView; texts: SlotTexts
       {view.isKept && <Notice>{t('keptTime')}</Notice>}
       {view.isMissing && <Notice kind="error">{t('missingTime', { ordinal: format.ordinal(view.position) })}</Notice>}
       {view.isOnlyTime && <Notice kind="success">{t('onlyTime')}</Notice>}
-      {view.isFirstTime && view.choice !== null && <FirstTime text={texts.time(view.choice.start)} />}
+      {automatic !== null && <Notice role="note">{automatic}</Notice>}
+      {automatic !== null && view.isFirstTime && <Announcement text={automatic} />}
+      {view.clash !== null && <ClashNotice view={view} texts={texts} clash={view.clash} />}
     </>
   )
 }
 
-/** Said, not shown: the first time was selected on the way forward, and can be seen to be (A-01 b). */
-function FirstTime({ text }: { text: string }) {
+interface ClashNoticeProps extends NoticesProps {
+  clash: NonNullable<TimeIndexView['clash']>
+}
+
+/** The time overlaps another of the customer's, or comes before it; one tap chooses the first time that fits. */
+function ClashNotice({ view, texts, clash: { kind, other, service, fitting } }: ClashNoticeProps) {
   const t = useTexts('time-index')
-  useEffect(() => announce(t('firstTime', { time: text })), [t, text])
+  const name = nameOfService(service, useFormat().language)
+
+  function choose({ professional, start }: OfferedTime) {
+    view.toggleTime(view.canSelectProfessional ? professional.id : null, start)
+    // The button goes away with the notice: the focus moves to the new choice.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-pressed="true"]')?.focus())
+  }
+
+  return (
+    <Notice
+      kind={kind === 'overlaps' ? 'warn' : 'info'}
+      title={t(kind, { service: name })}
+      action={
+        fitting !== null && (
+          <Button kind="quiet" onClick={() => choose(fitting)}>
+            {t('chooseFitting', {
+              time: view.canSelectProfessional
+                ? t('timed', { time: texts.time(fitting.start), professional: fitting.professional.name })
+                : texts.time(fitting.start),
+            })}
+          </Button>
+        )
+      }
+    >
+      <span>{t('clashText', { service: name, start: texts.time(other.start), end: texts.time(other.end) })}</span>
+    </Notice>
+  )
+}
+
+/** Reads the notice out on arrival: a notice that comes with its page is not announced by itself (A-01 b). */
+function Announcement({ text }: { text: string }) {
+  useEffect(() => announce(text), [text])
   return null
 }

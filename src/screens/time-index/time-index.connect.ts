@@ -2,9 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { ChosenService, ChosenTime } from '#domain/entities.ts'
 import { type ChangedTime, type ChangeOfTime, findChosen } from '#domain/times.ts'
 import {
+  fittingTime,
   hasShownTimes,
   mergedTimes,
   shownChoice,
+  shownClash,
   shownTimes,
   type TimeIndexEvent,
   type timeIndexMachine,
@@ -21,6 +23,7 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
   const { business, services, serviceIndex, day, offered, times, changes, couponId, failure } = context
   const canSelectProfessional = business.allowSelectProfessional
   const shown = shownTimes(context)
+  const choice = shownChoice(context)
   const professionals = canSelectProfessional ? (shown?.professionals ?? []) : []
   const merged = canSelectProfessional ? [] : mergedTimes(context)
   return {
@@ -44,9 +47,12 @@ export function connectTimeIndex(snapshot: TimeIndexSnapshot, send: (event: Time
     /** Without: one list of starts. */
     merged,
     hasTimes: hasShownTimes(context),
-    choice: shownChoice(context),
+    choice,
     /** The services that have their time already (R-227). */
     timed: listTimed(services, times),
+    /** The time of the service shown, where the app chose it and `isOnlyTime` does not say so (A-01). */
+    automatic: choice?.chosenBy === 'app' && !snapshot.hasTag('notice:onlyTime') ? choice : null,
+    clash: connectClash(context),
     isOnlyTime: snapshot.hasTag('notice:onlyTime'),
     isFirstTime: snapshot.hasTag('notice:firstTime'),
     isKept: snapshot.hasTag('notice:keptTime'),
@@ -91,6 +97,15 @@ function listChanged(services: readonly ChosenService[], changes: readonly Chang
     const change = changes.find(({ serviceId }) => serviceId === service.id)
     return change === undefined ? [] : [{ service, what: change.what }]
   })
+}
+
+/** What the time of the service shown overlaps or comes before, and the first time that fits better; null where it fits. */
+function connectClash(context: TimeIndexSnapshot['context']) {
+  const clash = shownClash(context)
+  const service = context.services.find(({ id }) => id === clash?.other.serviceId)
+  if (clash === null || service === undefined) return null
+  const fitting = fittingTime(context)
+  return { ...clash, service, fitting: fitting?.start === shownChoice(context)?.start ? null : fitting }
 }
 
 function listTimed(services: readonly ChosenService[], times: readonly ChosenTime[]): TimedService[] {

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { Business, ChosenProfessional, ChosenService } from '#domain/entities.ts'
+import type { Business, ChosenBy, ChosenProfessional, ChosenService, ChosenTime } from '#domain/entities.ts'
 import { readDay } from '#domain/time.ts'
 import type { ServiceTimes } from '#domain/times.ts'
 import { type BookingWizardContext, bookingWizardMachine } from '#machines/booking-wizard/index.ts'
@@ -83,7 +83,9 @@ const offered: TimeIndexContext['offered'] = {
   questions: [],
   day: readDay(sampleDay, 'America/Sao_Paulo'),
 }
-const timed = [{ serviceId: 'colouring', professional: bia, start: at(14, 30), end: at(15, 15) }]
+const timed: ChosenTime[] = [
+  { serviceId: 'colouring', professional: bia, start: at(14, 30), end: at(15, 15), chosenBy: 'customer' },
+]
 
 function timesAt(
   page: string | null,
@@ -112,7 +114,19 @@ function timesAt(
   return createActor(timeIndexMachine, { snapshot, input: { ...whole, questions: [] } })
 }
 
-const withChoice = { times: [...timed, { serviceId: 'haircut', professional: ana, start: at(10), end: at(10, 30) }] }
+const atTen: ChosenTime = {
+  serviceId: 'haircut',
+  professional: ana,
+  start: at(10),
+  end: at(10, 30),
+  chosenBy: 'customer',
+}
+const withChoice = { times: [...timed, atTen] }
+/** The second of them chosen by the app or by a tap, not after the first. */
+const crossing = (start: string, end: string, chosenBy: ChosenBy) => ({
+  serviceIndex: 1,
+  times: [atTen, { serviceId: 'colouring', professional: bia, start, end, chosenBy }],
+})
 const merged: Business = { ...business, allowSelectProfessional: false }
 
 function wizardAt(
@@ -187,6 +201,8 @@ export const looks: Look[] = [
       })}
     />
   )),
+  whole('times-before', () => <TimesScreen actor={timesAt('firstTime', crossing(at(9), at(9, 45), 'app'))} />),
+  whole('times-overlap', () => <TimesScreen actor={timesAt('plain', crossing(at(10), at(10, 45), 'customer'))} />),
   whole('times-missing', () => <TimesScreen actor={timesAt('missingTime', { times: timed })} />),
   whole('times-taken', () => (
     <TimesScreen actor={timesAt('changedTime', { times: timed, taken: { serviceId: 'haircut', start: at(10) } })} />

@@ -1,5 +1,7 @@
 import { createActor } from 'xstate'
 import { keyOfItems } from '#domain/booking-attempt.ts'
+import type { CheckoutItem } from '#domain/entities.ts'
+import { inTimeOrder } from '#domain/instant.ts'
 import { checkoutStepMachine } from '#machines/checkout-step/index.ts'
 import { exampleBusiness, exampleCoupon, exampleCustomer } from '#machines/shared/examples.ts'
 import { InactiveScreen, LoadingScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
@@ -32,6 +34,14 @@ const questions = [
   'Tem alergia a algum produto?',
 ]
 const refusal = { kind: 'server' as const, status: 503, text: 'A agenda está fora do ar por alguns minutos.' }
+
+/** The second was chosen by the app, before the first; the third overlaps the first. */
+const [own] = items as [CheckoutItem]
+const crossing = inTimeOrder([
+  own,
+  { ...own, start: '2026-03-03T16:45:00.000Z', end: '2026-03-03T17:30:00.000Z', chosenBy: 'app' as const },
+  { ...own, start: '2026-03-03T17:45:00.000Z', end: '2026-03-03T18:30:00.000Z', chosenBy: 'app' as const },
+])
 
 const byCard = {
   kind: 'pay' as const,
@@ -87,6 +97,9 @@ export const looks: Look[] = [
     <ReviewScreen actor={checkoutAt({ atGate: 'signedOut' }, { business, customer: null, questions })} />
   )),
   look('review', () => <ReviewScreen actor={checkoutAt({ reviewing: 'ready' }, { business })} />),
+  look('review-overlap', () => (
+    <ReviewScreen actor={checkoutAt({ reviewing: 'ready' }, { business, items: crossing })} />
+  )),
   look('review-policy', () => (
     <ReviewScreen
       actor={checkoutAt({ reviewing: 'ready' }, { business, questions, answer: 'Cacheado.', terms: advanceTerms })}

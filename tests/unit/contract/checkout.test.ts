@@ -28,6 +28,7 @@ describe('calculation', () => {
     professional: { id: 'p1', name: 'Ana', avatarUrl: null, priceCents: null, pricingType: 'hidden', duration: null },
     start: '2026-03-02T15:00:00Z',
     end: '2026-03-02T15:30:00Z',
+    chosenBy: 'customer',
   }
 
   it('R-266 is sent the recipient and each line with professional, price and pricing type', () => {

@@ -7,8 +7,10 @@ import {
   dropChosen,
   findChosen,
   findFirstTime,
+  findFollowing,
   findMissingOrdinal,
   findOnlyTime,
+  findOverlap,
   hasTimes,
   isChosen,
   judgeSearch,
@@ -53,6 +55,7 @@ function chosenAt(serviceId: string, professionalId: string, from: string, to: s
     serviceId,
     window(from, to),
     exampleProfessional({ id: professionalId, name: professionalId, duration: 30 }),
+    'customer',
   )
 }
 
@@ -262,6 +265,34 @@ describe('without choice of professional', () => {
   })
 })
 
+describe('times of one customer', () => {
+  const nine = window('09:00', '10:00')
+  const noon = window('12:00', '13:00')
+
+  it.each([
+    ['inside', '09:15', '09:45', true],
+    ['around', '08:00', '11:00', true],
+    ['across its start', '08:30', '09:01', true],
+    ['across its end', '09:59', '10:30', true],
+    ['back to back before it', '08:00', '09:00', false],
+    ['back to back after it', '10:00', '11:00', false],
+  ])('A-03 tells whether a time %s overlaps another', (_, from, to, overlaps) => {
+    expect(findOverlap(window(from, to), [noon, nine])).toBe(overlaps ? nine : null)
+  })
+
+  it('A-03 finds what overlaps and what follows by the instants, with any offset', () => {
+    const other = { start: '2026-03-03T06:00:00-03:00', end: '2026-03-03T07:00:00-03:00' }
+    expect(findOverlap(window('09:30', '10:30'), [other])).toBe(other)
+    expect(findFollowing(window('08:30', '09:00'), [noon, other])).toBe(other)
+  })
+
+  it('A-03 finds the earliest time that comes after another', () => {
+    expect(findFollowing(window('08:00', '09:00'), [noon, nine])).toBe(nine)
+    expect(findFollowing(window('10:00', '11:00'), [noon, nine])).toBe(noon)
+    expect(findFollowing(window('12:30', '13:00'), [noon, nine])).toBeNull()
+  })
+})
+
 describe('the first and the only slot', () => {
   const early = there('bia', { availability: [window('08:00', '09:00')] })
 
@@ -273,6 +304,13 @@ describe('the first and the only slot', () => {
   it('A-114 prefers the first professional of the server at the same start', () => {
     expect(findFirstTime(only(timesOf({ corte: [there('zoe'), there('ana')] })))?.professional.id).toBe('zoe')
     expect(findFirstTime(only(timesOf({ corte: [there('ana', { availability: [] })] })))).toBeNull()
+  })
+
+  it('A-01 finds the earliest start that fits over all professionals', () => {
+    const times = only(timesOf({ corte: [there('ana'), early] }))
+    const found = findFirstTime(times, ({ start }) => start >= at('08:30'))
+    expect(found).toMatchObject({ start: at('08:30'), professional: { id: 'bia' } })
+    expect(findFirstTime(times, () => false)).toBeNull()
   })
 
   const one = { availability: [window('09:00', '09:30')] }
@@ -316,6 +354,7 @@ describe('choosing', () => {
       start: at('09:00'),
       end: at('09:30'),
       professional: exampleProfessional({ id: 'ana', name: 'ana', duration: 30 }),
+      chosenBy: 'customer',
     })
   })
 
@@ -360,6 +399,7 @@ describe('settling choices', () => {
         'barba',
         window('09:00', '09:30'),
         exampleProfessional({ id: 'bia', name: 'bia', duration: 30, priceCents: 100 }),
+        'customer',
       ),
     ])
   })

@@ -15,8 +15,11 @@ import {
 } from '#machines/shared/booking-examples.ts'
 import {
   type DayTimes,
+  fittingTime,
   mergedTimes,
   type ReadTimesInput,
+  shownChoice,
+  shownClash,
   shownTimes,
   type TimeIndexEvent,
   type TimeIndexInput,
@@ -174,6 +177,62 @@ describe('selecting without being asked', () => {
     expect(page.chosen()).toEqual(['haircut ana 10', 'colouring bia 11'])
   })
 
+  describe('A-01 R-230 of the times left, on arrival by Next', () => {
+    const arriving = (...free: ServiceTimes['professionals']) => ({
+      input: { serviceIndex: 0, times: [haircutAtTen] },
+      answers: [dayOf(service('haircut', slots(ana, 9, 10)), service('colouring', ...free))],
+    })
+
+    it.each([
+      ['comes after the others', [slots(bia, 9, 10, 11), slots(ana, 12)], 'colouring bia 11', null],
+      ['is first, of those that come after', [slots(bia, 9, 12), slots(ana, 11)], 'colouring ana 11', null],
+      ['comes before, where all others overlap', [slots(bia, 9, 10)], 'colouring bia 9', 'before'],
+      [
+        'is the first of all, where each overlaps',
+        [slots(bia, 10), slots({ ...bia, id: 'cleo' }, 10)],
+        'colouring bia 10',
+        'overlaps',
+      ],
+    ] as const)('selects one that %s', async (_, free, chosen, clash) => {
+      const page = await createTimeIndexTestActor(arriving(...free))
+      await page.next()
+      expect(page.chosen()).toEqual(['haircut ana 10', chosen])
+      expect(shownChoice(page.context())?.chosenBy).toBe('app')
+      expect(shownClash(page.context())?.kind ?? null).toBe(clash)
+    })
+
+    it('selects one that fits where the professional is not chosen', async () => {
+      const { answers, input } = arriving(slots(bia, 9, 10, 12))
+      const page = await createTimeIndexTestActor({ answers, input: { ...input, business: withoutChoice } })
+      await page.next()
+      expect(page.chosen()).toEqual(['haircut ana 10', 'colouring bia 12'])
+    })
+  })
+
+  it('A-01 says who chose a time until another is tapped', async () => {
+    const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen] } })
+    await page.next()
+    expect(shownChoice(page.context())?.chosenBy).toBe('app')
+    await page.tap('ana', 12)
+    expect(shownChoice(page.context())?.chosenBy).toBe('customer')
+  })
+
+  it('A-03 names what a tapped time overlaps or comes before, and what fits', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { times: [haircutAtTen] },
+      answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 9, 10, 12)))],
+    })
+    await page.next()
+    await page.tap('bia', 10)
+    expect(shownClash(page.context())).toEqual({ kind: 'overlaps', other: haircutAtTen })
+    expect(fittingTime(page.context())).toMatchObject({ start: at(12), professional: { id: 'bia' } })
+    await page.tap('bia', 9)
+    expect(shownClash(page.context())).toEqual({ kind: 'before', other: haircutAtTen })
+    // A time of an earlier service is expected to come first.
+    await page.back()
+    expect(shownClash(page.context())).toBeNull()
+  })
+
   it('R-230 leaves a choice that is already made', async () => {
     const page = await createTimeIndexTestActor({ input: { times: [haircutAtTen, colouringAtEleven] } })
     await page.next()
@@ -206,7 +265,9 @@ describe('choosing and giving up', () => {
   it('R-235 keeps start, end, professional and service of a chosen slot', async () => {
     const page = await createTimeIndexTestActor()
     await page.tap('ana', 12)
-    expect(page.context().times).toEqual([{ serviceId: 'haircut', professional: ana, start: at(12), end: at(12, 30) }])
+    expect(page.context().times).toEqual([
+      { serviceId: 'haircut', professional: ana, start: at(12), end: at(12, 30), chosenBy: 'customer' },
+    ])
   })
 
   it('R-232 gives a slot up when it is tapped again', async () => {
