@@ -6,6 +6,7 @@ import {
   exampleInfo,
   exampleItem,
   examplePackage,
+  examplePolicy,
   exampleSettings,
 } from '#machines/shared/examples.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
@@ -23,16 +24,15 @@ const plain: BookingSubmissionInput = {
   recipientId: 'b-1',
   couponId: null,
   customer: exampleCustomer(),
+  language: 'pt-BR',
   info: exampleInfo(),
   policy: null,
   settings: exampleSettings,
   attempt: null,
 }
 const paid: BookingSubmissionInput = { ...plain, info: exampleAdvanceInfo() }
-const offered: BookingSubmissionInput = {
-  ...plain,
-  info: exampleAdvanceInfo({ usesCancellationPolicy: false, anticipationPercentage: 30 }),
-}
+const offer = exampleAdvanceInfo({ usesCancellationPolicy: false, anticipationPercentage: 30 })
+const offered: BookingSubmissionInput = { ...plain, info: offer }
 const sent = { answer: '', couponId: null, isCancellationPolicy: false, isOfferRefused: false }
 const unsure: CheckoutAttempt = {
   key: 'key-0',
@@ -85,7 +85,9 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       broken,
     ],
     calculateCheckout: [
-      { name: 'the same amounts', output: exampleAdvanceInfo() },
+      { name: 'an advance to pay', output: exampleAdvanceInfo() },
+      { name: 'nothing to pay', output: exampleInfo() },
+      { name: 'an offer', output: offer },
       { name: 'other amounts', output: exampleAdvanceInfo({ anticipationCents: 2_500, balanceCents: 3_500 }) },
       {
         name: 'not for this booking',
@@ -95,6 +97,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       network,
       signedOut,
     ],
+    readPolicy: [{ name: 'the policy of now', output: { policy: examplePolicy() } }, network, signedOut],
     askReschedule: [
       { name: 'it may be moved', output: { isValid: true, text: null } },
       { name: 'it may not be moved any more', output: { isValid: false, text: null } },
@@ -146,6 +149,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
   },
   key: ({ info, pack, update, payment, couponId, failure, attempt, earlier, outcome }) => ({
     advance: info.anticipationCents,
+    isBinding: info.usesCancellationPolicy,
     isPackage: pack !== null,
     isUpdate: update !== null,
     isChosen: payment?.method ?? null,

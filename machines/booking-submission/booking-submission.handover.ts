@@ -15,7 +15,7 @@ import type {
 /** What is known when the submission starts. An offer that an earlier try refused is not made again. */
 export function toContext(input: BookingSubmissionInput): BookingSubmissionContext {
   const payment = input.attempt?.sent?.isOfferRefused === true ? ({ method: 'refused' } as const) : null
-  return { ...input, payment, earlier: input.attempt, failure: null, outcome: null }
+  return { ...input, fresh: null, payment, earlier: input.attempt, failure: null, outcome: null }
 }
 
 /** What the payment is asked with. An offer that a try under way has accepted is not made again. */
@@ -84,6 +84,11 @@ export function isMoveRefused(
 /** What may perhaps not be moved any more. */
 export function toAskReschedule({ update }: BookingSubmissionContext): { bookingId: string } {
   return { bookingId: update?.bookingId ?? '' }
+}
+
+/** What stands on the screen is not what would be booked: amounts and policy as they are now. */
+export function toAmountChanged({ fresh, info, policy }: BookingSubmissionContext): BookingSubmissionOutput {
+  return { kind: 'amountChanged', info: fresh ?? info, policy }
 }
 
 /** The booking may not be moved any more, in the server's words where it has said why. */

@@ -35,9 +35,13 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         { guard: and(['hasBooking', 'hasPayment']), target: 'paying' },
         { guard: 'hasBooking', target: 'booked' },
         { guard: 'hasPayment', target: 'checkingAmount' },
-        { target: 'preparing' },
+        { guard: 'isUpdate', target: 'preparing' },
+        // It may have booked already: it is sent again as it was.
+        { guard: 'hasKey', target: 'preparing' },
+        { target: 'checkingAmount' },
       ],
     },
+    // Also where nothing was to be paid: terms that have come since are to be agreed to first.
     checkingAmount: {
       tags: 'busy',
       invoke: {
@@ -46,11 +50,24 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
         input: ({ context: { recipientId, items, couponId, pack } }) => ({ recipientId, items, couponId, pack }),
         onDone: [
           { guard: { type: 'isSameAmount', params: ({ event }) => ({ info: event.output }) }, target: 'preparing' },
-          { target: 'amountChanged', actions: { type: 'storeInfo', params: ({ event }) => ({ info: event.output }) } },
+          { target: 'readingPolicy', actions: { type: 'storeFresh', params: ({ event }) => ({ info: event.output }) } },
         ],
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
           { guard: { type: 'isCouponRefused', params: ({ event }) => event }, target: 'turnedDown' },
+          { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    readingPolicy: {
+      tags: 'busy',
+      invoke: {
+        id: 'readPolicy',
+        src: 'readPolicy',
+        input: ({ context: { recipientId, language } }) => ({ recipientId, language }),
+        onDone: { target: 'amountChanged', actions: { type: 'storePolicy', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'signedOut' },
           { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },
         ],
       },
@@ -174,7 +191,7 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
     },
     payable: { type: 'final', output: ({ context }) => ({ kind: 'payable', attempt: context.attempt }) },
     taken: { type: 'final', output: ({ context }) => ({ kind: 'taken', taken: handover.takenOf(context) }) },
-    amountChanged: { type: 'final', output: ({ context }) => ({ kind: 'amountChanged', info: context.info }) },
+    amountChanged: { type: 'final', output: ({ context }) => handover.toAmountChanged(context) },
     signedOut: { type: 'final', output: { kind: 'signedOut' } },
     addressNeeded: { type: 'final', output: { kind: 'addressNeeded' } },
     turnedDown: { type: 'final', output: { kind: 'turnedDown' } },

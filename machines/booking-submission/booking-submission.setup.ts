@@ -14,6 +14,8 @@ import type {
   CalculateInput,
   CreateBookingInput,
   CreatedBooking,
+  ReadPolicy,
+  ReadPolicyInput,
 } from './booking-submission.types.ts'
 
 /** The words of the submission's chart: what it may start, do and ask. The chart itself stands in the machine file. */
@@ -21,6 +23,7 @@ export const bookingSubmissionSetup = setup({
   types: {} as BookingSubmissionTypes,
   actors: {
     calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(mustBeProvided('calculateCheckout')),
+    readPolicy: fromPromise<ReadPolicy, ReadPolicyInput>(mustBeProvided('readPolicy')),
     createKey: fromPromise<{ key: string }>(mustBeProvided('createKey')),
     createBooking: fromPromise<CreatedBooking, CreateBookingInput>(mustBeProvided('createBooking')),
     askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(mustBeProvided('askReschedule')),
@@ -28,7 +31,8 @@ export const bookingSubmissionSetup = setup({
     paymentSubmission: paymentSubmissionMachine,
   },
   actions: {
-    storeInfo: assign((_, params: { info: CheckoutInfo }) => ({ info: params.info })),
+    storeFresh: assign((_, params: { info: CheckoutInfo }) => ({ fresh: params.info })),
+    storePolicy: assign((_, params: ReadPolicy) => params),
     storeKey: assign(({ context }, params: { key: string }) => ({
       attempt: {
         ...{ ...params, itemsKey: keyOfOrder(context), sent: handover.toSent(context) },
@@ -62,6 +66,8 @@ export const bookingSubmissionSetup = setup({
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
     isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
     hasPayment: ({ context: { payment } }) => payment !== null && payment.method !== 'refused',
+    /** Changing a booking costs nothing. */
+    isUpdate: ({ context }) => context.update !== null,
     hasKey: ({ context }) => context.attempt !== null,
     hasBooking: ({ context }) => (context.attempt?.transactionId ?? null) !== null,
     isSameAmount: ({ context }, params: { info: CheckoutInfo }) => !differsFrom(params.info, context.info),

@@ -20,8 +20,13 @@ export const bookingSubmissionStates: StatesOf<typeof bookingSubmissionMachine> 
   checkingAmount: {
     title: 'Checking the amount',
     sentence:
-      'The amounts are calculated once more; if they are others now, nothing is charged and they are shown first. Where the coupon is not taken any more, that is asked about first.',
+      'The amounts are calculated once more, also where nothing was to be paid; if they are others now, nothing is booked or charged and they are shown first. Where the coupon is not taken any more, that is asked about first.',
     requirements: ['R-289'],
+  },
+  readingPolicy: {
+    title: 'Reading the policy',
+    sentence: 'The amounts are others now: the rules for cancelling are read as well, so that both are shown.',
+    requirements: ['R-296'],
   },
   preparing: {
     title: 'Preparing',

@@ -5,6 +5,7 @@ import type {
   CheckoutInfo,
   CheckoutItem,
   Customer,
+  Language,
   Package,
   PaymentSettings,
 } from '#domain/entities.ts'
@@ -64,6 +65,7 @@ export interface BookingSubmissionInput {
   /** What it is booked with; null without one. */
   couponId: string | null
   customer: Customer
+  language: Language
   /** The amounts as they stand on screen. */
   info: CheckoutInfo
   policy: CancellationPolicy | null
@@ -78,6 +80,16 @@ export interface CalculateInput {
   items: CheckoutItem[]
   couponId: string | null
   pack: Package | null
+}
+
+export interface ReadPolicyInput {
+  recipientId: string
+  language: Language
+}
+
+/** The policy as it is now; null without one. */
+export interface ReadPolicy {
+  policy: CancellationPolicy | null
 }
 
 export interface CreateBookingInput {
@@ -110,8 +122,8 @@ export type BookingSubmissionOutput =
   | { kind: 'payable'; attempt: CheckoutAttempt | null }
   /** Someone was faster; null: the server did not name what. */
   | { kind: 'taken'; taken: { serviceId: string; start: string } | null }
-  /** The amounts are not those on screen any more: nothing was booked or charged. */
-  | { kind: 'amountChanged'; info: CheckoutInfo }
+  /** The amounts or terms are not those on screen any more: nothing was booked or charged. */
+  | { kind: 'amountChanged'; info: CheckoutInfo; policy: CancellationPolicy | null }
   /** The server would not book it with its coupon: the calculation is to say whether it still takes that. */
   | { kind: 'turnedDown' }
   /** The booking may not be moved any more, and why in the server's words; null: it has not said. */
@@ -126,6 +138,8 @@ export type BookingSubmissionOutput =
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface BookingSubmissionContext extends BookingSubmissionInput {
+  /** The amounts of now, where they are not those on screen; null: not calculated, or the same. */
+  fresh: CheckoutInfo | null
   /** Why the booking was not made, as the dialog words it. */
   failure: BookingSubmissionFailure | null
   /**

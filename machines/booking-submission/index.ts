@@ -11,5 +11,7 @@ export type {
   CheckoutAttempt,
   CreateBookingInput,
   CreatedBooking,
+  ReadPolicy,
+  ReadPolicyInput,
   SentBooking,
 } from './booking-submission.types.ts'

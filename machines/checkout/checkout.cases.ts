@@ -127,7 +127,10 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       { name: 'booked', output: { kind: 'booked', transactionId: 'tx-1' } },
       { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },
       { name: 'somebody was faster', output: { kind: 'taken', taken } },
-      { name: 'other amounts', output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }) } },
+      {
+        name: 'other amounts',
+        output: { kind: 'amountChanged', info: exampleInfo({ totalCents: 7_000 }), policy: null },
+      },
       { name: 'not with this coupon', output: { kind: 'turnedDown' } },
       { name: 'not to be moved any more', output: { kind: 'moveOver', text: 'Já cancelada' } },
       { name: 'the session is over', output: { kind: 'signedOut' } },

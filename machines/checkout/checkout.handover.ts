@@ -62,6 +62,7 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
     cancellationFeeCents: null,
     usedPercentageValue: null,
     usedFixedValueCents: null,
+    hoursBeforeExpiration: null,
   },
   policy: null,
   settings: { cardPercentage: null, pixPercentage: null },
@@ -69,11 +70,11 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
 
 /** What the submission starts with; only a signed-in customer with terms, or with a booking to change, gets there. */
 export function toSubmission({ customer, terms: calculated, ...context }: CheckoutContext): BookingSubmissionInput {
-  const { business, items, answer, recipientId, update, coupon, attempt } = context
+  const { business, items, answer, recipientId, update, coupon, attempt, language } = context
   const terms = update === null ? calculated : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
   const order = { items, pack: null, update, couponId: coupon?.id ?? null }
-  return { business, ...order, method: null, answer, recipientId, customer, ...terms, attempt }
+  return { business, ...order, method: null, answer, recipientId, customer, language, ...terms, attempt }
 }
 
 /** What the Pix payment starts with, also straight after a reload. */
@@ -101,7 +102,7 @@ export function settle(
 ): Pick<CheckoutContext, 'outcome' | 'attempt' | 'terms'> {
   if (outcome.kind === 'payable' && 'attempt' in outcome) return { outcome, attempt: outcome.attempt, terms }
   if (outcome.kind === 'amountChanged' && terms !== null) {
-    return { outcome, attempt, terms: { ...terms, info: outcome.info } }
+    return { outcome, attempt, terms: { ...terms, info: outcome.info, policy: outcome.policy } }
   }
   return { outcome, attempt, terms }
 }

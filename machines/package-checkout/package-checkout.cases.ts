@@ -106,7 +106,10 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
     bookingSubmission: [
       { name: 'bought', output: { kind: 'booked', transactionId: 'tx-1' } },
       { name: 'a code to pay with', output: { kind: 'payable', attempt: payable } },
-      { name: 'other amounts', output: { kind: 'amountChanged', info: exampleAdvanceInfo({ totalCents: 7_000 }) } },
+      {
+        name: 'other amounts',
+        output: { kind: 'amountChanged', info: exampleAdvanceInfo({ totalCents: 7_000 }), policy: null },
+      },
       { name: 'the session is over', output: { kind: 'signedOut' } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
       { name: 'given up', output: { kind: 'gaveUp' } },

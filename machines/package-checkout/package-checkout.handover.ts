@@ -22,7 +22,7 @@ export function toReadTerms({ business, recipientId, pack, language }: PackageCh
 
 /** What the submission starts with; only a signed-in customer with calculated terms gets there. */
 export function toSubmission(context: PackageCheckoutContext): BookingSubmissionInput {
-  const { customer, terms, business, pack, method, recipientId, attempt } = context
+  const { customer, terms, business, pack, method, recipientId, attempt, language } = context
   if (customer === null || terms === null) throw new Error('a purchase needs a customer and its terms')
   return {
     business,
@@ -34,6 +34,7 @@ export function toSubmission(context: PackageCheckoutContext): BookingSubmission
     couponId: null,
     recipientId,
     customer,
+    language,
     ...terms,
     attempt,
   }
@@ -63,8 +64,9 @@ export function settle(
   outcome: CheckoutOutcome,
 ): Pick<PackageCheckoutContext, 'outcome' | 'attempt' | 'terms'> {
   if (outcome.kind === 'payable' && 'attempt' in outcome) return { outcome, attempt: outcome.attempt, terms }
-  const info = outcome.kind === 'amountChanged' ? outcome.info : null
-  return { outcome, attempt, terms: terms === null || info === null ? terms : { ...terms, info } }
+  if (outcome.kind === 'amountChanged' && terms !== null)
+    return { outcome, attempt, terms: { ...terms, info: outcome.info, policy: outcome.policy } }
+  return { outcome, attempt, terms }
 }
 
 /** Where it is said, after a sign-in, whether the Pix has come in. */

@@ -204,6 +204,7 @@ export function exampleInfo(overrides: Partial<CheckoutInfo> = {}): CheckoutInfo
     cancellationFeeCents: null,
     usedPercentageValue: null,
     usedFixedValueCents: null,
+    hoursBeforeExpiration: null,
     ...overrides,
   }
 }

@@ -23,7 +23,7 @@ import { findCouponFor, lockCoupon } from './coupons.ts'
 import { newId } from './ids.ts'
 import { tellOf } from './notifications.ts'
 import { checkPackageLines, findPackage, type PackageOffer, packagesOf, toPackageWire } from './packages.ts'
-import { chargeableCents, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
+import { chargeableCents, hasTerms, isAdvanceRequired, quote, quoteTotal } from './prices.ts'
 import { endPayments, lockTransaction, settle } from './settle.ts'
 import { refusal } from './words.ts'
 
@@ -131,6 +131,7 @@ async function addTransaction(
   body: CreateBody,
   { totalCents, advanceCents }: { totalCents: number; advanceCents: number },
 ): Promise<TransactionRow> {
+  if (hasTerms(business) && !body.is_cancellation_policy) throw refusal(400, 'terms', business)
   const isRefused = body.is_offer_refused && !isAdvanceRequired(business)
   const dueCents = isRefused ? 0 : advanceCents
   const transaction: TransactionRow = {

@@ -35,6 +35,11 @@ export function chargeableCents(offer: Offer): number {
   return offer.pricingType === 'free' || offer.pricingType === 'hidden' ? 0 : offer.priceCents
 }
 
+/** Whether there is a policy that a customer has to agree to: a payment in advance, or a fee for cancelling. */
+export function hasTerms(business: CatalogBusiness): boolean {
+  return isAdvanceRequired(business) || (business.policy?.anticipation ?? 0) > 0
+}
+
 /** Whether paying in advance is a condition of the business (fees for cancelling), not just an offer. */
 export function isAdvanceRequired(business: CatalogBusiness): boolean {
   return (business.policy?.cancellationPercentage ?? 0) > 0 || (business.policy?.cancellationFixed ?? 0) > 0

@@ -16,6 +16,8 @@ import type {
   CalculateInput,
   CreateBookingInput,
   CreatedBooking,
+  ReadPolicy,
+  ReadPolicyInput,
 } from '#machines/booking-submission/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import type { RescheduleAnswer } from '#machines/shared/reschedule.types.ts'
@@ -24,6 +26,7 @@ import { createRandomId } from '#src/platform/random-id.ts'
 import { readReservationToken } from '#src/platform/reservation-token.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { calculateCheckout } from './checkout-amounts.ts'
+import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 
@@ -36,6 +39,10 @@ export function createBookingSubmissionImplementations(
       calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input, signal }) =>
         calculateCheckout(deps, input, signal),
       ),
+      readPolicy: fromPromise<ReadPolicy, ReadPolicyInput>(async ({ input: { recipientId, language }, signal }) => ({
+        // The amounts have just changed: an answer from before says nothing of it.
+        policy: await readPolicy(deps, recipientId, language, signal, 0),
+      })),
       askReschedule: fromPromise<RescheduleAnswer, { bookingId: string }>(({ input, signal }) =>
         askReschedule(deps, input.bookingId, signal),
       ),

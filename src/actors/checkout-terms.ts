@@ -26,13 +26,14 @@ export async function readTerms(
   return { info, policy, settings: toPaymentSettings(settings), readAt: deps.clock.now() }
 }
 
-/** The cancellation policy of whoever is paid, for the screen (R-296, R-637); null without one. Throws a `Failure`. */
+/** The cancellation policy of whoever is paid, for the screen (R-296, R-637); null without one. An answer up to `freshMs` old is used again. Throws a `Failure`. */
 export async function readPolicy(
   { api }: Pick<Deps, 'api'>,
   recipientId: string,
   language: Language,
   signal: AbortSignal,
+  freshMs = FRESH_MS,
 ): Promise<CancellationPolicy | null> {
   const params = { id: recipientId, language: languageWord(language) }
-  return toPolicy(await api.read('readPolicy', { params }, { signal, freshMs: FRESH_MS }))
+  return toPolicy(await api.read('readPolicy', { params }, { signal, freshMs }))
 }

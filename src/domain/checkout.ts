@@ -73,6 +73,7 @@ export function amountsOfBooked(
 export function hasPolicy(info: CheckoutInfo | null, policy: CancellationPolicy | null): boolean {
   return (
     info?.usesCancellationPolicy === true ||
+    isSet(info?.anticipationPercentage) ||
     isSet(policy?.fixedCancellationCents) ||
     isSet(policy?.percentageCancellation) ||
     isSet(policy?.anticipatedPayment)
@@ -95,10 +96,12 @@ export function differsFrom(fresh: CheckoutInfo, shown: CheckoutInfo): boolean {
 
 function describe(info: CheckoutInfo): string {
   const { usesCancellationPolicy, anticipationPercentage, usedPercentageValue, usedFixedValueCents } = info
+  const { hoursBeforeExpiration } = info
   return JSON.stringify([
     listMoneyLines(info),
     chargedCents(info),
     [usesCancellationPolicy, anticipationPercentage ?? 0, usedPercentageValue ?? 0, usedFixedValueCents ?? 0],
+    hoursBeforeExpiration ?? 0,
   ])
 }
 

@@ -272,6 +272,8 @@ export interface CheckoutInfo {
   cancellationFeeCents: number | null
   usedPercentageValue: number | null
   usedFixedValueCents: number | null
+  /** Hours before the start until which cancelling is free, where the calculation carries the policy. */
+  hoursBeforeExpiration: number | null
 }
 
 /** Which ways to pay a business takes in BRL: null means not taken, 0 is taken. */

@@ -168,13 +168,17 @@ play({
   },
   async arrive({ answer, page, press }, path) {
     if (isMove) await answer('readRescheduleValid', { valid: true })
-    else await answer('calculateCheckout', infoOnTheWire(inputOf(path).info))
+    else {
+      await answer('readPolicy')
+      await answer('calculateCheckout', infoOnTheWire(inputOf(path).info))
+    }
     await press(checkout.confirm)
     // This machine shows nothing of its own here: without this, axe would look while the dialog of another is on its way.
     if (path.steps[0]?.state.matches('choosingPayment')) await page.getByRole('dialog').waitFor()
   },
   answers: {
     calculateCheckout: [{ endpoint: 'calculateCheckout', wire: infoOnTheWire }],
+    readPolicy: [{ endpoint: 'readPolicy' }],
     askReschedule: [{ endpoint: 'readRescheduleValid', wire: ({ isValid }: RescheduleAnswer) => ({ valid: isValid }) }],
     createBooking: [
       {

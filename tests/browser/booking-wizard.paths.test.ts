@@ -37,7 +37,7 @@ import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { agreeTo, infoOnTheWire, payWithPix } from '#tests/support/checkout-page.ts'
+import { agreeTo, infoOnTheWire, keepAmounts, payWithPix } from '#tests/support/checkout-page.ts'
 import { customersPage, entriesOf } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, sampleBooking } from '#tests/support/flow-tenant.ts'
 import { aBooking, aTransaction } from '#tests/support/reservation-wire.ts'
@@ -322,11 +322,13 @@ play({
         async booked(hands) {
           await calculate(hands)
           await hands.press(checkout.confirm)
+          await keepAmounts(hands, exampleInfo())
           await hands.answer('createBookingTransaction', made)
         },
         async 'some time was taken'(hands) {
           await calculate(hands)
           await hands.press(checkout.confirm)
+          await keepAmounts(hands, exampleInfo())
           await hands.fail('createBookingTransaction', { name: 'taken', sandbox: { fault: { status: 409 } } })
         },
         async 'sign in'(hands) {
@@ -336,6 +338,7 @@ play({
         async 'the session is over'(hands) {
           await calculate(hands)
           await hands.press(checkout.confirm)
+          await keepAmounts(hands, exampleInfo())
           await hands.fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 401 } } })
         },
         async 'signed out at the code'(hands) {

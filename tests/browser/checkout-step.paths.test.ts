@@ -11,7 +11,14 @@ import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
-import { checkoutPage, chosenHaircut, comeBackLater, haircutKey, infoOnTheWire } from '#tests/support/checkout-page.ts'
+import {
+  checkoutPage,
+  chosenHaircut,
+  comeBackLater,
+  haircutKey,
+  infoOnTheWire,
+  keepAmounts,
+} from '#tests/support/checkout-page.ts'
 import { customersPage } from '#tests/support/customers-page.ts'
 import { openWholeProduct } from '#tests/support/whole-product.ts'
 
@@ -94,9 +101,10 @@ play({
     checkout: {
       holds: ['calculateCheckout', 'createBookingTransaction'],
       ends: {
-        async booked({ press, answer }) {
-          await press(checkout.confirm)
-          await answer('createBookingTransaction', { id: 'tx-1', bookings: [] })
+        async booked(hands) {
+          await hands.press(checkout.confirm)
+          await keepAmounts(hands, exampleInfo())
+          await hands.answer('createBookingTransaction', { id: 'tx-1', bookings: [] })
         },
         back: ({ press }) => press(shell.back),
         'the coupon is refused': ({ fail }) =>
@@ -117,9 +125,12 @@ play({
     },
     'language.changed': ({ press }) => press('EN English'),
     'answer.changed': ({ page }) => page.getByLabel(checkout.answer).fill('Cacheado'),
-    async 'attempt.changed'({ press, fail }, state) {
-      if (isUncommitted(state)) return press(checkout.confirm)
-      await fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 400 } } })
+    async 'attempt.changed'(hands, state) {
+      if (isUncommitted(state)) {
+        await hands.press(checkout.confirm)
+        return keepAmounts(hands, exampleInfo())
+      }
+      await hands.fail('createBookingTransaction', { name: 'refused', sandbox: { fault: { status: 400 } } })
     },
     'times.aged': ({ page }) => comeBackLater(page),
   },

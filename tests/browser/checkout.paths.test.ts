@@ -25,6 +25,7 @@ import {
   chosenHaircut,
   haircutKey,
   infoOnTheWire,
+  keepAmounts,
   payWithPix,
 } from '#tests/support/checkout-page.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
@@ -57,6 +58,8 @@ const broken = { name: 'broken', sandbox: { fault: { status: 500 } } }
 
 /** Whether the booking is on its way, on the path under way. */
 let isSent = false
+/** What the review shows, on the path under way. */
+let shown = exampleInfo()
 /** Whether somebody else has signed in on the device, on the path before. */
 let isOther = false
 
@@ -77,6 +80,11 @@ async function book(hands: Hands): Promise<void> {
 async function leaveDialog({ page, press }: Hands): Promise<void> {
   await page.clock.fastForward(1_000)
   await press(shell.close)
+}
+
+function showTerms({ info }: CheckoutTerms): unknown {
+  shown = info
+  return infoOnTheWire(info)
 }
 
 const say = ({ answer }: Hands, paymentStatus: PaymentStatus) => answer('readPaymentStatus', { paymentStatus })
@@ -248,7 +256,7 @@ play({
     if (inputOf(path).update !== null) await answer('readRescheduleValid', { valid: true })
   },
   answers: {
-    readTerms: [{ endpoint: 'calculateCheckout', wire: ({ info }: CheckoutTerms) => infoOnTheWire(info) }],
+    readTerms: [{ endpoint: 'calculateCheckout', wire: showTerms }],
   },
   children: {
     googleSignIn: {
@@ -263,10 +271,20 @@ play({
     bookingSubmission: {
       holds: ['createBookingTransaction', 'updateBooking', 'pay', 'readPaymentStatus'],
       ends: {
-        booked: ({ answer }) => answer('createBookingTransaction', made),
-        'somebody was faster': ({ fail }) => fail('createBookingTransaction', taken),
-        'the session is over': ({ fail }) => fail('createBookingTransaction', over),
+        async booked(hands) {
+          await keepAmounts(hands, shown)
+          await hands.answer('createBookingTransaction', made)
+        },
+        async 'somebody was faster'(hands) {
+          await keepAmounts(hands, shown)
+          await hands.fail('createBookingTransaction', taken)
+        },
+        async 'the session is over'(hands) {
+          await keepAmounts(hands, shown)
+          await hands.fail('createBookingTransaction', over)
+        },
         async 'not with this coupon'(hands) {
+          await keepAmounts(hands, shown)
           await hands.fail('createBookingTransaction', refused)
           await leaveDialog(hands)
         },
@@ -280,7 +298,8 @@ play({
         },
         async 'other amounts'(hands) {
           await confirm(hands)
-          await hands.answer('calculateCheckout', infoOnTheWire(exampleInfo({ totalCents: 7_000 })))
+          shown = exampleInfo({ totalCents: 7_000 })
+          await hands.answer('calculateCheckout', infoOnTheWire(shown))
         },
         'the address first': (hands) => agreeTo(hands, ADVANCE),
         async 'given up'(hands) {
@@ -341,7 +360,8 @@ play({
     'language.changed': ({ press }) => press('EN English'),
     'signIn.start': ({ press }) => press(texts.continue),
     // It is reported as soon as the try has its key.
-    'attempt.changed': async () => {
+    async 'attempt.changed'(hands) {
+      await keepAmounts(hands, shown)
       isSent = true
     },
     async 'session.changed'(hands, state, happening) {

@@ -5,7 +5,7 @@ import { packageCheckoutMachine } from '#machines/package-checkout/index.ts'
 import { packageCheckoutCases } from '#machines/package-checkout/package-checkout.cases.ts'
 import { packageCheckoutStates } from '#machines/package-checkout/package-checkout.states.ts'
 import { haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
-import { exampleAdvanceInfo, exampleCustomer, examplePackage } from '#machines/shared/examples.ts'
+import { exampleAdvanceInfo, exampleCustomer, exampleInfo, examplePackage } from '#machines/shared/examples.ts'
 import { texts as address } from '#src/i18n/texts/address.pt-BR.ts'
 import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
 import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
@@ -18,7 +18,7 @@ import { texts as services } from '#src/i18n/texts/service-selection.pt-BR.ts'
 import { texts as shell } from '#src/i18n/texts/shell.pt-BR.ts'
 import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
-import { infoOnTheWire } from '#tests/support/checkout-page.ts'
+import { infoOnTheWire, keepAmounts } from '#tests/support/checkout-page.ts'
 import { customersPage, forgetWho } from '#tests/support/customers-page.ts'
 import { type HistoryEntry, inAnotherTab, signInByLink } from '#tests/support/flow-tenant.ts'
 import { signInAtGoogle } from '#tests/support/google-window.ts'
@@ -198,8 +198,14 @@ play({
     bookingSubmission: {
       holds: ['createBookingTransaction', 'pay', 'readPaymentStatus', 'readBookingTransaction'],
       ends: {
-        bought: ({ answer }) => answer('createBookingTransaction', bought),
-        'the session is over': ({ fail }) => fail('createBookingTransaction', over),
+        async bought(hands) {
+          await keepAmounts(hands, exampleInfo())
+          await hands.answer('createBookingTransaction', bought)
+        },
+        async 'the session is over'(hands) {
+          await keepAmounts(hands, exampleInfo())
+          await hands.fail('createBookingTransaction', over)
+        },
         async 'a code to pay with'(hands) {
           await buy(hands)
           await hands.answer('pay', { pix_qr_code: '00020126580014br.gov.bcb.pix6304ABCD' })
@@ -262,7 +268,7 @@ play({
     'language.changed': ({ press }) => press('EN English'),
     'signIn.start': ({ press }) => press(texts.continue),
     // It is reported as soon as the purchase has its key.
-    'attempt.changed': async () => {},
+    'attempt.changed': (hands) => keepAmounts(hands, exampleInfo()),
     async 'session.changed'(hands, _, happening) {
       if (happening === 'signed out') return customersPage.events['session.changed'](hands)
       // Who has signed out is known no more.

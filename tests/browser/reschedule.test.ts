@@ -53,7 +53,7 @@ async function bookLesson(panel: Panel): Promise<BookingTransaction> {
       'x-sandbox-tenant': panel.tenant,
       authorization: `Bearer ${idToken}`,
     },
-    body: JSON.stringify({ bookings: [line], is_cancellation_policy: false, is_offer_refused: false }),
+    body: JSON.stringify({ bookings: [line], is_cancellation_policy: true, is_offer_refused: false }),
   })
   return toTransaction((await answer.json()) as ResponseOf<'createBookingTransaction'>)
 }

@@ -56,6 +56,17 @@ describe('from the business to the payment', () => {
     expect(await statusOf(made.body.id)).toBe('completed')
   })
 
+  it('R-307 A-34 what was not agreed to is not booked: a payment in advance, a fee, an offer', async () => {
+    const line: Lines = [['cut', 'ana', inDays(2, 10), 60]]
+    const unaware = { ...bookingOf('studio', line), is_cancellation_policy: false }
+    const refused = await rita.call('createBookingTransaction', { body: unaware })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('condições mudaram') })
+    expect(await bookings()).toEqual([])
+    await world.panel('PATCH', '/businesses/studio', { policy: null })
+    expect((await rita.call('createBookingTransaction', { body: unaware })).status).toBe(200)
+  })
+
   it('R-358 a payment in part is enough to go on', async () => {
     const made = await book([['cut', 'ana', inDays(2, 10), 60]])
     await rita.call('pay', { body: pixOf(made.body.id, 3_300) })

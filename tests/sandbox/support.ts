@@ -291,7 +291,7 @@ export function bookingOf(
       acesso: 'web',
       answer: more.answer ?? '',
     })),
-    is_cancellation_policy: false,
+    is_cancellation_policy: true,
     is_offer_refused: more.refused ?? false,
   }
 }
@@ -315,7 +315,7 @@ export function packageOf(
       pricing_type_id: 'fixed',
       price,
     })),
-    is_cancellation_policy: false,
+    is_cancellation_policy: true,
     is_offer_refused: more.refused ?? false,
     package_id: packageId,
   }

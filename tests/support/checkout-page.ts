@@ -108,6 +108,14 @@ export function infoOnTheWire(info: CheckoutInfo): unknown {
   }
 }
 
+/**
+ * What is confirmed is calculated once more, and costs what it did; a try under way is sent again as it was. Both calls are held.
+ */
+export async function keepAmounts({ firstOf, answer }: Pick<Hands, 'firstOf' | 'answer'>, info: CheckoutInfo) {
+  const asked = await firstOf(['calculateCheckout', 'createBookingTransaction'])
+  if (asked === 'calculateCheckout') await answer(asked, infoOnTheWire(info))
+}
+
 /** So long after they were read nobody believes in times any more. */
 const AWAY_MS = 6 * 60_000
 

@@ -121,6 +121,8 @@ export function submissionAt(
     recipientId: 'b-1',
     couponId: null,
     customer: exampleCustomer(),
+    language: 'pt-BR',
+    fresh: null,
     ...advanceTerms,
     payment: null,
     attempt: null,

@@ -97,6 +97,8 @@ export interface Hands extends Customer {
   answer(endpoint: Called, body?: unknown): Promise<void>
   /** Lets a held call go, which fails as the case says. */
   fail(endpoint: Called, outcome: Pick<OutcomeCase, 'name' | 'sandbox'>): Promise<void>
+  /** Waits until the page makes one of these held calls; answers which. */
+  firstOf(endpoints: readonly Called[]): Promise<Called>
 }
 
 interface Place {
@@ -251,6 +253,14 @@ function createHands({ panel, customer }: Place, held: (endpoint: string) => Hel
       if (body === undefined) return letGo()
       await panel.during({ endpoint, kind: 'malformed', body: JSON.stringify(body) }, letGo)
     },
+    firstOf: (endpoints) =>
+      Promise.race(
+        endpoints.map((endpoint) =>
+          held(endpoint)
+            .wait()
+            .then(() => endpoint),
+        ),
+      ),
     async fail(endpoint, { name, sandbox }) {
       if (Object.hasOwn(files, endpoint)) return held(endpoint).cut()
       const { auth, retry } = isOthersCall(endpoint) ? NOT_OURS : (endpoints[endpoint] satisfies Endpoint)

@@ -88,6 +88,7 @@ export function toCheckoutInfo(wire: CheckoutInfoWire): CheckoutInfo {
     cancellationFeeCents: wire.value_cancellation_fee ?? null,
     usedPercentageValue: wire.used_percentage_value ?? null,
     usedFixedValueCents: wire.used_fixed_value ?? null,
+    hoursBeforeExpiration: wire.cancellation_policy?.hours_before_booking_expiration ?? null,
   }
 }
 

@@ -66,6 +66,7 @@ describe('calculation', () => {
       cancellationFeeCents: null,
       usedPercentageValue: null,
       usedFixedValueCents: null,
+      hoursBeforeExpiration: null,
     })
   })
 
@@ -82,6 +83,7 @@ describe('calculation', () => {
       used_percentage_value: 10,
       used_fixed_value: 1_000,
       pricing_type: 'fixed',
+      cancellation_policy: { hours_before_booking_expiration: 24 },
     }
     expect(toCheckoutInfo(checkoutInfoSchema.parse(wire))).toEqual({
       totalCents: 10_000,
@@ -94,6 +96,7 @@ describe('calculation', () => {
       cancellationFeeCents: 1_000,
       usedPercentageValue: 10,
       usedFixedValueCents: 1_000,
+      hoursBeforeExpiration: 24,
     })
   })
 

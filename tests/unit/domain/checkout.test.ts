@@ -174,6 +174,7 @@ describe('is_cancellation_policy', () => {
   it('A-34 is true for a named customer whenever a policy is present, paid or not', () => {
     expect(countsAsCancellationPolicy(ana, hundred({ usesCancellationPolicy: true }), null)).toBe(true)
     expect(countsAsCancellationPolicy(ana, hundred(), examplePolicy({ anticipatedPayment: 30 }))).toBe(true)
+    expect(countsAsCancellationPolicy(ana, hundred({ anticipationPercentage: 30 }), null)).toBe(true)
     expect(countsAsCancellationPolicy(ana, null, examplePolicy({ percentageCancellation: 10 }))).toBe(true)
   })
 
@@ -192,6 +193,7 @@ describe('a fresh calculation', () => {
     expect(differsFrom({ ...shown, totalCents: 10_001 }, shown)).toBe(true)
     expect(differsFrom({ ...shown, amountCents: 2_999 }, shown)).toBe(true)
     expect(differsFrom({ ...shown, usesCancellationPolicy: true }, shown)).toBe(true)
+    expect(differsFrom({ ...shown, hoursBeforeExpiration: 48 }, shown)).toBe(true)
   })
 
   it('A-115 does not differ when it only says the same in another way', () => {

@@ -849,6 +849,50 @@ describe('paying in advance', () => {
     expect(checkout.tags()).toContain('dialog:payment')
   })
 
+  it.each([
+    ['an advance and a policy', plainInfo, advanceInfo],
+    ['an offer', plainInfo, offerInfo],
+    ['a policy without an advance', plainInfo, { ...plainInfo, use_cancellation_policy: true }],
+    ['a cancellation fee alone', plainInfo, { ...plainInfo, value_cancellation_fee: 1_000 }],
+    [
+      'more hours for cancelling free of charge',
+      { ...plainInfo, cancellation_policy: { hours_before_booking_expiration: 24 } },
+      { ...plainInfo, cancellation_policy: { hours_before_booking_expiration: 48 } },
+    ],
+    ['a price where there was none', { total_value_for_services: 0 }, plainInfo],
+    ['another price', plainInfo, { total_value_for_services: 6_500 }],
+  ])('R-289 A-115 books nothing where %s came after the review, and shows it first', async (_, shown, now) => {
+    const policy = { anticipated_payment: 80, used_percentage_value: 100, hours_before_booking_expiration: 48 }
+    const checkout = await createCheckoutTestActor({
+      script: {
+        calculateCheckout: [shown, now],
+        readPolicy: [{ cancellation_policy: null }, { cancellation_policy: policy }],
+      },
+    })
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('amountChanged')
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+    expect(checkout.context().terms?.info.totalCents).toBe(now.total_value_for_services)
+    // What is agreed to next is the policy of now.
+    expect(checkout.context().terms?.policy).toMatchObject({ hoursBeforeExpiration: 48, usedPercentageValue: 100 })
+  })
+
+  it('R-289 reads the policy again where it could not be had, before anything is booked', async () => {
+    const checkout = await createCheckoutTestActor({
+      script: {
+        calculateCheckout: [plainInfo, advanceInfo, advanceInfo],
+        readPolicy: [{ cancellation_policy: null }, { kind: 'network' }, { cancellation_policy: null }],
+      },
+    })
+    await checkout.send(submit)
+    expect(checkout.tags()).toContain('dialog:bookingFailed')
+    await checkout.pass(1_000)
+    await checkout.tell('submission.retry')
+    expect(checkout.tags()).toContain('amountChanged')
+    expect(checkout.context().terms?.info).toMatchObject({ anticipationCents: advanceInfo.anticipation_payment })
+    expect(checkout.of('createBookingTransaction')).toEqual([])
+  })
+
   it('R-255 R-566 asks a customer who has signed out meanwhile to sign in, at the new amounts', async () => {
     const checkout = await createCheckoutTestActor({ script: { calculateCheckout: [advanceInfo, 'silence'] } })
     await payWithPix(checkout)

@@ -209,7 +209,7 @@ describe('the checkout of a package', () => {
     const info = exampleAdvanceInfo({ totalCents: 7_000 })
     const { send, sent, can, clock, tags } = await opened({
       terms: [advance],
-      submissions: [{ kind: 'amountChanged', info }],
+      submissions: [{ kind: 'amountChanged', info, policy: null }],
     })
     await send({ type: 'payment.start', method: 'pix' })
     expect(tags()).toContain('amountChanged')
