@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { optionsOfCommand } from '#tests/flows/cli/read-options.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import {
@@ -13,6 +12,7 @@ import {
   toFlakeFinding,
   toQualityPage,
 } from './quality.ts'
+import { runTests } from './run-tests.ts'
 
 const WANTED_MINUTES = 60
 /** Of a hundred mutants as many have to be noticed on the screens themselves. */
@@ -56,23 +56,19 @@ const parts: { [Part in QualityPart]: () => Finding } = {
   ignored,
   challenge: challenged,
   sight: seen,
+  days: anyDay,
   repeats: repeated,
 }
-const folder = mkdtempSync(join(tmpdir(), 'exhaustive-'))
 let isMet = true
-try {
-  const circumstances = await readCircumstances()
-  say('builds')
-  for (const build of [[], ['--sandbox']]) must('scripts/build.mjs', ...build)
-  for (const part of qualityParts.filter((one) => named.includes(one))) {
-    const finding = parts[part]()
-    keep({ part, ...finding, ...circumstances })
-    console.log(`${finding.ok ? 'ok  ' : 'OPEN'}  ${finding.what}: ${finding.value}`)
-    for (const one of finding.open) console.log(`      ${one}`)
-    isMet &&= finding.ok
-  }
-} finally {
-  rmSync(folder, { recursive: true })
+const circumstances = await readCircumstances()
+say('builds')
+for (const build of [[], ['--sandbox']]) must('scripts/build.mjs', ...build)
+for (const part of qualityParts.filter((one) => named.includes(one))) {
+  const finding = parts[part]()
+  keep({ part, ...finding, ...circumstances })
+  console.log(`${finding.ok ? 'ok  ' : 'OPEN'}  ${finding.what}: ${finding.value}`)
+  for (const one of finding.open) console.log(`      ${one}`)
+  isMet &&= finding.ok
 }
 console.log(`${PAGE} written.`)
 process.exitCode = isMet ? 0 : 1
@@ -89,7 +85,7 @@ function keep(figure: QualityFigure): void {
 
 function pairs(): Finding {
   say('every two transitions in a row, on the real actors')
-  vitest('paths', join(folder, 'paths.json'))
+  runTests('paths')
   const { total } = flowsJson('cover', '--json') as { total: { level: string; pairs: { met: number; of: number } }[] }
   const met = total.find(({ level }) => level === 'actor')?.pairs ?? { met: 0, of: 0 }
   return {
@@ -179,7 +175,7 @@ function challenged(): Finding {
 function seen(): Finding {
   say('every state in large text, in small windows and in forced colours')
   const file = 'tests/browser/sight.screens.test.ts'
-  const tests = vitest('browser', join(folder, 'sight.json'), { file, env: { SIGHT: 'every state' } })
+  const tests = runTests('browser', [file], { SIGHT: 'every state' })
   const failed = tests.filter(({ isFailed }) => isFailed)
   return {
     what: 'Machines whose every state shows all text and the focus at 200 % text, 320 px, on its side and in forced colours',
@@ -188,6 +184,26 @@ function seen(): Finding {
     ok: tests.length > 0 && failed.length === 0,
     command: `SIGHT='every state' npx vitest run --project browser ${file}`,
     open: failed.map(({ title, story }) => `${title}: ${story.split('\n').slice(0, 5).join('; ')}`),
+  }
+}
+
+function anyDay(): Finding {
+  say('days on which calendars and clocks are hard')
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/exhaustive/any-day.ts', '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { results } = JSON.parse(stdout) as { results: { moment: string; passed: number; failed: string[] }[] }
+  const open = results.flatMap(({ moment, failed }) => failed.map((title) => `${moment}: ${title}`))
+  const passed = results.reduce((sum, one) => sum + one.passed, 0)
+  return {
+    what: 'Tests with the clock on hard days, the device in other zones',
+    value: `${passed} passed, ${open.length} failed on ${results.length} days`,
+    wanted: 'none fails',
+    ok: passed > 0 && open.length === 0,
+    command: 'npm run test:any-day',
+    open,
   }
 }
 
@@ -201,7 +217,7 @@ function repeated(): Finding {
   while (passed() < minutes) {
     runs++
     say(`browser tests, run ${runs} (${Math.round(passed())} of ${minutes} minutes)`)
-    for (const { title, isFailed, story } of vitest('browser', join(folder, `browser-${runs}.json`))) {
+    for (const { title, isFailed, story } of runTests('browser')) {
       tests++
       if (!isFailed) continue
       failures.set(title, (failures.get(title) ?? 0) + 1)
@@ -246,52 +262,4 @@ function flowsJson(...args: string[]): unknown {
   } catch (cause) {
     throw new Error(`flows ${args.join(' ')} said no JSON:\n${stderr}`, { cause })
   }
-}
-
-interface TestRun {
-  title: string
-  isFailed: boolean
-  /** What the test told of itself where it failed. */
-  story: string
-}
-
-/** Runs a part of the tests; each test that was run. A file that did not load counts as a failed test. */
-function vitest(
-  project: string,
-  report: string,
-  { file, env = {} }: { file?: string; env?: { [name: string]: string } } = {},
-): TestRun[] {
-  spawnSync(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      '--silent',
-      ...(file === undefined ? [] : [file]),
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } },
-  )
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: {
-      name: string
-      status: string
-      message?: string
-      assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
-    }[]
-  }
-  return testResults.flatMap(({ name, status, message = '', assertionResults }) =>
-    assertionResults.length === 0 && status === 'failed'
-      ? [{ title: name, isFailed: true, story: message }]
-      : assertionResults
-          .filter((one) => one.status === 'passed' || one.status === 'failed')
-          .map(({ fullName, status: end, failureMessages = [] }) => ({
-            title: fullName,
-            isFailed: end === 'failed',
-            story: failureMessages.join('\n'),
-          })),
-  )
 }

@@ -4,7 +4,7 @@
  */
 
 /** What a long run consists of, in the order of the page. */
-export const qualityParts = ['pairs', 'mutants', 'screens', 'ignored', 'challenge', 'sight', 'repeats'] as const
+export const qualityParts = ['pairs', 'mutants', 'screens', 'ignored', 'challenge', 'sight', 'days', 'repeats'] as const
 
 export type QualityPart = (typeof qualityParts)[number]
 

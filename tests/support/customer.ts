@@ -3,6 +3,7 @@ import { expect, type TestContext } from 'vitest'
 import { listViolations } from './axe.ts'
 import type { Panel } from './panel.ts'
 import { type RequestsUnderWay, watchRequests } from './requests-under-way.ts'
+import { shiftClock } from './shift-clock.mjs'
 
 export interface Customer {
   page: Page
@@ -69,11 +70,15 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
     viewport: { width: options.width ?? 360, height: options.height ?? 780 },
     baseURL: panel.origin,
     colorScheme: schemes.at(-1) ?? 'light',
-    timezoneId: options.timezoneId ?? 'America/Sao_Paulo',
+    timezoneId: options.timezoneId ?? process.env.CUSTOMER_ZONE ?? 'America/Sao_Paulo',
     locale: options.locale ?? 'pt-BR',
     reducedMotion: 'reduce',
     serviceWorkers: options.installs === true ? 'allow' : 'block',
   })
+  // On another day than today the page goes by the same clock as what answers it.
+  if (process.env.CLOCK_SHIFT_MS !== undefined) {
+    await context.addInitScript(shiftClock, Number(process.env.CLOCK_SHIFT_MS))
+  }
   await context.addInitScript(() => {
     const go = history.go.bind(history)
     window.stepsUnderWay = 0
