@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * What is wrong by WCAG 2.2 AA in what is on the page now, one line for each rule that is broken; of the colours alone, where
- * the page has been looked at in others before.
+ * the page has been looked at in others before. A target that a bar covers where the page happens to stand is measured again
+ * in the middle of the window: customers scroll it free.
  */
 export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'): Promise<string[]> {
   await settle(page)
@@ -11,13 +12,28 @@ export async function listViolations(page: Page, of: 'all' | 'colours' = 'all'):
   if (!isThere) await page.evaluate(axeSource.source)
   return page.evaluate(async (what) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const result = await axe.run(document, {
+    const violationsOf = async (runOnly: string[]) => {
       // Nothing is to be fetched or written for it: there may be no connection, and the page's policy forbids it.
-      preload: false,
-      resultTypes: ['violations'],
-      runOnly: what === 'colours' ? ['color-contrast'] : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    })
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      const result = await axe.run(document, { preload: false, resultTypes: ['violations'], runOnly })
+      return result.violations
+    }
+    const found = await violationsOf(
+      what === 'colours' ? ['color-contrast'] : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    )
+    const position = { left: scrollX, top: scrollY, behavior: 'instant' as const }
+    for (const { nodes } of found.filter(({ id }) => id === 'target-size')) {
+      for (const node of [...nodes]) {
+        const target = String(node.target[0])
+        document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const [again] = await violationsOf(['target-size'])
+        const isSmall = again?.nodes.some((one) => String(one.target[0]) === target) === true
+        if (!isSmall) nodes.splice(nodes.indexOf(node), 1)
+      }
+    }
+    scrollTo(position)
+    return found
+      .filter(({ nodes }) => nodes.length > 0)
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, of)
 }
 

@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listViolations } from '#tests/support/axe.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  page = await browser.newPage({ viewport: { width: 360, height: 640 } })
+})
+afterAll(() => browser.close())
+
+/** A page of two windows with a bar of links at its foot, and a target so far down, CSS pixels: at 574 a third of it stands above the bar. */
+async function open(target: string, down = 574): Promise<void> {
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Targets</title><style>
+      body { margin: 0 } button { display: block; inline-size: 200px; border: 0; padding: 0 }
+      nav { position: sticky; bottom: 0; z-index: 1; background: white; display: flex }
+      nav a { flex: 1; block-size: 56px }
+    </style><div style="block-size: ${down}px"></div>${target}<div style="block-size: 640px"></div>
+    <nav><a href="/a">One</a><a href="/b">Two</a></nav>`,
+  )
+}
+
+describe('The size of a target', () => {
+  test('is that of the whole target where a bar covers half of it', async () => {
+    await open('<button style="block-size: 32px">Pay</button>')
+    expect(await listViolations(page)).toEqual([])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('is too small where no scrolling makes it larger', async () => {
+    const small = '<button style="block-size: 12px">Pay</button>'
+    await open(small + small)
+    expect(await listViolations(page)).toEqual([expect.stringContaining('target-size')])
+  })
+
+  test('is too small where the page itself covers the target', async () => {
+    const cover =
+      '<div style="position: relative"><a href="/c" style="position: absolute; inset: 0 0 12px; z-index: 1">See</a><button style="block-size: 32px">Pay</button></div>'
+    await open(cover, 100)
+    expect(await listViolations(page)).toEqual([expect.stringContaining('target-size')])
+  })
+})
