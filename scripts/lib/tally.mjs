@@ -6,11 +6,19 @@ export const NOT_MADE = 77
 /** Whether vitest reports of a test that its own file kept it from running. */
 const isSkipped = ({ status }) => ['skipped', 'pending', 'todo'].includes(status)
 
+/** What a test says of its failure, without the stack and the story that follow. */
+const firstLines = (message = '') =>
+  message
+    .split('\n')
+    .slice(0, 3)
+    .map((line) => line.slice(0, 500))
+
 /** Collects the results of checks and of vitest's reports. */
 export function createTally() {
-  const tally = { passed: 0, failed: 0, skipped: [], notMade: [] }
+  const tally = { passed: 0, failed: 0, failures: [], skipped: [], notMade: [] }
   const fail = (sentence) => {
     tally.failed += 1
+    tally.failures.push(sentence)
     console.error(sentence)
   }
   return {
@@ -24,7 +32,8 @@ export function createTally() {
     /** Notes a check that cannot be made here although the project needs it: it counts as failed. */
     addMissing(name, reason) {
       tally.notMade.push(`${name}: ${reason}`)
-      fail(`${name}: ${reason}`)
+      tally.failed += 1
+      console.error(`${name}: ${reason}`)
     },
     /**
      * Counts the tests of a vitest report (`null` where vitest wrote none), whose projects have the names of their folders. A skipped
@@ -36,10 +45,15 @@ export function createTally() {
       for (const file of report.testResults) {
         // A file that does not even load has no tests to fail; it still is a failure.
         if (file.status === 'failed' && file.assertionResults.length === 0) fail(`${file.name} does not load`)
-        for (const { status, fullName } of file.assertionResults) {
-          if (status === 'passed') tally.passed += 1
-          else tally.failed += 1
-          if (isSkipped({ status })) tally.skipped.push(`${file.name}: ${fullName}`)
+        for (const { status, fullName, failureMessages } of file.assertionResults) {
+          if (status === 'passed') {
+            tally.passed += 1
+            continue
+          }
+          tally.failed += 1
+          const name = `${file.name}: ${fullName}`
+          if (isSkipped({ status })) tally.skipped.push(name)
+          else tally.failures.push([name, ...firstLines(failureMessages?.[0])].join('\n    '))
         }
       }
       for (const project of projects) {
@@ -52,10 +66,11 @@ export function createTally() {
       }
       if (code !== 0 && tally.failed === failedBefore) fail(`${projects.join(', ')}: vitest failed`)
     },
-    /** Returns the last lines of the run: what was skipped, what could not be checked, and the counts. */
+    /** Returns the last lines of the run: what failed, was skipped or could not be checked, and the counts. */
     toLines() {
       const list = (title, names) => (names.length === 0 ? [] : ['', title, ...names.map((name) => `  ${name}`)])
       return [
+        ...list('Failed:', tally.failures),
         ...list('Skipped, which counts as failed:', tally.skipped),
         ...list('Not checked, because this machine cannot:', tally.notMade),
         '',
