@@ -77,7 +77,7 @@ export function App({ actor, app }: AppProps) {
   const flow = flowOf(name)
   const module = flow === null ? undefined : app.modules.get(flow)
   return (
-    <Shell actor={actor} chooseLanguage={chooseLanguage} language={language}>
+    <Shell actor={actor} chooseLanguage={chooseLanguage} language={language} business={business}>
       {!opened && <Splash name={deps.config.productName} ready={isShown} />}
       {screen === 'child' && flow !== null && module !== undefined && flowActor !== undefined && (
         <FlowHost key={flowActor.sessionId} flow={flow} module={module} actor={flowActor} deps={deps} bar={app.bar} />

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Language } from '#domain/entities.ts'
+import type { Business, Language } from '#domain/entities.ts'
+import { writtenLanguageOf } from '#domain/language.ts'
 import type { appMachine } from '#machines/app/index.ts'
 import type { connectionMachine } from '#machines/connection/index.ts'
 import { Banner, BannerPlace } from '#src/components/banner.tsx'
+import { BusinessLanguage } from '#src/components/business-language.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { LanguageControl } from '#src/components/language-control.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -12,6 +14,8 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 export interface ShellProps {
   actor: ActorRefFrom<typeof appMachine>
   language: Language
+  /** The one that the page is about; null where it is about none. */
+  business: Pick<Business, 'language'> | null
   chooseLanguage: (language: Language) => void
   children: ElementNode
 }
@@ -19,7 +23,7 @@ export interface ShellProps {
 type ConnectionRef = ActorRefFrom<typeof connectionMachine>
 
 /** The frame around every screen: news of the connection, and the language control for the screens' bars. */
-export function Shell({ actor, language, chooseLanguage, children }: ShellProps) {
+export function Shell({ actor, language, business, chooseLanguage, children }: ShellProps) {
   const t = useTexts('shell')
   const connection = useSelector(actor, (snapshot) => snapshot.children.connection as ConnectionRef)
   const news = useSelector(connection, newsOf)
@@ -31,7 +35,7 @@ export function Shell({ actor, language, chooseLanguage, children }: ShellProps)
         {news === 'slow' && <Banner kind="slow" title={t('slowTitle')} text={t('slowText')} />}
         {news === 'verySlow' && <Banner kind="slow" title={t('slowerTitle')} text={t('slowerText')} />}
       </BannerPlace>
-      {children}
+      <BusinessLanguage value={writtenLanguageOf(business?.language ?? null)}>{children}</BusinessLanguage>
     </LanguageControl>
   )
 }

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Avatar } from './avatar.tsx'
 import styles from './business-header.module.css'
+import { useBusinessLang } from './business-language.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { ADDRESS_LIMIT, cutText } from './cut-text.ts'
 import { cx } from './cx.ts'
@@ -31,6 +32,7 @@ export function BusinessHeader({
   onTap,
   children,
 }: BusinessHeaderProps) {
+  const langOf = useBusinessLang()
   const hero = cover !== undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only counted; it does nothing for the person who taps.
@@ -42,11 +44,13 @@ export function BusinessHeader({
         <Avatar name={name} picture={avatar} size={hero ? 'l' : 'm'} eager />
       </div>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} lang={langOf()}>
+          {name}
+        </p>
         {address !== null && (
           <p className={styles.address} title={address}>
             {hero && <MapPin size={16} />}
-            <span>{cutText(address, addressLimit)}</span>
+            <span lang={langOf()}>{cutText(address, addressLimit)}</span>
           </p>
         )}
         {children}

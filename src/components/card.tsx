@@ -1,9 +1,12 @@
+import type { Language } from '#domain/entities.ts'
 import styles from './card.module.css'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
 
 export interface CardProps {
   title?: string
+  /** Of the title, where it is not the language of the page. */
+  lang?: Language | undefined
   /** Names the card as a region of its own by its title. */
   heading?: 'h2' | 'h3'
   /** Beside the title. */
@@ -14,12 +17,14 @@ export interface CardProps {
 }
 
 /** A piece of content that belongs together. */
-export function Card({ title, heading: Heading = 'h2', action, sunken, children }: CardProps) {
+export function Card({ title, lang, heading: Heading = 'h2', action, sunken, children }: CardProps) {
   return (
     <section className={cx(styles.card, sunken && styles.sunken)}>
       {title !== undefined && (
         <div className={styles.head}>
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading className={styles.title} lang={lang}>
+            {title}
+          </Heading>
           {action}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBusinessLang } from './business-language.ts'
 import styles from './category-grid.module.css'
 
 export interface CategoryTileData {
@@ -30,6 +31,7 @@ export function CategoryGrid({
 
 function CategoryTile({ id, name, picture, onChoose }: CategoryTileData & { onChoose: (id: string) => void }) {
   const [broken, setBroken] = useState(false)
+  const langOf = useBusinessLang()
   return (
     <button type="button" className={styles.tile} onClick={() => onChoose(id)}>
       {picture !== null && !broken ? (
@@ -37,7 +39,9 @@ function CategoryTile({ id, name, picture, onChoose }: CategoryTileData & { onCh
       ) : (
         <span className={styles.plain} aria-hidden />
       )}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} lang={langOf()}>
+        {name}
+      </span>
     </button>
   )
 }

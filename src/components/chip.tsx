@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import type { Language } from '#domain/entities.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './chip.module.css'
 import type { ElementNode } from './element-node.ts'
@@ -8,15 +9,19 @@ export interface ChipProps {
   /** Adds a button that takes the chip away. */
   onRemove?: () => void
   icon?: ElementNode
+  /** Of the label, where it is not the language of the page. */
+  lang?: Language | undefined
 }
 
 /** Something chosen. */
-export function Chip({ label, onRemove, icon }: ChipProps) {
+export function Chip({ label, onRemove, icon, lang }: ChipProps) {
   const t = useTexts('shell')
   return (
     <span className={styles.chip}>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} lang={lang}>
+        {label}
+      </span>
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={t('remove', { name: label })} onClick={onRemove}>
           <X size={16} />
@@ -26,8 +31,15 @@ export function Chip({ label, onRemove, icon }: ChipProps) {
   )
 }
 
+/** One of several chips; `lang` as that of a chip. */
+export interface ChipItem {
+  id: string
+  label: string
+  lang?: Language | undefined
+}
+
 /** Chips beside and under each other. `label` names the list. */
-export function ChipList<Item extends { id: string; label: string }>({
+export function ChipList<Item extends ChipItem>({
   label,
   items,
   onRemove,
@@ -40,7 +52,7 @@ export function ChipList<Item extends { id: string; label: string }>({
     <ul className={styles.list} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
-          <Chip label={item.label} {...(onRemove ? { onRemove: () => onRemove(item.id) } : {})} />
+          <Chip label={item.label} lang={item.lang} {...(onRemove ? { onRemove: () => onRemove(item.id) } : {})} />
         </li>
       ))}
     </ul>

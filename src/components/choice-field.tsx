@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
+import type { Language } from '#domain/entities.ts'
 import styles from './choice-field.module.css'
 import { cx } from './cx.ts'
 import { type FieldFrame, isWrong } from './field.tsx'
@@ -7,6 +8,8 @@ import { type FieldFrame, isWrong } from './field.tsx'
 export interface ChoiceOption {
   value: string
   label: string
+  /** Of the label, where it is not the language of the page. */
+  lang?: Language | undefined
 }
 
 export interface ChoiceFieldProps extends FieldFrame {
@@ -37,7 +40,7 @@ export function ChoiceField({ label, hint, error, name, options, value, onChange
               aria-invalid={hasError || undefined}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '#domain/entities.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { watchActions } from './bars.ts'
 import { IconButton } from './button.tsx'
@@ -11,6 +12,8 @@ import { focusTitle } from './focus-title.ts'
 
 export interface DialogProps {
   title: string
+  /** Of the title, where it is not the language of the page. */
+  lang?: Language | undefined
   /** The sentence under the title; read out when the dialog opens. */
   text?: ReactNode
   /** Buttons at the end, the primary one first. */
@@ -37,6 +40,7 @@ export interface DialogProps {
 /** The dialog itself; screens use `Dialog`, which fetches this on demand. */
 export function DialogPanel({
   title,
+  lang,
   text,
   actions,
   onClose,
@@ -90,7 +94,9 @@ export function DialogPanel({
           <div className={styles.content}>
             {picture !== undefined && <div className={styles.picture}>{picture}</div>}
             <div className={styles.head}>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <Radix.Title className={styles.title} lang={lang}>
+                {title}
+              </Radix.Title>
               {onClose && kind === 'sheet' && (
                 <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
               )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import { useBusinessLang } from './business-language.ts'
 import type { ElementNode } from './element-node.ts'
 import styles from './professional-card.module.css'
 
@@ -24,12 +25,15 @@ export function ProfessionalCard({
   heading: Heading = 'h2',
   children,
 }: ProfessionalCardProps) {
+  const langOf = useBusinessLang()
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.head}>
         <Avatar name={name} picture={avatar} />
         <div className={styles.words}>
-          <Heading className={styles.name}>{name}</Heading>
+          <Heading className={styles.name} lang={langOf()}>
+            {name}
+          </Heading>
           {detail !== undefined && <p className={styles.detail}>{detail}</p>}
         </div>
         {price !== undefined && <div className={styles.price}>{price}</div>}

@@ -36,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
               {placeholder}
             </option>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

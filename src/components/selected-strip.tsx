@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ChipList } from './chip.tsx'
+import { type ChipItem, ChipList } from './chip.tsx'
 import styles from './selected-strip.module.css'
 
 export interface SelectedStripProps {
   /** What the strip holds, such as "Selected Service". */
   title: string
-  items: readonly { id: string; label: string }[]
+  items: readonly ChipItem[]
   onRemove?: (id: string) => void
   /** In place of the items when there are none; `invalid` makes it an error that is announced. */
   empty?: string

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useCallback, useState } from 'react'
+import type { Language } from '#domain/entities.ts'
 import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
 import styles from './service-row.module.css'
@@ -68,6 +69,10 @@ export interface ServiceRowProps extends RowPlace {
   priceLabel?: string | null
   duration: string | null
   description?: string | null
+  /** Of the name, where it is not the language of the page. */
+  lang?: Language | undefined
+  /** Of the description. */
+  descriptionLang?: Language | undefined
 }
 
 /** A service that can be ticked: name and duration on the left, price aligned on the right. */
@@ -80,6 +85,8 @@ export const ServiceRow = memo(function ServiceRow({
   priceLabel,
   duration,
   description,
+  lang,
+  descriptionLang,
   at,
   of,
 }: ServiceRowProps) {
@@ -89,8 +96,14 @@ export const ServiceRow = memo(function ServiceRow({
         <input className={styles.input} type="checkbox" checked={checked} onChange={() => onToggle(id)} />
         <span className={styles.box} aria-hidden />
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          {description != null && <span className={styles.description}>{description}</span>}
+          <span className={styles.name} lang={lang}>
+            {name}
+          </span>
+          {description != null && (
+            <span className={styles.description} lang={descriptionLang}>
+              {description}
+            </span>
+          )}
           {duration !== null && <span className={styles.duration}>{duration}</span>}
         </span>
         {price !== null && (
@@ -113,16 +126,20 @@ export interface ListRowProps extends RowPlace {
   /** At the end, before the chevron: a count of what is chosen inside. */
   badge?: string | null
   before?: ElementNode
+  /** Of the name, where it is not the language of the page. */
+  lang?: Language | undefined
 }
 
 /** A row that leads one level further. */
-export const ListRow = memo(function ListRow({ id, name, onOpen, detail, badge, before, at, of }: ListRowProps) {
+export const ListRow = memo(function ListRow({ id, name, onOpen, detail, badge, before, lang, at, of }: ListRowProps) {
   return (
     <Row at={at} of={of}>
       <button type="button" className={styles.row} onClick={() => onOpen(id)}>
         {before}
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} lang={lang}>
+            {name}
+          </span>
           {detail != null && <span className={styles.duration}>{detail}</span>}
         </span>
         {badge != null && <span className={styles.badge}>{badge}</span>}

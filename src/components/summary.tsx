@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#domain/entities.ts'
 import { cx } from './cx.ts'
 import styles from './summary.module.css'
 
@@ -33,6 +34,8 @@ export interface Definition {
   id: string
   term: string
   detail: ReactNode
+  /** Of the detail, where it is not the language of the page. */
+  lang?: Language | undefined
   icon?: ReactNode
 }
 
@@ -40,13 +43,13 @@ export interface Definition {
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={styles.facts}>
-      {items.map(({ id, term, detail, icon }) => (
+      {items.map(({ id, term, detail, lang, icon }) => (
         <div key={id} className={styles.fact}>
           <dt>
             {icon !== undefined && <span className={styles.icon}>{icon}</span>}
             <span>{term}</span>
           </dt>
-          <dd>{detail}</dd>
+          <dd lang={lang}>{detail}</dd>
         </div>
       ))}
     </dl>

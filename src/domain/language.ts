@@ -22,6 +22,15 @@ export function languageOf(businessLanguage: string | null): Language | null {
   return name === 'spanish' ? 'es-ES' : 'en-US'
 }
 
+/**
+ * The language that a business writes its own texts in (A-165); null where its language is missing or none of the three, such
+ * as "french", which the interface shows in English.
+ */
+export function writtenLanguageOf(businessLanguage: string | null): Language | null {
+  const language = languageOf(businessLanguage)
+  return language === 'en-US' && businessLanguage?.trim().toLowerCase() !== 'english' ? null : language
+}
+
 /** The language of a browser, by its tag such as "pt-PT": Portuguese, Spanish, and English for all others. */
 export function languageOfBrowser(tag: string): Language {
   if (/^pt\b/i.test(tag)) return 'pt-BR'

@@ -118,14 +118,28 @@ export function searchServices(tree: ServiceTree, typed: string): TreeLeaf[] {
   })
 }
 
+/** What names a service: as the business does, and in English and Spanish where it has such names. */
+export interface NamedService {
+  name: string
+  nameEng: string | null
+  nameEsp: string | null
+  serviceName?: string
+}
+
 /** The whole name of a service in a language: nameEng or nameEsp where there is one, else name, else serviceName. */
-export function nameOfService(
-  service: { name: string; nameEng: string | null; nameEsp: string | null; serviceName?: string },
-  language: Language,
-): string {
-  const translated = language === 'en-US' ? service.nameEng : language === 'es-ES' ? service.nameEsp : null
-  const names = [translated, service.name, service.serviceName]
+export function nameOfService(service: NamedService, language: Language): string {
+  const names = [translatedName(service, language), service.name, service.serviceName]
   return names.find((name) => name !== null && name !== undefined && name.trim() !== '')?.trim() ?? ''
+}
+
+/** Whether a service has a name in this language, beside the one that the business calls it by. */
+export function hasOwnName(service: NamedService, language: Language): boolean {
+  return (translatedName(service, language)?.trim() ?? '') !== ''
+}
+
+function translatedName({ nameEng, nameEsp }: NamedService, language: Language): string | null {
+  if (language === 'en-US') return nameEng
+  return language === 'es-ES' ? nameEsp : null
 }
 
 /** What the later steps need of a service that was chosen in a category, for a pet with these items where there is one. */

@@ -127,3 +127,17 @@ test.each(journeys)('$name', async (journey) => {
   expect(await panel.bookings()).toHaveLength(1)
   await customer.leave()
 })
+
+test('what a business writes says its language on a page in another, and none where the page is in the same', async () => {
+  const customer = await openCustomer(browser, await createTenant(inject('port')))
+  const { page } = customer
+  await customer.open('/business/aurora')
+  const category = page.getByRole('button', { name: 'Cabelo' }).locator('span').last()
+  await category.waitFor()
+  expect(await page.locator('[lang]:not(html)').count()).toBe(0)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' })
+  expect(await category.getAttribute('lang')).toBe('pt-BR')
+  await customer.hasNoAxeViolations()
+  await customer.leave()
+})

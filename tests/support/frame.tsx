@@ -18,7 +18,12 @@ export function createFrame() {
   })
   const actor = createActor(createMachine({ invoke: { id: 'connection', src: connection } }), { clock }).start()
   renderScreen(
-    <Shell actor={actor as unknown as ActorRefFrom<typeof appMachine>} language="en-US" chooseLanguage={() => {}}>
+    <Shell
+      actor={actor as unknown as ActorRefFrom<typeof appMachine>}
+      language="en-US"
+      business={null}
+      chooseLanguage={() => {}}
+    >
       <p>the screen</p>
     </Shell>,
     { language: 'en-US' },

@@ -5,6 +5,7 @@ import { sortPhotos } from '#domain/business.ts'
 import type { Business } from '#domain/entities.ts'
 import { toSocialLinks } from '#domain/social.ts'
 import { Avatar } from '#src/components/avatar.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { LinkButton } from '#src/components/button.tsx'
 import { ADDRESS_LIMIT, cutText } from '#src/components/cut-text.ts'
 import type { ElementNode } from '#src/components/element-node.ts'
@@ -23,6 +24,7 @@ export function AboutPanel({ actor }: { actor: AnyActorRef }) {
 
 function Parts({ business }: { business: Business }) {
   const t = useTexts('about')
+  const langOf = useBusinessLang()
   const { name, professionals } = business
   const description = business.description?.trim() ?? ''
   const photos = sortPhotos(business.photos)
@@ -41,7 +43,7 @@ function Parts({ business }: { business: Business }) {
     <div className={styles.parts}>
       {description !== '' && (
         <Part title={t('about')}>
-          <ClampedText text={description} />
+          <ClampedText text={description} lang={langOf()} />
         </Part>
       )}
       {photos.length > 0 && (
@@ -68,7 +70,7 @@ function Parts({ business }: { business: Business }) {
             {professionals.map((professional) => (
               <li key={professional.id} className={styles.person}>
                 <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-                <span>{professional.name}</span>
+                <span lang={langOf()}>{professional.name}</span>
               </li>
             ))}
           </ul>
@@ -87,7 +89,11 @@ function Parts({ business }: { business: Business }) {
       )}
       {map !== null && (
         <Part title={t('location')}>
-          {address !== '' && <p title={address}>{cutText(address, ADDRESS_LIMIT)}</p>}
+          {address !== '' && (
+            <p title={address} lang={langOf()}>
+              {cutText(address, ADDRESS_LIMIT)}
+            </p>
+          )}
           <LinkButton href={map} icon={<MapPin size={18} />} wide external>
             {t('map')}
           </LinkButton>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { isComing, type LaterSnapshot } from '#src/actors/later-machine.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import type { ElementNode } from '#src/components/element-node.ts'
 import { useStable } from '#src/components/use-stable.ts'
@@ -29,6 +30,7 @@ export interface BusinessFrameProps {
 /** What lies around and over every screen of the business, its list of services included. */
 export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
   const view = useConnect(actor, connectBusiness)
+  const langOf = useBusinessLang()
   const { bottomNavigation, businessId, unpaidBooking } = view
   const offer = useOffer(view.packageOffer)
   const isUnpaid = useIsOffered(unpaidBooking)
@@ -72,7 +74,7 @@ export function BusinessFrame({ actor, now, children }: BusinessFrameProps) {
     <BusinessHome value={home}>
       {children}
       {view.isAboutOpen && (
-        <Dialog title={view.business?.name ?? ''} onClose={view.closeAbout}>
+        <Dialog title={view.business?.name ?? ''} lang={langOf()} onClose={view.closeAbout}>
           <AboutPanel actor={actor} />
         </Dialog>
       )}

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { Category } from '#domain/entities.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
 import styles from './category-option.module.css'
 
@@ -11,6 +12,7 @@ export interface CategoryOptionProps {
 
 /** One of the categories to mark. */
 export function CategoryOption({ category, checked, onChoose }: CategoryOptionProps) {
+  const langOf = useBusinessLang()
   return (
     <label className={cx(styles.option, checked && styles.checked)}>
       <input
@@ -26,7 +28,9 @@ export function CategoryOption({ category, checked, onChoose }: CategoryOptionPr
       ) : (
         <img className={styles.picture} src={category.imageUrl} alt="" loading="lazy" width={64} height={64} />
       )}
-      <span className={styles.name}>{category.name}</span>
+      <span className={styles.name} lang={langOf()}>
+        {category.name}
+      </span>
       <span className={styles.mark} aria-hidden>
         {checked && <Check size={16} strokeWidth={3} />}
       </span>

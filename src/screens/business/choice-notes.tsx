@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Coupon } from '#domain/coupon.ts'
 import type { Business } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { worthOf } from '#src/components/coupon-worth.ts'
 import { Notice } from '#src/components/notice.tsx'
@@ -40,10 +41,11 @@ function GoneNote({ actor }: { actor: AnyActorRef }) {
 function CouponNote({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('coupon')
   const { business, coupon, couponLoss, removeCoupon } = useConnect(actor, connectBusiness)
+  const langOf = useBusinessLang()
   if (couponLoss !== null) {
     return (
       <Notice kind="warn" title={t(`${couponLoss.reason}Title`)}>
-        {couponLoss.description !== null && <p>{couponLoss.description}</p>}
+        {couponLoss.description !== null && <p lang={langOf()}>{couponLoss.description}</p>}
         <p>{t('lossText')}</p>
       </Notice>
     )
@@ -69,10 +71,11 @@ function CouponNote({ actor }: { actor: AnyActorRef }) {
 function CouponTerms({ coupon, business }: { coupon: Coupon; business: Business }) {
   const t = useTexts('coupon')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { description, discount, expiresAt } = coupon
   return (
     <>
-      {description !== null && <p>{description}</p>}
+      {description !== null && <p lang={langOf()}>{description}</p>}
       {discount !== null && <p>{t('worth', { worth: worthOf(discount, business.currency, format) })}</p>}
       {expiresAt !== null && <p>{t('until', { day: format.dayOf(expiresAt, business.timeZone, 'withYear') })}</p>}
     </>

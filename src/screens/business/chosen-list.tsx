@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ChosenService, CurrencyCode } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { IconButton } from '#src/components/button.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -17,6 +18,7 @@ export function ChosenList({ chosen, currency, onRemove }: ChosenListProps) {
   const shell = useTexts('shell')
   const t = useTexts('business')
   const format = useFormat()
+  const langOf = useBusinessLang()
   return (
     <section className={styles.card} aria-label={t('selectedService')}>
       <p className={styles.title}>{t('selectedService')}</p>
@@ -26,7 +28,9 @@ export function ChosenList({ chosen, currency, onRemove }: ChosenListProps) {
           return (
             <li key={service.id} className={styles.row}>
               <div className={styles.words}>
-                <p className={styles.name}>{name}</p>
+                <p className={styles.name} lang={langOf(service)}>
+                  {name}
+                </p>
                 {service.durationMinutes !== null && (
                   <p className={styles.duration}>{format.duration(service.durationMinutes)}</p>
                 )}

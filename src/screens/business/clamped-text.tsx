@@ -1,11 +1,12 @@
 import { useCallback, useId, useState } from 'react'
+import type { Language } from '#domain/entities.ts'
 import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './clamped-text.module.css'
 
 /** A text of at most seven lines, with a control for the rest of it where there is a rest. */
-export function ClampedText({ text }: { text: string }) {
+export function ClampedText({ text, lang }: { text: string; lang: Language | undefined }) {
   const t = useTexts('about')
   const id = useId()
   const [shown, setShown] = useState<'seven lines' | 'whole'>('seven lines')
@@ -24,7 +25,7 @@ export function ClampedText({ text }: { text: string }) {
   }, [])
   return (
     <div>
-      <p id={id} ref={measure} className={cx(styles.text, !isWhole && styles.clamped)} data-shown={shown}>
+      <p id={id} lang={lang} ref={measure} className={cx(styles.text, !isWhole && styles.clamped)} data-shown={shown}>
         {text.split(/\n\s*\n/).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity than their place.
           <span key={index} className={styles.paragraph}>

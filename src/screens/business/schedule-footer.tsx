@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { ChosenService } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
 import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
@@ -20,7 +21,12 @@ export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRe
   const t = useTexts('business')
   const home = useContext(BusinessHome)
   const language = useLanguage()
-  const items = chosen.map((service) => ({ id: service.id, label: nameOfService(service, language) }))
+  const langOf = useBusinessLang()
+  const items = chosen.map((service) => ({
+    id: service.id,
+    label: nameOfService(service, language),
+    lang: langOf(service),
+  }))
   function view() {
     onViewSchedules()
     if (chosen.length === 0) scrollToReminder()

@@ -5,6 +5,7 @@ import type { CheckoutItem, CurrencyCode } from '#domain/entities.ts'
 import { choosePrice } from '#domain/price.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
@@ -31,6 +32,7 @@ export function ItemList({ lines, zone, currency }: ItemListProps) {
 function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone; currency: CurrencyCode }) {
   const t = useTexts('checkout')
   const language = useLanguage()
+  const langOf = useBusinessLang()
   const format = useFormat()
   const { service, professional, start, end } = line.item
   const { timeZone } = zone
@@ -38,7 +40,9 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{nameOfService(service, language)}</h3>
+        <h3 className={styles.name} lang={langOf(service)}>
+          {nameOfService(service, language)}
+        </h3>
         <PriceTag cents={price.priceCents} pricing={price.pricingType} currency={currency} />
       </div>
       <p className={styles.when}>

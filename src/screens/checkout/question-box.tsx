@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense, useId } from 'react'
 import { ANSWER_LIMIT } from '#domain/questions.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { TextArea } from '#src/components/text-field.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
@@ -29,11 +30,12 @@ function PlainText({ text }: { text: string }) {
 export function QuestionBox({ id, questions, answer, isMissing, readOnly, onChange }: QuestionBoxProps) {
   const t = useTexts('checkout')
   const questionsId = useId()
+  const langOf = useBusinessLang()
   return (
     <Card title={t('questions')}>
       <ul className={styles.questions} id={questionsId}>
         {questions.map((question) => (
-          <li key={question}>
+          <li key={question} lang={langOf()}>
             <Suspense fallback={<PlainText text={question} />}>
               <LinkedText text={question} />
             </Suspense>

@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -23,6 +24,7 @@ import { SubmissionDialogs } from './submission-dialogs.tsx'
 export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('checkout')
   const view = useConnect(actor, connectCheckout)
+  const langOf = useBusinessLang()
   const answerId = useId()
   const { business, items, info, policy } = view
   const { timeZone, currency } = business
@@ -88,7 +90,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
         <Card title={t('summary')}>
           {view.coupon !== null && (
             <Notice kind="success" role="note" title={t('coupon')}>
-              {view.coupon.description}
+              <span lang={langOf()}>{view.coupon.description}</span>
             </Notice>
           )}
           {info === null ? <p>{t('uncalculated')}</p> : <MoneySummary info={info} currency={currency} />}

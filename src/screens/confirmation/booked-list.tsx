@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
@@ -23,6 +24,7 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
   const t = useTexts('confirmation')
   const checkout = useTexts('checkout')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { timeZone } = zone
   const timeOf = usePartOfDay(timeZone)
   return (
@@ -30,7 +32,9 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
       {bookings.map(({ id, service, professional, priceCents, pricingType, start }) => (
         <li key={id} className={styles.item}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{nameOfService(service, format.language)}</h3>
+            <h3 className={styles.name} lang={langOf(service)}>
+              {nameOfService(service, format.language)}
+            </h3>
             {priceCents !== null && (
               <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
             )}

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ticket from 'lucide-react/icons/ticket'
 import type { Business } from '#domain/entities.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { worthOf } from '#src/components/coupon-worth.ts'
 import { cx } from '#src/components/cx.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -40,6 +41,7 @@ export function CouponList({ coupons, business, onChoose }: CouponListProps) {
 function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business }) {
   const t = useTexts('coupon-list')
   const terms = useTexts('coupon')
+  const langOf = useBusinessLang()
   const format = useFormat()
   const { description, discount, expiresAt } = coupon
   const worth = discount && terms('worth', { worth: worthOf(discount, business.currency, format) })
@@ -51,7 +53,9 @@ function Terms({ coupon, business }: { coupon: ListedCoupon; business: Business 
       </span>
       <span className={styles.words}>
         {coupon.isOver && <span className={styles.mark}>{`${t('over')} `}</span>}
-        <span className={styles.name}>{description ?? worth ?? t('nameless')}</span>{' '}
+        <span className={styles.name} lang={description === null ? undefined : langOf()}>
+          {description ?? worth ?? t('nameless')}
+        </span>{' '}
         {description !== null && worth !== null && <span className={styles.worth}>{`${worth} `}</span>}
         {coupon.serviceIds.length > 0 && <span className={styles.detail}>{`${t('someServices')} `}</span>}
         {day !== null && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { ChipList } from '#src/components/chip.tsx'
 import { announce } from '#src/components/live-region.ts'
@@ -21,8 +22,13 @@ export function DateScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('date-selection')
   const format = useFormat()
   const view = useConnect(actor, connectDateSelection)
+  const langOf = useBusinessLang()
   const { business, services, calendar, day } = view
-  const chips = services.map((service) => ({ id: service.id, label: nameOfService(service, format.language) }))
+  const chips = services.map((service) => ({
+    id: service.id,
+    label: nameOfService(service, format.language),
+    lang: langOf(service),
+  }))
   return (
     <Page
       title={t('title')}

@@ -6,6 +6,7 @@ import { chooseBackground } from '#domain/business.ts'
 import type { BookingTransaction, Business } from '#domain/entities.ts'
 import { boughtOf } from '#domain/packages.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { cutText } from '#src/components/cut-text.ts'
 import { Illustration } from '#src/components/illustrations.tsx'
@@ -82,10 +83,11 @@ function Shown({
 function MapAddress({ business }: { business: Business }) {
   const address = toOneLine(business.address)
   const map = toMapsLink(business)
+  const langOf = useBusinessLang()
   if (address === '') return null
-  if (map === null) return <span>{cutText(address, ADDRESS_LIMIT)}</span>
+  if (map === null) return <span lang={langOf()}>{cutText(address, ADDRESS_LIMIT)}</span>
   return (
-    <a href={map} target="_blank" rel="noopener noreferrer" title={address}>
+    <a href={map} lang={langOf()} target="_blank" rel="noopener noreferrer" title={address}>
       {cutText(address, ADDRESS_LIMIT)}
     </a>
   )

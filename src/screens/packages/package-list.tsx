@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { CurrencyCode, Package } from '#domain/entities.ts'
 import { sessionFormInList } from '#domain/packages.ts'
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { cx } from '#src/components/cx.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import styles from './package-list.module.css'
@@ -42,6 +43,7 @@ interface PackageOptionProps {
 function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionProps) {
   const t = useTexts('packages')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { quantity, service } = pack
   const sessions = t(sessionFormInList(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const { durationMinutes } = service
@@ -57,8 +59,12 @@ function PackageOption({ pack, isSelected, currency, onToggle }: PackageOptionPr
         {isSelected && <Check size={16} strokeWidth={3} />}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{pack.name}</span>{' '}
-        <span className={styles.detail}>{nameOfService(service, format.language)}</span>{' '}
+        <span className={styles.name} lang={langOf()}>
+          {pack.name}
+        </span>{' '}
+        <span className={styles.detail} lang={langOf(service)}>
+          {nameOfService(service, format.language)}
+        </span>{' '}
         <span className={styles.detail}>
           <span className={styles.part}>{sessions}</span>
           {each !== null && <span>{' · '}</span>}

@@ -3,6 +3,7 @@ import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
 import { toPackageInfo } from '#domain/packages.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { Card } from '#src/components/card.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
@@ -25,6 +26,7 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
   const checkout = useTexts('checkout')
   const format = useFormat()
   const view = useConnect(actor, connectPackageCheckout)
+  const langOf = useBusinessLang()
   const { business, pack } = view
   const info = toPackageInfo(pack, format.language)
   const address = toOneLine(business.address)
@@ -53,7 +55,7 @@ export function PackageReviewScreen({ actor }: { actor: AnyActorRef }) {
           {t('heldText')}
         </Notice>
       )}
-      <Card title={info.packageName}>
+      <Card title={info.packageName} lang={langOf()}>
         <DefinitionList
           items={[
             { id: 'included', term: t('included'), detail: included },

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate'
 import { toOneLine } from '#domain/address.ts'
 import { chooseBackground } from '#domain/business.ts'
 import { BusinessHeader } from '#src/components/business-header.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
@@ -70,12 +71,13 @@ export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
 function Footer({ view }: { view: PackageSelectionView }) {
   const t = useTexts('packages')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { selected, business } = view
   if (selected === null) return null
   return (
     <>
       <p className={styles.total}>
-        <span>{selected.name}</span>
+        <span lang={langOf()}>{selected.name}</span>
         <strong>{format.money(selected.priceCents, business.currency)}</strong>
       </p>
       {view.canSignIn ? (

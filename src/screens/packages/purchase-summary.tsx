@@ -1,5 +1,6 @@
 import type { CurrencyCode, Package } from '#domain/entities.ts'
 import { sessionFormInSummary, toPackageInfo } from '#domain/packages.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { type Definition, DefinitionList } from '#src/components/summary.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -14,12 +15,13 @@ export interface PurchaseSummaryProps {
 export function PurchaseSummary({ title, pack, currency }: PurchaseSummaryProps) {
   const t = useTexts('packages')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const info = toPackageInfo(pack, format.language)
   const { quantity, duration, validity } = info
   const sessions = t(sessionFormInSummary(quantity) === 'one' ? 'session' : 'sessions', { quantity })
   const items: Definition[] = [
-    { id: 'package', term: t('package'), detail: info.packageName },
-    { id: 'service', term: t('service'), detail: info.serviceName },
+    { id: 'package', term: t('package'), detail: info.packageName, lang: langOf() },
+    { id: 'service', term: t('service'), detail: info.serviceName, lang: langOf(pack.service) },
     { id: 'quantity', term: t('quantity'), detail: sessions },
     ...(duration === null ? [] : [{ id: 'duration', term: t('duration'), detail: t('minutes', { count: duration }) }]),
     { id: 'value', term: t('value'), detail: format.money(info.packagePrice, currency) },

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { PetGap } from '#domain/pets.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { ChoiceField } from '#src/components/choice-field.tsx'
 import { Notice } from '#src/components/notice.tsx'
@@ -60,9 +61,10 @@ export function PetFormScreen({ actor }: { actor: AnyActorRef }) {
 
 function Fields({ view }: { view: PetsView }) {
   const t = useTexts('pets')
+  const langOf = useBusinessLang()
   const { draft, features, breeds, change } = view
   const errorOf = (gap: PetGap) => (view.gaps.includes(gap) ? t(`gaps.${gap}`) : null)
-  const ofItem = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  const ofItem = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name, lang: langOf() })
   return (
     <>
       <TextField

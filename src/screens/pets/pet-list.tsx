@@ -3,6 +3,7 @@ import PawPrint from 'lucide-react/icons/paw-print'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Pet } from '#domain/entities.ts'
 import { describePet } from '#domain/pets.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { IconButton } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
 import { isolate } from '#src/i18n/isolate.ts'
@@ -25,7 +26,9 @@ export function PetList({ view }: { view: PetsView }) {
 function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
   const t = useTexts('pets')
   const isChosen = pet.id === view.chosenId
-  const words = [...describePet(pet, view.features).map(isolate), ...(pet.sex === null ? [] : [t(`sexes.${pet.sex}`)])]
+  const langOf = useBusinessLang()
+  const kind = describePet(pet, view.features).map(isolate).join(' · ')
+  const sex = pet.sex === null ? '' : t(`sexes.${pet.sex}`)
   return (
     <li className={cx(styles.item, isChosen && styles.chosen)}>
       <button
@@ -39,7 +42,10 @@ function PetRow({ pet, view }: { pet: Pet; view: PetsView }) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{pet.name}</span>
-          <span className={styles.detail}>{words.join(' · ')}</span>
+          <span className={styles.detail}>
+            <span lang={langOf()}>{kind}</span>
+            <span>{kind === '' || sex === '' ? sex : ` · ${sex}`}</span>
+          </span>
         </span>
         <ChevronRight size={20} className={styles.chevron} aria-hidden />
       </button>

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -17,13 +18,16 @@ export interface AskedListProps {
 export function AskedList({ bookings, zone, currency }: AskedListProps) {
   const checkout = useTexts('checkout')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { timeZone } = zone
   return (
     <ul className={styles.list}>
       {bookings.map(({ id, service, professional, priceCents, pricingType, start }) => (
         <li key={id} className={styles.item}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{nameOfService(service, format.language)}</h3>
+            <h3 className={styles.name} lang={langOf(service)}>
+              {nameOfService(service, format.language)}
+            </h3>
             {priceCents !== null && (
               <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
             )}

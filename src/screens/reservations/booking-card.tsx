@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Business } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
@@ -22,12 +23,14 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
   const t = useTexts('reservations')
   const confirmation = useTexts('confirmation')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { timeZone, currency } = business
   const { booking, label, refund, freeUntil } = shown
   const { service, professional, priceCents, pricingType, start } = booking
   return (
     <Card
       title={nameOfService(service, format.language)}
+      lang={langOf(service)}
       action={
         priceCents !== null && <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
       }

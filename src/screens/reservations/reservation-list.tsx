@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import styles from './reservation-list.module.css'
@@ -48,13 +49,16 @@ function Words({
 }) {
   const t = useTexts('reservations')
   const checkout = useTexts('confirmation')
+  const langOf = useBusinessLang()
   const format = useFormat()
   const { timeZone, currency } = business
   const { booking, label, refund, payableUntil, freeUntil, isOtherYear } = reservation
   const { start, service, professional } = booking
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{nameOfService(service, format.language)}</span>{' '}
+      <span className={styles.name} lang={langOf(service)}>
+        {nameOfService(service, format.language)}
+      </span>{' '}
       <span className={styles.when}>
         <span>{`${format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))}, `}</span>
         <strong>{format.time(start, timeZone)}</strong>

@@ -44,6 +44,8 @@ export interface ListedReservation {
 export interface ListedSessions {
   transactionId: string
   name: string
+  /** The service that the name is of; null where it is that of the package. */
+  namedBy: Booking['service'] | null
   count: number
   standing: SessionStanding
   label: LabelIn
@@ -169,6 +171,7 @@ function toSessions(
   return {
     transactionId: transaction.id,
     name: transaction.package?.name ?? nameOfService(first.service, language),
+    namedBy: transaction.package === null ? first.service : null,
     count,
     standing,
     label: labelIn(transaction, first),

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { cx } from '#src/components/cx.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
@@ -55,10 +56,13 @@ export function SessionList({ view, now }: SessionListProps) {
 function Words({ sessions, now }: { sessions: ListedSessions; now: () => number }) {
   const t = useTexts('reservations')
   const format = useFormat()
-  const { name, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions
+  const langOf = useBusinessLang()
+  const { name, namedBy, count, standing, label, lastDay, isOtherYear, payableUntil } = sessions
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.name} lang={langOf(namedBy ?? undefined)}>
+        {name}
+      </span>{' '}
       {standing === 'closed' ? (
         <span>
           <Mark label={label} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { ServiceTree } from '#domain/service-tree.ts'
+import { findBranch, type ServiceTree } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { SearchField } from '#src/components/search-field.tsx'
 import { RowList } from '#src/components/service-row.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
@@ -10,6 +11,7 @@ import { BusinessPage } from '#src/screens/business/business-page.tsx'
 import { InactiveNote } from '#src/screens/business/notes.tsx'
 import { Reminder } from '#src/screens/business/reminder.tsx'
 import { ScheduleFooter } from '#src/screens/business/schedule-footer.tsx'
+import { langOfBranch } from './branch-lang.ts'
 import { LevelRows, type LevelRowsProps } from './level-rows.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { ServiceSelectionView } from './service-selection.connect.ts'
@@ -23,6 +25,8 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const lines = { chosenIds, textsOf: useRowTexts(business.currency), onToggle: useStable(view.toggle) }
   const open = useStable(view.open)
+  const langOf = useBusinessLang()
+  const branch = tree && findBranch(tree, level)
   return (
     <BusinessPage
       at={level.join('/')}
@@ -30,7 +34,12 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       shell={view.isFront ? 'landing' : 'page'}
       categoryId={view.categoryId}
       title={t('title')}
-      {...(level.length > 0 ? { lead: level.join(' › '), said: level.at(-1) } : {})}
+      {...(level.length > 0
+        ? {
+            lead: <span lang={branch ? langOfBranch(branch, langOf) : undefined}>{level.join(' › ')}</span>,
+            said: level.at(-1),
+          }
+        : {})}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
         <ScheduleFooter

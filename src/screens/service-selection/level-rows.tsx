@@ -1,6 +1,8 @@
 import type { TreeNode } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { ListRow, RowBlock } from '#src/components/service-row.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { langOfBranch } from './branch-lang.ts'
 import { countChosen } from './count-chosen.ts'
 import { ServiceLine } from './service-line.tsx'
 import type { ServiceLinesProps } from './service-lines.tsx'
@@ -14,6 +16,7 @@ export interface LevelRowsProps extends Omit<ServiceLinesProps, 'leaves' | 'with
 /** One level of the list: branches that lead further, services that can be chosen. */
 export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps) {
   const t = useTexts('service-selection')
+  const langOf = useBusinessLang()
   const { shown, end } = useGrowing(nodes.length)
   const rowOf = (node: TreeNode, at: number) => {
     const place = { at, of: nodes.length }
@@ -28,6 +31,7 @@ export function LevelRows({ nodes, onOpen, chosenIds, ...line }: LevelRowsProps)
         key={`${node.path.join('/')}/`}
         id={node.name}
         name={node.name}
+        lang={langOfBranch(node, langOf)}
         detail={t('inside', { count: node.serviceCount })}
         badge={chosen === 0 ? null : String(chosen)}
         onOpen={() => onOpen(node.path)}

@@ -1,8 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo, useState } from 'react'
 import type { ServiceTree, TreeBranch, TreeLeaf, TreeNode } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { RowList } from '#src/components/service-row.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { langOfBranch } from './branch-lang.ts'
 import { countChosen } from './count-chosen.ts'
 import styles from './service-branches.module.css'
 import { ServiceLines, type ServiceLinesProps } from './service-lines.tsx'
@@ -47,12 +49,15 @@ function Nodes({ label, nodes, startsOpen, ...lines }: NodesProps) {
 
 function Branch({ branch, startsOpen, ...lines }: Lines & { branch: TreeBranch; startsOpen: boolean }) {
   const t = useTexts('service-selection')
+  const langOf = useBusinessLang()
   const chosen = countChosen(branch, lines.chosenIds)
   const [isOpen, setOpen] = useState(startsOpen || chosen > 0)
   return (
     <details className={styles.branch} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        <span className={styles.name}>{branch.name}</span>
+        <span className={styles.name} lang={langOfBranch(branch, langOf)}>
+          {branch.name}
+        </span>
         <span className={styles.count}>
           {chosen > 0 ? t('chosen', { count: chosen }) : t('inside', { count: branch.serviceCount })}
         </span>

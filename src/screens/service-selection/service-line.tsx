@@ -23,6 +23,7 @@ export const ServiceLine = memo(function ServiceLine({
   ...place
 }: ServiceLineProps) {
   const { service, name, path } = leaf
+  const texts = textsOf(service)
   const above = withPath && path.length > 0 ? path.map(isolate).join(' › ') : null
   return (
     <ServiceRow
@@ -30,8 +31,9 @@ export const ServiceLine = memo(function ServiceLine({
       name={name}
       checked={checked}
       onToggle={onToggle}
+      {...texts}
       description={above ?? tellOf(service)}
-      {...textsOf(service)}
+      descriptionLang={above === null ? texts.descriptionLang : texts.lang}
       {...place}
     />
   )

@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
-import type { CurrencyCode, ServiceNode } from '#domain/entities.ts'
+import type { CurrencyCode, Language, ServiceNode } from '#domain/entities.ts'
 import { toShownPrice } from '#domain/price.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 
 export interface RowTexts {
   price: string
   priceLabel: string | null
   duration: string | null
+  /** Of the name; undefined in the language of the page. */
+  lang: Language | undefined
+  /** Of what the business says of it. */
+  descriptionLang: Language | undefined
 }
 
 /**
@@ -16,6 +21,7 @@ export interface RowTexts {
 export function useRowTexts(currency: CurrencyCode): (service: ServiceNode) => RowTexts {
   const t = useTexts('shell')
   const format = useFormat()
+  const langOf = useBusinessLang()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` changes with the language that `format` belongs to.
   return useMemo(() => {
     const words = { free: t('price.free'), uponConsultation: t('price.onRequest'), startsAt: t('price.startsAt') }
@@ -25,7 +31,9 @@ export function useRowTexts(currency: CurrencyCode): (service: ServiceNode) => R
         price: shown.kind === 'amount' ? format.money(shown.cents, currency) : words[shown.name],
         priceLabel: shown.kind === 'amount' && shown.label !== null ? words[shown.label] : null,
         duration: service.durationMinutes === null ? null : format.duration(service.durationMinutes),
+        lang: langOf(service),
+        descriptionLang: langOf(),
       }
     }
-  }, [format, currency])
+  }, [format, currency, langOf])
 }

@@ -1,5 +1,6 @@
 import { choosePrice } from '#domain/price.ts'
 import { durationOf } from '#domain/slots.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ProfessionalCard } from '#src/components/professional-card.tsx'
 import { isolate } from '#src/i18n/isolate.ts'
@@ -18,6 +19,7 @@ export interface MergedTimesProps {
 export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
   const t = useTexts('time-index')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { business, service, merged, choice } = view
   if (service === null) return null
   const professional = choice?.professional ?? null
@@ -28,7 +30,12 @@ export function MergedTimes({ view, texts, onToggle }: MergedTimesProps) {
     <ProfessionalCard
       name={business.name}
       avatar={business.thumbnailUrl}
-      detail={sector === undefined ? duration : `${isolate(sector.name)} · ${duration}`}
+      detail={
+        <>
+          {sector !== undefined && <span lang={langOf()}>{isolate(sector.name)}</span>}
+          <span>{sector === undefined ? duration : ` · ${duration}`}</span>
+        </>
+      }
       price={<PriceTag cents={price.priceCents} currency={business.currency} pricing={price.pricingType} />}
     >
       <Slots

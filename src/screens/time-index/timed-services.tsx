@@ -1,4 +1,5 @@
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { ListRow, RowList } from '#src/components/service-row.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import type { SlotTexts } from './slot-texts.ts'
@@ -9,6 +10,7 @@ import styles from './times-screen.module.css'
 export function TimedServices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const t = useTexts('time-index')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const others = view.timed.filter((one) => one.index !== view.position - 1)
   if (others.length === 0) return null
   return (
@@ -20,6 +22,7 @@ export function TimedServices({ view, texts }: { view: TimeIndexView; texts: Slo
             key={service.id}
             id={String(index)}
             name={nameOfService(service, format.language)}
+            lang={langOf(service)}
             detail={[
               t('timed', { time: texts.time(time.start), professional: time.professional.name }),
               ...(texts.zone === null ? [] : [texts.zone]),

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
 import { nameOfService } from '#domain/service-tree.ts'
+import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { Chip } from '#src/components/chip.tsx'
 import { Page } from '#src/components/page.tsx'
@@ -61,6 +62,7 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
 function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const t = useTexts('time-index')
   const format = useFormat()
+  const langOf = useBusinessLang()
   const { service, opening } = view
   if (service === null) return null
   return (
@@ -68,6 +70,7 @@ function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }
       <p className={styles.position}>{t('serviceOf', { position: view.position, total: view.total })}</p>
       <Chip
         label={nameOfService(service, format.language)}
+        lang={langOf(service)}
         {...(view.canRemoveService ? { onRemove: () => view.removeService(service.id) } : {})}
       />
       {opening !== null && (

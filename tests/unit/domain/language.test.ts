@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, isLanguage, LANGUAGES, languageOf, languageOfBrowser, languageWord } from '#domain/language.ts'
+import {
+  chooseLanguage,
+  isLanguage,
+  LANGUAGES,
+  languageOf,
+  languageOfBrowser,
+  languageWord,
+  writtenLanguageOf,
+} from '#domain/language.ts'
 
 const none = { chosen: null, business: null, earlier: null }
 
@@ -52,5 +60,16 @@ describe('the language of the interface', () => {
     ['R-714', ['en-GB', 'fr-FR', 'ptolemaic', ''], 'en-US'],
   ])('%s is told from the tag of a browser: %j', (_, tags, language) => {
     expect(tags.map(languageOfBrowser)).toEqual(tags.map(() => language))
+  })
+
+  it('A-165 is that of what a business writes where the business names one of the three, in any case', () => {
+    const written = (name: string | null) => writtenLanguageOf(name)
+    expect(['portuguese', 'Portugal', ' SPANISH ', 'english'].map(written)).toEqual([
+      'pt-BR',
+      'pt-BR',
+      'es-ES',
+      'en-US',
+    ])
+    expect(['french', '', ' ', null].map(written)).toEqual([null, null, null, null])
   })
 })

@@ -1,0 +1,18 @@
+import type { Language } from '#domain/entities.ts'
+import type { TreeBranch, TreeLeaf } from '#domain/service-tree.ts'
+import type { LangOf } from '#src/components/business-language.ts'
+
+/** Returns the `lang` of the name of a branch: that of the feature or of the name of the services that it comes from (A-90). */
+export function langOfBranch(branch: TreeBranch, langOf: LangOf): Language | undefined {
+  const service = firstLeaf(branch)?.service
+  const isFeature = service?.featureItems.some(({ name }) => name.trim() === branch.name) ?? true
+  return isFeature ? langOf() : langOf(service)
+}
+
+function firstLeaf({ children }: TreeBranch): TreeLeaf | null {
+  for (const child of children) {
+    const found = child.kind === 'service' ? child : firstLeaf(child)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,104 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { examplePackage } from '#machines/shared/examples.ts'
+import { BusinessHeader } from '#src/components/business-header.tsx'
+import { BusinessLanguage } from '#src/components/business-language.ts'
+import { showLanguage } from '#src/i18n/i18n.ts'
+import { PackageList } from '#src/screens/packages/package-list.tsx'
+import { cover } from '#tests/flows/cover.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { createStage } from '#tests/flows/stage.ts'
+import { groups } from '#tests/player/groups.ts'
+import { findScreens, type ShownMachine } from '#tests/player/screens.tsx'
+import { findUnspoken, writeAsBusiness } from '#tests/support/business-texts.ts'
+
+/** Every screen in Spanish, of a business that writes in Portuguese. Its texts are in letters that no text of ours has. */
+
+let shown: ReadonlyMap<string, ShownMachine>
+
+/** What is imported already is there a turn of the event loop later. */
+const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/dialog-panel.tsx'])
+
+beforeAll(async () => {
+  await Promise.all(Object.values(parts).map((load) => load()))
+  shown = await findScreens(catalog)
+})
+
+describe('a text of the business says its language where the page has another', () => {
+  // Banks are not the business's.
+  it.each(
+    Object.values(groups)
+      .flat()
+      .filter((id) => id !== 'bank-account'),
+  )('%s', async (id) => {
+    // Children stand still here, and hear all the same what their parent has for them after their end.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const entry = catalog.find((one) => one.id === id)
+    const machine = shown.get(id)
+    if (entry === undefined || machine === undefined) throw new Error(`"${id}" has nothing to show`)
+    const cases = writeAsBusiness(await entry.cases())
+    const graph = explore(await entry.machine(), cases)
+    const faults = new Set<string>()
+    for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
+      showLanguage('es-ES')
+      const { Host, childOf, machine: logic } = machine.anew()
+      const input = cases.inputs.find(({ name }) => name === path.input)?.input
+      const stage = createStage(logic, input, childOf)
+      let isShown = false
+      for (const step of path.steps) {
+        await act(() => stage.play(step.happening, step.delayInMs))
+        if (stage.snapshot().status !== 'active') break
+        if (!isShown) {
+          render(
+            <BusinessLanguage value="pt-BR">
+              <Host actor={stage.actor} />
+            </BusinessLanguage>,
+          )
+        }
+        isShown = true
+        await act(() => new Promise((resolve) => setTimeout(resolve)))
+        for (const fault of findUnspoken(document.body)) faults.add(fault)
+      }
+      cleanup()
+      stage.leave()
+      document.body.replaceChildren()
+    }
+    expect([...faults]).toEqual([])
+  })
+})
+
+test.each([
+  { theirs: 'pt-BR', page: 'en-US', lang: 'pt-BR' },
+  { theirs: 'pt-BR', page: 'pt-BR', lang: null },
+  { theirs: null, page: 'en-US', lang: null },
+] as const)('a name of a business in $theirs on a page in $page has the lang $lang', ({ theirs, page, lang }) => {
+  showLanguage(page)
+  render(
+    <BusinessLanguage value={theirs}>
+      <BusinessHeader name="Estúdio Aurora" address={null} avatar={null} />
+    </BusinessLanguage>,
+  )
+  expect(screen.getByText('Estúdio Aurora').getAttribute('lang')).toBe(lang)
+})
+
+test('a service that has a name in the language of the page is not said to be in another', () => {
+  showLanguage('es-ES')
+  const pack = examplePackage()
+  render(
+    <BusinessLanguage value="pt-BR">
+      <PackageList label="Paquetes" packages={[pack]} selectedId={null} currency="BRL" onToggle={() => {}} />
+    </BusinessLanguage>,
+  )
+  expect(screen.getByText('Pacote 10 cortes').lang).toBe('pt-BR')
+  expect(screen.getByText('Corte de pelo').lang).toBe('')
+})
+
+test('the test would see a text of the business without a language, and a text of ours with one', () => {
+  document.body.innerHTML = '<p>восуд</p><p lang="pt-BR">восуд</p><p lang="pt-BR">Corte</p><p>con ана</p><p>con ουρ</p>'
+  expect(findUnspoken(document.body)).toEqual([
+    'no lang: <p > "восуд"',
+    'not theirs: <p > "Corte"',
+    'no lang: <p > "con ουρ"',
+  ])
+})
