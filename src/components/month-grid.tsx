@@ -160,14 +160,16 @@ const DayCell = memo(function DayCell({
     )
   }
   return (
-    <td>
+    <td role="presentation">
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of which one is selected, no toggle; a button for keys and touch. */}
       <button
         type="button"
+        role="gridcell"
         className={cx(styles.day, enabled && styles.enabled, today && styles.today)}
         data-day={day}
         tabIndex={inTabOrder ? 0 : -1}
         aria-label={label}
-        aria-pressed={selected}
+        aria-selected={selected}
         aria-current={today ? 'date' : undefined}
         // Not `disabled`: the arrows have to be able to walk over it, and it has to say that it cannot be chosen.
         aria-disabled={enabled ? undefined : true}
