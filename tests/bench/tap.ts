@@ -162,7 +162,7 @@ async function measureTimes(visitor: Visitor, durations: Durations): Promise<voi
   durations[`${many} of the next service, ${SLOW}× slower`] = await visitor.eventsOf([
     () => visitor.tap(page.getByRole('button', { name: 'Continuar' })),
   ])
-  await page.getByText('Serviço 2 de 2').waitFor()
+  await page.getByText('Serviço 2 de 2', { exact: true }).waitFor()
   await visitor.leave()
 }
 

@@ -36,7 +36,7 @@ async function chooseDayAndTimes(customer: Customer, professionals: readonly str
   await customer.press('Mostrar o próximo dia disponível')
   await customer.press('Buscar horários')
   for (const [index, name] of professionals.entries()) {
-    await customer.page.getByText(`Serviço ${index + 1} de ${professionals.length}`).waitFor()
+    await customer.page.getByText(`Serviço ${index + 1} de ${professionals.length}`, { exact: true }).waitFor()
     const slot = customer.page.getByRole('button', { name: new RegExp(`, com ${name}$`) })
     if ((await slot.first().getAttribute('aria-pressed')) !== 'true') await slot.first().click()
     await customer.press('Continuar')
@@ -229,12 +229,12 @@ describe('the whole job', () => {
     await customer.press('Mostrar o próximo dia disponível')
     await customer.press('Mostrar o próximo dia disponível')
     await customer.press('Buscar horários')
-    await page.getByText('Serviço 1 de 2').waitFor()
+    await page.getByText('Serviço 1 de 2', { exact: true }).waitFor()
     const first = page.getByRole('button', { name: /, com Ana Beatriz Lima$/ }).first()
     const time = await first.textContent()
     await first.click()
     await customer.press('Continuar')
-    await page.getByText('Serviço 2 de 2').waitFor()
+    await page.getByText('Serviço 2 de 2', { exact: true }).waitFor()
     await page
       .getByRole('note')
       .getByText(/^Escolhemos este horário para você/)
@@ -243,7 +243,7 @@ describe('the whole job', () => {
     const chosen = page.getByText('Horário escolhido para você', { exact: true })
     await chosen.waitFor()
     await page.goBack()
-    await page.getByText('Serviço 2 de 2').waitFor()
+    await page.getByText('Serviço 2 de 2', { exact: true }).waitFor()
     const ofCaio = page.getByRole('button', { name: /, com Caio Nascimento$/ })
     // The first time after the start of the colouring, which takes longer than the step between two times.
     await ofCaio.nth((await ofCaio.allTextContents()).findIndex((start) => start >= (time ?? ''))).click()

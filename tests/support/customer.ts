@@ -130,7 +130,7 @@ export async function openCustomer(browser: Browser, panel: Panel, options: Cust
       await meet(name)
     },
     async read(text) {
-      await page.getByText(text).first().waitFor()
+      await page.getByText(text).filter({ visible: true }).first().waitFor()
       await meet(text)
     },
     hasNoAxeViolations,
