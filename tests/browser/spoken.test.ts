@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/language.ts'
+import { catalog } from '#machines/catalog.ts'
+import { readAtlasFlow } from '#tests/atlas/atlas-flow.ts'
+import { open, openPlayer, type PlayerPage } from '#tests/player/drive.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { tellWhatIsSeen } from '#tests/support/customer.ts'
+import { type ServedPage, servePage } from '#tests/support/served-page.ts'
+
+/**
+ * What readers get on the way through the funnel: roles, names, states and their order in the browser's accessibility tree, in
+ * three languages, as committed texts in tests/browser/spoken. A change that is meant is accepted, read and committed:
+ * `ACCEPT=spoken npx vitest run --project browser tests/browser/spoken.test.ts`.
+ */
+const FOLDER = fileURLToPath(new URL('spoken/', import.meta.url))
+const isAccepting = process.env.ACCEPT === 'spoken'
+
+/** The steps in their order, each a state of the machine whose screen it is. */
+const STEPS = [
+  { step: '01-categories', machine: 'business', state: 'choosingCategory.browsing' },
+  { step: '02-services', machine: 'service-selection', state: 'choosing.browsing' },
+  { step: '03-your-services', machine: 'business', state: 'reviewing' },
+  { step: '04-date', machine: 'date-selection', state: 'choosing.resting' },
+  { step: '05-times', machine: 'time-index', state: 'choosing.page.plain' },
+  { step: '06-number', machine: 'number-entry', state: 'entering' },
+  { step: '07-code', machine: 'phone-login', state: 'code.entry.typing' },
+  { step: '08-name', machine: 'profile', state: 'name.entering' },
+  { step: '09-address', machine: 'address', state: 'editing.entering' },
+  { step: '10-review', machine: 'checkout', state: 'reviewing.ready' },
+  { step: '11-answer-missing', machine: 'checkout', state: 'reviewing.answerMissing' },
+  { step: '12-pix', machine: 'pix-payment', state: 'waiting.polling.pausing' },
+  { step: '13-confirmation', machine: 'confirmation', state: 'shown.summary.complete' },
+] as const
+
+let browser: Browser
+let served: ServedPage
+let player: PlayerPage
+
+beforeAll(async () => {
+  served = await servePage('tests/player/player.html')
+  browser = await launchChromium()
+  player = await openPlayer(browser, served)
+  // The day before that of the cases: what is said of a deadline, or of another year, stays the same.
+  await player.page.clock.setFixedTime('2026-03-02T15:00:00Z')
+})
+afterEach(({ task }) => tellWhatIsSeen(browser, task))
+afterAll(async () => {
+  await browser.close()
+  served.close()
+})
+
+describe('the accessibility tree on the way through the funnel', () => {
+  test.each(STEPS)('$step', async ({ step, machine, state }) => {
+    const entry = catalog.find(({ id }) => id === machine)
+    if (entry === undefined) throw new Error(`there is no machine "${machine}"`)
+    const { states } = await readAtlasFlow(entry, catalog, new Set([machine]))
+    const path = states.find(({ name }) => name === state)?.ways[0]?.path
+    if (path === undefined) throw new Error(`"${machine}" has no way to "${state}"`)
+    const { page } = player
+    let said = ''
+    for (const language of LANGUAGES) {
+      await page.evaluate((wanted) => window.player?.show(wanted), language)
+      // Made when something is announced for the first time, which may have been on the step before.
+      await page.evaluate(() => {
+        for (const region of document.querySelectorAll('[id^=announcer-]')) region.remove()
+      })
+      await open(page, machine, path, path.weight)
+      await page.getByRole('heading').first().waitFor()
+      said += `${language}\n${await page.locator('body').ariaSnapshot()}\n\n`
+    }
+    const file = `${FOLDER}${step}.txt`
+    if (isAccepting) {
+      await mkdir(FOLDER, { recursive: true })
+      await writeFile(file, said)
+    }
+    const accepted = await readFile(file, 'utf8').catch(() => 'nothing was accepted yet')
+    expect(said, `${file} has another tree; the head of this test says how to accept one`).toBe(accepted)
+  })
+
+  test('has no text of a step that is no more', async () => {
+    expect((await readdir(FOLDER)).sort()).toEqual(STEPS.map(({ step }) => `${step}.txt`))
+  })
+})
