@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Language } from '#domain/entities.ts'
 import styles from './choice-field.module.css'
 import { cx } from './cx.ts'
-import { type FieldFrame, isWrong } from './field.tsx'
+import { type FieldFrame, isWrong, useSaidError } from './field.tsx'
 
 export interface ChoiceOption {
   value: string
@@ -22,11 +22,13 @@ export interface ChoiceFieldProps extends FieldFrame {
 
 /** One of a few, all in sight: a group of radio buttons that look like the chips of what was chosen. */
 export function ChoiceField({ label, hint, error, name, options, value, onChange }: ChoiceFieldProps) {
+  const fieldId = useId()
   const belowId = useId()
   const hasError = isWrong(error)
   const isBelow = hasError || hint !== undefined
+  useSaidError(fieldId, error)
   return (
-    <fieldset className={styles.field} aria-describedby={isBelow ? belowId : undefined}>
+    <fieldset id={fieldId} className={styles.field} aria-describedby={isBelow ? belowId : undefined}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
@@ -45,7 +47,7 @@ export function ChoiceField({ label, hint, error, name, options, value, onChange
         ))}
       </div>
       {isBelow && (
-        <div id={belowId} className={styles.below} role={hasError ? 'alert' : undefined}>
+        <div id={belowId} className={styles.below}>
           {hasError ? (
             <span className={styles.error}>
               <CircleAlert size={16} />

@@ -3,6 +3,7 @@ import { readCode } from '#domain/code.ts'
 import { toAsciiDigits } from '#domain/digits.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './code-boxes.module.css'
+import { announce } from './live-region.ts'
 
 export interface CodeBoxesProps {
   /** The digits so far, without gaps. */
@@ -37,7 +38,10 @@ export function CodeBoxes({ value, onChange, label, length = 6, error, autoFocus
 
   function fill(position: number, typed: string) {
     const digits = readCode(typed, length)
-    setUnread(digits === null || (digits === '' && typed.length > 1))
+    const isUnreadNow = digits === null || (digits === '' && typed.length > 1)
+    // The sentence is there already, and a reader speaks on a change alone.
+    if (isUnreadNow && isUnread) announce(t('code.unread', { length }), 'assertive')
+    setUnread(isUnreadNow)
     if (digits === null || digits === '') return
     // A whole code, pasted or filled in by the phone, replaces what was there; anything shorter goes on from here.
     const start = digits.length >= length ? 0 : Math.min(position, value.length)

@@ -110,7 +110,7 @@ let hasSaid = false
  * that appear together only the first is announced, and none over a dialog that says what to do: each belongs to its field
  * and is read there.
  */
-function useSaidError(id: string, error: string | null | undefined): void {
+export function useSaidError(id: string, error: string | null | undefined): void {
   useEffect(() => {
     if (error === null || error === undefined) return
     if (!hasSaid && !isAlertOpen()) {
@@ -126,7 +126,7 @@ function useSaidError(id: string, error: string | null | undefined): void {
     // After the form has looked at itself: an error that is gone is not announced.
     const sayAgain = () => {
       timer = setTimeout(() => {
-        if (document.activeElement === control) announce(error, 'assertive')
+        if (control?.contains(document.activeElement)) announce(error, 'assertive')
       })
     }
     form?.addEventListener('submit', sayAgain)

@@ -7,6 +7,8 @@ import { cx } from './cx.ts'
 import type { ElementNode } from './element-node.ts'
 import styles from './field.module.css'
 import { Field, type FieldFrame, isWrong } from './field.tsx'
+import { announce } from './live-region.ts'
+import { useStable } from './use-stable.ts'
 
 /**
  * What a field takes. Make it once, outside the render. A text put in at once that does not fit is no business of a mask,
@@ -65,7 +67,12 @@ export function MaskedField(props: MaskedFieldProps) {
   const t = useTexts('shell')
   // The value to which a key was one too many.
   const [full, setFull] = useState<string | null>(null)
-  const options = useMemo(() => toOptions(mask, setFull), [mask])
+  const refuse = useStable((at: string) => {
+    // The sentence is there already, and a reader speaks on a change alone.
+    if (full === at) announce(t('fieldFull'), 'assertive')
+    setFull(at)
+  })
+  const options = useMemo(() => toOptions(mask, refuse), [mask, refuse])
   const masked = useMaskito({ options })
   // A number is wrong once it is full or left, not at its first digit.
   const [isTyping, setTyping] = useState(false)

@@ -109,7 +109,7 @@ describe('the whole job', () => {
     await signIn(customer, panel, 'Marta Figueira')
 
     await customer.press('Confirmar agendamento')
-    await customer.page.getByText('Resposta obrigatória').waitFor()
+    await customer.page.getByText('Resposta obrigatória').first().waitFor()
     await customer.hasNoAxeViolations()
     await customer.page.getByRole('textbox', { name: 'Sua resposta' }).fill('Nenhuma alergia.')
     await customer.press('Confirmar agendamento')
@@ -176,7 +176,7 @@ describe('the whole job', () => {
     await chooseDayAndTimes(customer, ['Ana Beatriz Lima', 'Caio Nascimento'])
     await signIn(customer, panel, 'Marta Figueira')
     await customer.press('Confirmar agendamento')
-    await page.getByText('Resposta obrigatória').waitFor()
+    await page.getByText('Resposta obrigatória').first().waitFor()
     await page.getByRole('textbox', { name: 'Sua resposta' }).fill('Nenhuma alergia.')
     await customer.press('Confirmar agendamento')
     await customer.press(/^Pagar R\$/)

@@ -15,7 +15,11 @@ for (const [path, file] of Object.entries(files)) {
 }
 
 /** How long a `findBy…` may wait: the machine of the tests may be busy with something else. */
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 20_000,
+  // What is announced repeats what is seen, such as the error of a field: `lastAnnouncement` reads it.
+  defaultIgnore: 'script, style, [id^=announcer-]',
+})
 
 /** A stray warning or error on the console is a fault that nobody would see: here it fails the test. */
 const stray: string[] = []

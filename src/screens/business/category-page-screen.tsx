@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { sortCategories } from '#domain/business.ts'
 import { Button } from '#src/components/button.tsx'
+import { announce } from '#src/components/live-region.ts'
 import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBusiness } from './business.connect.ts'
@@ -19,6 +20,8 @@ export function CategoryPageScreen({ actor }: { actor: AnyActorRef }) {
   const form = useRef<HTMLFormElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
+    // What is missing is there already, and a reader speaks on a change alone.
+    if (view.isCategoryMissing && view.categoryId === null) announce(t('selectACategory'), 'assertive')
     view.submitCategory()
     if (view.categoryId === null) form.current?.querySelector('input')?.focus()
   }

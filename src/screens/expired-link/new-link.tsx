@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CopyButton } from '#src/components/copy-button.tsx'
+import { announce } from '#src/components/live-region.ts'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import styles from './new-link.module.css'
 
@@ -16,7 +17,10 @@ export function NewLink({ link }: { link: string }) {
         text={link}
         label={t('copy')}
         copiedLabel={t('copied')}
-        onFail={() => setRefused(true)}
+        onFail={() => {
+          if (isRefused) announce(t('copyByHand'), 'assertive')
+          setRefused(true)
+        }}
       />
       {isRefused && <p role="alert">{t('copyByHand')}</p>}
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Button } from '#src/components/button.tsx'
+import { ChoiceField } from '#src/components/choice-field.tsx'
 import { CodeBoxes } from '#src/components/code-boxes.tsx'
 import { CopyButton } from '#src/components/copy-button.tsx'
 import { Countdown, clock } from '#src/components/countdown.tsx'
@@ -165,6 +166,17 @@ describe('the code boxes', () => {
     expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill('true'))
   })
 
+  it('say again that no code is in a text that is pasted again', async () => {
+    const { user } = renderScreen(<Code />)
+    const text = 'Não achamos um código de 6 dígitos neste texto.'
+    await user.click(boxes()[0] as HTMLElement)
+    await user.paste('nenhum código')
+    expect(screen.getByRole('alert').textContent).toBe(text)
+    expect(lastAnnouncement('assertive')).toBe('')
+    await user.paste('nenhum código')
+    expect(lastAnnouncement('assertive')).toBe(text)
+  })
+
   it('are not called wrong before they are', () => {
     renderScreen(<CodeBoxes value="482190" onChange={() => {}} />)
     expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(Array(6).fill(null))
@@ -200,6 +212,46 @@ describe('a masked field', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox')
     await user.type(field, '119876543219999')
     expect(field.value).toBe('(11) 98765-4321')
+  })
+
+  it('R-459 says of each key that is one too many that it was not taken', async () => {
+    const { user } = renderScreen(<Masked />)
+    const text = 'O campo já está completo: o último dígito não entrou.'
+    await user.type(screen.getByRole('textbox'), '529982247259')
+    for (let again = 0; again < 2; again += 1) {
+      expect(lastAnnouncement('assertive')).toBe(text)
+      announce('', 'assertive')
+      await user.keyboard('9')
+    }
+    expect(lastAnnouncement('assertive')).toBe(text)
+  })
+})
+
+describe('one of a few', () => {
+  it('says what is wrong, and says it again when the form is sent again with the focus in it', async () => {
+    const { user } = renderScreen(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <ChoiceField
+          label="Sexo"
+          name="sex"
+          options={[{ value: 'M', label: 'Macho' }]}
+          value={null}
+          onChange={() => {}}
+          error="Escolha o sexo"
+        />
+        <button type="submit">Salvar</button>
+      </form>,
+    )
+    expect(lastAnnouncement('assertive')).toBe('Escolha o sexo')
+    announce('', 'assertive')
+    const choice = screen.getByRole('radio', { name: 'Macho' })
+    choice.focus()
+    fireEvent.submit(choice)
+    await waitFor(() => expect(lastAnnouncement('assertive')).toBe('Escolha o sexo'))
+    announce('', 'assertive')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(lastAnnouncement('assertive')).toBe('')
   })
 })
 
