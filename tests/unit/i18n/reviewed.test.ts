@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { readJson } from '#domain/json.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import type { Texts } from '#src/i18n/texts.types.ts'
+
+/**
+ * Every text has a mark of the three languages as somebody last read them beside each other. One that is overwritten, swapped with
+ * another or changed in one language alone has none, and is named here. After reading:
+ * `ACCEPT=texts npx vitest run --project unit tests/unit/i18n/reviewed.test.ts`.
+ */
+const FILE = new URL('reviewed.json', import.meta.url)
+
+const files = import.meta.glob<{ texts: Texts }>('/src/i18n/texts/*.ts', { eager: true })
+
+/** The texts of each key in the three languages, a line each. */
+function readTexts(): ReadonlyMap<string, string> {
+  const found = new Map<string, string[]>()
+  const collect = (texts: Texts, prefix: string, language: string) => {
+    for (const [key, value] of Object.entries(texts)) {
+      const path = `${prefix}.${key}`
+      if (typeof value === 'string') found.set(path, [...(found.get(path) ?? []), `${language}: ${value}`])
+      else collect(value, path, language)
+    }
+  }
+  for (const language of LANGUAGES) {
+    for (const [path, { texts }] of Object.entries(files)) {
+      const namespace = path.replace(/^.*\//, '').replace(`.${language}.ts`, '')
+      if (path.endsWith(`.${language}.ts`)) collect(texts, namespace, language)
+    }
+  }
+  return new Map([...found].map(([path, lines]) => [path, lines.join('\n')]))
+}
+
+const markOf = (texts: string) => createHash('sha256').update(texts).digest('hex').slice(0, 10)
+
+it('every text is as it was last read in all three languages', async () => {
+  const texts = readTexts()
+  expect(texts.size).toBeGreaterThan(800)
+  if (process.env.ACCEPT === 'texts') {
+    const marks = Object.fromEntries(
+      [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, all]) => [key, markOf(all)]),
+    )
+    await writeFile(FILE, `${JSON.stringify(marks, null, 2)}\n`)
+  }
+  const marks = readJson(await readFile(FILE, 'utf8')) as { [key: string]: string }
+  const unread = [...texts].filter(([key, all]) => marks[key] !== markOf(all)).map(([key, all]) => `${key}\n${all}`)
+  const gone = Object.keys(marks).filter((key) => !texts.has(key))
+  expect(unread, `read these in all three languages, then accept them:\n\n${unread.join('\n\n')}`).toEqual([])
+  expect(gone, 'texts that are no more').toEqual([])
+})
+
+it('no Spanish or English text of a sentence is that of another language', () => {
+  const same = [...readTexts()].filter(([, all]) => {
+    const own = all.split('\n').map((line) => line.replace(/^\S+: /, ''))
+    return new Set(own).size < own.length && own.some((text) => text.split(' ').length > SAME_WORDS_AT_MOST)
+  })
+  expect(same.map(([key]) => key).filter((key) => !SAME.includes(key))).toEqual([])
+})
+
+/** So few words may be the same by chance, above all in Portuguese and Spanish. */
+const SAME_WORDS_AT_MOST = 3
+
+/** Sentences that are the same in Portuguese and Spanish. */
+const SAME: readonly string[] = ['about.photo', 'link-entry.waysIn', 'shell.code.label', 'shell.code.digit']
