@@ -155,6 +155,24 @@ export function idsOf(flows: readonly CatalogEntry[]): string {
   return flows.map(({ id }) => id).join(', ')
 }
 
+/** What each of several machines gives, and a line for each that cannot be had, which hides no other; one alone throws. */
+export async function eachFlow<Given>(
+  entries: readonly CatalogEntry[],
+  work: (entry: CatalogEntry) => Promise<Given>,
+): Promise<{ given: Given[]; broken: string[] }> {
+  const given: Given[] = []
+  const broken: string[] = []
+  for (const entry of entries) {
+    try {
+      given.push(await work(entry))
+    } catch (error) {
+      if (error instanceof Misuse || entries.length === 1) throw error
+      broken.push(`${entry.id}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { given, broken }
+}
+
 export async function load(entry: CatalogEntry) {
   const { machine, cases, states } = await loadFlow(entry)
   return { graph: explore(machine, cases), states }

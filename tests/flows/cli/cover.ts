@@ -5,7 +5,7 @@ import type { Criterion } from '#tests/flows/cover.ts'
 import { CRITERIA, isWhole, LEVELS, type Level, type Measured, measure } from '#tests/flows/coverage.ts'
 import { type CoveredFlow, toCoverageIndex, toCoveragePage } from '#tests/flows/coverage-page.ts'
 import { drawFlow } from '#tests/flows/picture.ts'
-import { type Answer, type Command, load, Misuse, oneOf, type Request, wanted } from './command.ts'
+import { type Answer, type Command, eachFlow, load, Misuse, oneOf, type Request, wanted } from './command.ts'
 
 /** What has to be whole; the other levels are told. */
 const REQUIRED: readonly Level[] = ['actor']
@@ -31,18 +31,19 @@ export const coverCommand: Command = {
     const hasPairs = oneOf('--cover', options.cover, ['transitions', 'pairs']) === 'pairs'
     if (hasPairs && named.length === 0)
       throw new Misuse('--cover pairs tells more of flows that are named: which flow?')
-    const flows: CoveredFlow[] = []
-    for (const entry of wanted(request)) {
+    const { given: flows, broken } = await eachFlow(wanted(request), (entry) => {
       terminal.progress(entry.id)
-      flows.push(await coverFlow(entry, request))
-    }
+      return coverFlow(entry, request)
+    })
     flows.sort((a, b) => shareOf(a) - shareOf(b))
     const ok =
       flows.length > 0 &&
+      broken.length === 0 &&
       flows.every(({ levels }) => levels.every((one) => !REQUIRED.includes(one.level) || isWhole(one)))
-    if (options.html !== undefined) return { ok, text: await writePages(flows, options.html, request) }
-    if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows }, null, 2)}\n` }
-    return { ok, text: inWords(flows, named.length > 0 ? namedCriteria(hasPairs) : []) }
+    if (options.html !== undefined)
+      return { ok, text: linesOf(broken) + (await writePages(flows, options.html, request)) }
+    if (options.json) return { ok, text: `${JSON.stringify({ total: totalsOf(flows), flows, broken }, null, 2)}\n` }
+    return { ok, text: linesOf(broken) + inWords(flows, named.length > 0 ? namedCriteria(hasPairs) : []) }
   },
 }
 
@@ -51,6 +52,8 @@ async function coverFlow(entry: CatalogEntry, { coverage }: Request): Promise<Co
   const levels = LEVELS.map((level) => measure(graph, level, coverage.read(entry.id, level)))
   return { flow: entry.id, title: entry.title, levels }
 }
+
+const linesOf = (broken: readonly string[]) => broken.map((line) => `${line}\n`).join('')
 
 /** How much of all that can be met at all levels was, between 0 and 1. */
 function shareOf({ levels }: CoveredFlow): number {

@@ -1,7 +1,6 @@
-import type { CatalogEntry } from '#machines/catalog.ts'
 import { documentFlow, documentList, type FlowDocument } from '#tests/flows/document.ts'
 import type { Documents } from '#tests/flows/document-files.ts'
-import { type Answer, type Command, fine, Misuse, type Terminal } from './command.ts'
+import { type Answer, type Command, eachFlow, fine, Misuse } from './command.ts'
 
 export const docsCommand: Command = {
   name: 'docs',
@@ -14,37 +13,36 @@ export const docsCommand: Command = {
 `,
   async run({ flows, named, options, documents, terminal }) {
     if (named.length > 0) throw new Misuse('The pages of all flows are written together: docs takes no flow.')
-    const wanted = await everyPage(flows, terminal)
-    return options.check ? check(wanted, documents) : fine(write(wanted, documents))
+    const { given, broken } = await eachFlow(flows, (entry) => {
+      terminal.progress(entry.id)
+      return documentFlow(entry, flows)
+    })
+    // The list has a line for each machine, and the page of a broken one stays as it is.
+    const pages = broken.length === 0 ? [await documentList(flows), ...given.flat()] : given.flat()
+    const answer = options.check ? check(pages, documents, broken) : fine(write(pages, documents, broken))
+    return broken.length === 0 ? answer : { ok: false, text: `${broken.join('\n')}\n${answer.text}` }
   },
 }
 
-async function everyPage(flows: readonly CatalogEntry[], terminal: Terminal): Promise<readonly FlowDocument[]> {
-  const pages = [await documentList(flows)]
-  for (const entry of flows) {
-    terminal.progress(entry.id)
-    pages.push(...(await documentFlow(entry, flows)))
-  }
-  return pages
-}
-
-function write(wanted: readonly FlowDocument[], documents: Documents): string {
+function write(wanted: readonly FlowDocument[], documents: Documents, broken: readonly string[]): string {
   const changed = wanted.filter(({ file, text }) => documents.read(file) !== text)
-  const gone = leftOver(wanted, documents)
+  const gone = broken.length === 0 ? leftOver(wanted, documents) : []
   for (const { file, text } of changed) documents.write(file, text)
   for (const file of gone) documents.remove(file)
   const said = [...changed.map(({ file }) => `written: ${file}`), ...gone.map((file) => `removed: ${file}`)]
   return said.length === 0 ? `${documents.folder} is as the flows are.\n` : `${said.join('\n')}\n`
 }
 
-function check(wanted: readonly FlowDocument[], documents: Documents): Answer {
+function check(wanted: readonly FlowDocument[], documents: Documents, broken: readonly string[]): Answer {
   const wrong = [
     ...wanted.flatMap(({ file, text }) => {
       const there = documents.read(file)
       if (there === text) return []
       return [`${documents.folder}/${file} ${there === null ? 'is missing' : 'is not what the flow is now'}.`]
     }),
-    ...leftOver(wanted, documents).map((file) => `${documents.folder}/${file} belongs to no flow.`),
+    ...(broken.length === 0 ? leftOver(wanted, documents) : []).map(
+      (file) => `${documents.folder}/${file} belongs to no flow.`,
+    ),
   ]
   if (wrong.length === 0) return fine(`${documents.folder} is as the flows are.\n`)
   return { ok: false, text: `${wrong.join('\n')}\nnpm run flows -- docs writes them anew.\n` }

@@ -7,6 +7,7 @@ import { type Candidate, type Tried, tryMutants } from '#tests/flows/mutation-sa
 import {
   type Answer,
   type Command,
+  eachFlow,
   loadFlow,
   mustBePlayed,
   positiveNumber,
@@ -45,8 +46,7 @@ async function mutate(
   locks: Locks,
   asJson: boolean,
 ): Promise<Answer> {
-  const reports = []
-  for (const entry of entries) {
+  const { given: reports, broken } = await eachFlow(entries, async (entry) => {
     const flow = await loadFlow(entry)
     const judge = createJudge(flow, readFrozen(entry.id, locks.read(entry.id)))
     const mutants = mutantsOf(flow.machine)
@@ -56,19 +56,19 @@ async function mutate(
       const { operator, where, change } = mutant
       judged.push({ operator, where, change, fate: await judge(mutant) })
     }
-    reports.push({ flow: entry.id, judged })
-  }
+    return { flow: entry.id, judged }
+  })
   const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
   const count = (fate: Fate, among: readonly Fate[] = fates) => among.filter((one) => one === fate).length
   const real = fates.length - count('equivalent')
   // Where there was nothing to notice, nothing was shown.
   const share = real === 0 ? 0 : (count('killed') / real) * 100
-  const ok = share >= MUTANTS_KILLED_AT_LEAST
+  const ok = share >= MUTANTS_KILLED_AT_LEAST && broken.length === 0
   if (asJson) {
     const alive = reports.map(({ flow, judged }) => ({ flow, alive: judged.filter(({ fate }) => fate !== 'killed') }))
     const total = Object.fromEntries(FATES.map((fate) => [fate, count(fate)]))
     return {
-      text: `${JSON.stringify({ ...total, share, atLeast: MUTANTS_KILLED_AT_LEAST, flows: alive }, null, 2)}\n`,
+      text: `${JSON.stringify({ ...total, share, atLeast: MUTANTS_KILLED_AT_LEAST, flows: alive, broken }, null, 2)}\n`,
       ok,
     }
   }
@@ -84,7 +84,7 @@ async function mutate(
     return [`${flow}: ${counts.join(', ')}`, ...alive.map(({ where, change }) => `  survived: ${where}: ${change}`)]
   })
   const sum = `${count('killed')} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted`
-  return { text: `${[...lines, sum].join('\n')}\n`, ok }
+  return { text: `${[...broken, ...lines, sum].join('\n')}\n`, ok }
 }
 
 async function sample(request: Request): Promise<Answer> {

@@ -174,6 +174,24 @@ describe('npm run flows', () => {
     expect([sneak.code, sneak.out]).toEqual([1, expect.stringMatching(/BigInt[^\n]*\nerrand: \d+ of \d+ ignored\n$/)])
   })
 
+  test.each(['cover', 'mutate', 'docs'])(
+    '%s names a broken machine, goes on with the others, and exits with 1',
+    async (command) => {
+      const torn = {
+        ...errand,
+        id: 'torn',
+        machine: async () => {
+          throw new Error('it is torn')
+        },
+      }
+      const lamp = { ...errand, id: 'lamp' }
+      const { code, out } = await flowsOf([torn, lamp], command === 'docs' ? [command, '--check'] : [command])
+      expect(code).toBe(1)
+      expect(out).toMatch(/^torn: it is torn\n/)
+      expect(out).toContain('lamp')
+    },
+  )
+
   test.each(['paths', 'why', 'diagram', 'list', 'sneak'])(
     '%s takes a key that refers to itself for a fault',
     async (command) => {
