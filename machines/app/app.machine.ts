@@ -1,4 +1,5 @@
 import { addressIdOf } from '#machines/shared/address-id.ts'
+import { language } from './app.language.ts'
 import { appSetup } from './app.setup.ts'
 import { toLoadFlow } from './flow-of.ts'
 
@@ -76,6 +77,11 @@ export const appMachine = appSetup.createMachine({
                 { type: 'storeCustomer', params: ({ event }) => event },
                 { type: 'reportCustomer', params: ({ event }) => event },
               ],
+            },
+            // What the flow reads next is read in the language of the business, before its texts have come.
+            'business.loaded': {
+              guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+              actions: { type: 'reportLanguage', params: ({ event }) => event },
             },
             'link.expired': [
               { guard: { type: 'hasNewLink', params: ({ event }) => event } },
@@ -156,67 +162,7 @@ export const appMachine = appSetup.createMachine({
         blank: { tags: 'screen:blank' },
       },
     },
-    language: {
-      initial: 'settled',
-      on: {
-        'language.choose': {
-          guard: { type: 'isOtherLanguage', params: ({ event }) => event },
-          target: '.changing',
-          actions: [
-            { type: 'announceChosenLanguage', params: ({ event }) => event },
-            { type: 'storeLanguage', params: ({ event }) => event },
-          ],
-        },
-        'language.suggested': {
-          guard: { type: 'isOtherLanguage', params: ({ event }) => event },
-          target: '.changing',
-          actions: { type: 'storeLanguage', params: ({ event }) => event },
-        },
-        'business.loaded': [
-          {
-            guard: { type: 'isOtherLanguage', params: ({ event }) => event },
-            target: '.changing',
-            actions: [
-              { type: 'storeBusiness', params: ({ event }) => event },
-              { type: 'storeLanguage', params: ({ event }) => event },
-            ],
-          },
-          { actions: { type: 'storeBusiness', params: ({ event }) => event } },
-        ],
-      },
-      states: {
-        settled: {},
-        changing: {
-          invoke: {
-            id: 'showLanguage',
-            src: 'showLanguage',
-            input: ({ context }) => ({ language: context.language }),
-            onDone: [
-              {
-                guard: 'isRunningFlow',
-                target: 'settled',
-                actions: { type: 'reportLanguage', params: ({ context }) => ({ language: context.language }) },
-              },
-              { target: 'settled' },
-            ],
-            // The texts on screen stay readable in the language before.
-            onError: 'missing',
-          },
-        },
-        missing: {
-          on: {
-            'language.choose': {
-              target: 'changing',
-              actions: [
-                { type: 'announceChosenLanguage', params: ({ event }) => event },
-                { type: 'storeLanguage', params: ({ event }) => event },
-              ],
-            },
-            'connection.restored': 'changing',
-          },
-        },
-      },
-    },
+    language,
     oldLink: {
       initial: 'untold',
       states: {

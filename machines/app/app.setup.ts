@@ -97,11 +97,11 @@ export const appSetup = setup({
     announceChosenLanguage: (_, _params: { language: Language }) => {},
     /** A flow broke: one line for developers, nothing personal in it. */
     trackBrokenFlow: (_, _params: { error: unknown }) => {},
-    startFlow: enqueueActions(({ context: { customer }, enqueue }, params: { loaded: LoadedFlow }) => {
+    startFlow: enqueueActions(({ context: { customer, language }, enqueue }, params: { loaded: LoadedFlow }) => {
       // xstate types an id only for logic named in `setup`; a flow's logic arrives at run time.
       const spawnFlow = enqueue.spawnChild as unknown as SpawnFlow
-      // Who is signed in may have come out while the code was on its way.
-      spawnFlow(params.loaded.logic, { id: 'flow', input: { ...params.loaded.input, customer } })
+      // Who is signed in, and the language, may have come out while the code was on its way.
+      spawnFlow(params.loaded.logic, { id: 'flow', input: { ...params.loaded.input, customer, language } })
     }),
     stopFlow: stopChild('flow'),
     /** What a flow learnt of the customer is the session's to keep. */

@@ -72,6 +72,11 @@ export const appStates: FlowStates<StatePaths<StateValueFrom<typeof appMachine>>
     sentence: 'Texts of another language are fetched, because the customer or the business asks for it.',
     requirements: ['R-007'],
   },
+  'language.following': {
+    title: 'Following the business',
+    sentence: 'The flow already reads in the language of the business; its texts are fetched.',
+    requirements: ['R-005'],
+  },
   'language.missing': {
     title: 'Missing',
     sentence:

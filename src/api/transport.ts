@@ -39,6 +39,8 @@ export interface WireRequest {
   body?: unknown
 }
 
+const GIVEN_UP = { kind: 'unexpected', detail: 'given up' } as const satisfies Failure
+
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' } as const
 
 /** Waits before the second, third and fourth attempt (R-722). */
@@ -48,6 +50,7 @@ const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
  * Sends one request by the transport rules and gives the parsed body: offline is refused before anything is sent
  * (R-719), a hidden tab waits (R-720), lost connections and time-outs are tried again as the endpoint allows (R-721),
  * a 401 is answered with one renewed token (a second one ends the session), and every open request is reported for the slow notice (R-724).
+ * What its asker has given up before is not sent.
  * What somebody has asked for is never sent in the name of another who has signed in meanwhile: it is `unauthorized`.
  *
  * Throws a `Failure`, `repeated` where something was sent before and got no answer (A-38); a success whose body does not fit is
@@ -133,6 +136,7 @@ async function sendOnce(
   if (!deps.connection.isOnline()) {
     throw { kind: 'offline', code: 'NO_CONNECTION', during: attempt === 0 ? 'request' : 'retry' } satisfies Failure
   }
+  if (options.signal?.aborted === true) throw GIVEN_UP
   const abort = new AbortController()
   const giveUp = () => abort.abort()
   options.signal?.addEventListener('abort', giveUp, { once: true })
@@ -141,7 +145,7 @@ async function sendOnce(
   const givenUp = new Promise<never>((_, reject) => {
     abort.signal.onabort = () => {
       const isLeft = options.signal?.aborted === true
-      reject((isLeft ? { kind: 'unexpected', detail: 'given up' } : { kind: 'timeout' }) satisfies Failure)
+      reject(isLeft ? GIVEN_UP : ({ kind: 'timeout' } satisfies Failure))
     }
   })
   try {

@@ -64,6 +64,28 @@ const journeys = [
   },
 ] as const
 
+test.each([
+  ['/business/brooklyn', 'en-US', 'english'],
+  ['/business/tom', 'en-US', 'english'],
+  ['/business/luz', 'es-ES', 'spanish'],
+])('A-117 a first visit reads in the language of the business: %s', async (path, lang, word) => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel)
+  const { page } = customer
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.has('language')) asked.push(`${pathname} ${searchParams}`)
+  })
+  await customer.open(path)
+  await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' })
+  await expect.poll(() => asked.some((one) => one.includes('/packages'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((one) => !one.includes(`language=${word}`))).toEqual([])
+  expect(asked).toEqual([...new Set(asked)])
+  await customer.leave()
+})
+
 test.each(journeys)('$name', async (journey) => {
   const panel = await createTenant(inject('port'))
   await panel.call('PATCH', `/businesses/${journey.business.path.split('/').at(-1)}`, { policy: null })

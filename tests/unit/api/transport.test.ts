@@ -252,6 +252,12 @@ describe('retries', () => {
       await outcome
     })
 
+    test('what is given up before it is sent is not sent', async () => {
+      const fake = createFakeTransport([{ status: 200, body: {} }])
+      await expect(readBusiness(fake, AbortSignal.abort())).rejects.toMatchObject({ kind: 'unexpected' })
+      expect(fake.sent).toEqual([])
+    })
+
     test('leaving the state that asked aborts the request, without a retry', async () => {
       const fake = createFakeTransport(['silent'])
       const abort = new AbortController()

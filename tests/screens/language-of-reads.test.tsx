@@ -1,0 +1,185 @@
+import { afterEach, expect, it } from 'vitest'
+import { type Actor, createActor, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { Language } from '#domain/entities.ts'
+import { languageWord } from '#domain/language.ts'
+import { appMachine, type FlowId, flowOf } from '#machines/app/index.ts'
+import { haircut, sampleDay } from '#machines/shared/booking-examples.ts'
+import type { NavigationState, RouteEntry } from '#machines/shared/flow.types.ts'
+import type { Deps, News } from '#src/actors/deps.ts'
+import { createApi } from '#src/api/api.ts'
+import type { Endpoint } from '#src/api/contract/endpoint.ts'
+import { endpoints } from '#src/api/contract/endpoints.ts'
+import { createAppImplementations } from '#src/app/app.actors.ts'
+import { type Route, routes } from '#src/app/routes.ts'
+import type { FlowModule } from '#src/screens/flow-module.ts'
+import { aBusinessAnswer, businessAnswers } from '#tests/support/business-wire.ts'
+import { createFakeDeps } from '#tests/support/fake-deps.ts'
+import { createFakeTransport } from '#tests/support/fake-transport.ts'
+import { packagesAnswer } from '#tests/support/package-wire.ts'
+import { reservationAnswers } from '#tests/support/reservation-wire.ts'
+
+/** Businesses, each with the language that an earlier visit has left behind, or that nobody has said yet. */
+const visits: readonly { of: string; language: Language; first: Language }[] = [
+  { of: 'English', language: 'en-US', first: 'pt-BR' },
+  { of: 'Spanish', language: 'es-ES', first: 'pt-BR' },
+  { of: 'Portuguese', language: 'pt-BR', first: 'es-ES' },
+]
+
+/** With one category, whose services are there at once. */
+const business = aBusinessAnswer({ categories: [{ id: 'hair', name: 'Cabelo' }] })
+const start = `${sampleDay}T13:00:00.000Z`
+const end = `${sampleDay}T13:30:00.000Z`
+
+const search = {
+  services: [
+    {
+      service_id: haircut.id,
+      professionals: [
+        {
+          id: 'ana',
+          name: 'Ana',
+          price: haircut.priceCents,
+          pricingType: 'fixed',
+          duration: 30,
+          schedule: [[{ start, end }, 1]],
+        },
+      ],
+    },
+  ],
+}
+const answers: { [id: string]: unknown } = {
+  ...businessAnswers(),
+  ...reservationAnswers,
+  readReservations: reservationAnswers.readReservations.items,
+  readBoughtPackages: [],
+  readServices: [{ id: 'haircut', name: 'Corte', price: 8_000, duration: 30, pricingType: 'Fixed' }],
+  readPackages: packagesAnswer,
+  readAvailableDates: [sampleDay],
+  search,
+  searchWithCoupon: search,
+  calculateCheckout: { total_value_for_services: 8_000 },
+  readPaymentSettings: { transaction_percentage: 4, pix_transaction_percentage: 1 },
+}
+
+/** The calls that say in which language their answer is to be, by the contract. */
+const worded = Object.entries(endpoints as { [id: string]: Endpoint }).flatMap(([id, { query, body, params }]) =>
+  [query, body, params].some((part) => part instanceof z.ZodMiniObject && 'language' in part.shape) ? [id] : [],
+)
+
+/** A reload finds in its history entry what was chosen before. */
+const chosen: readonly (NavigationState | null)[] = [
+  null,
+  { services: [haircut], date: sampleDay },
+  { services: [haircut], date: sampleDay, coupon: { coupon_id: 'ten' } },
+  {
+    services: [
+      {
+        service_id: haircut.id,
+        service: { name: haircut.name, servicePrice: haircut.priceCents, categoryId: haircut.categoryId },
+        professional_id: 'ana',
+        date: sampleDay,
+        dateStart: start,
+        dateEnd: end,
+        professional: { name: 'Ana' },
+      },
+    ],
+  },
+]
+
+const opened: Actor<typeof appMachine>[] = []
+afterEach(() => {
+  for (const app of opened.splice(0)) app.stop()
+})
+
+interface Sent {
+  id: string
+  /** The word for a language that it carries. */
+  word: string
+  url: string
+}
+
+/** Opens the whole app at an address; answers with the calls that carried a language, until its texts have come, too. */
+async function open(route: Route, state: NavigationState | null, of: string, language: Language, user: string | null) {
+  const fake = createFakeDeps({ user, stored: { bookingTransactionId: 'tx-1' } })
+  const sent: Sent[] = []
+  let calls = 0
+  const http: typeof fetch = async (input, init) => {
+    calls += 1
+    const url = `${init?.method} ${String(input)} ${init?.body ?? ''}`
+    const id = idOf(String(input), init?.method)
+    const word = /portuguese|english|spanish/.exec(url)?.[0]
+    if (word !== undefined) sent.push({ id, word, url })
+    const answer = id === 'readBusiness' ? { ...business, language: of } : answers[id]
+    return new Response(JSON.stringify(answer ?? {}), { status: answer === undefined ? 404 : 200 })
+  }
+  const listeners = new Set<(news: News) => void>()
+  const deps: Deps = {
+    ...fake.deps,
+    api: createApi({ ...createFakeTransport([]).deps, http }),
+    announce: (news) => {
+      for (const listener of listeners) listener(news)
+    },
+  }
+  const params = Object.fromEntries(route.keys.map((key) => [key, key === 'id' ? 'b-1' : 'tx-1']))
+  const entry: RouteEntry = { name: route.name, params, query: {}, state }
+  const notFound: RouteEntry = { name: 'notFound', params: {}, query: {}, state: null }
+  let bring = () => {}
+  const texts = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  const implementations = createAppImplementations({
+    deps,
+    bar: { arrive: async () => entry, depart: async () => notFound, project: () => {}, watch: () => () => {} },
+    styles: { repair: async () => {} },
+    watchNews: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    modules: new Map<FlowId, FlowModule>(),
+  })
+  const app = createActor(
+    appMachine.provide(implementations).provide({ actors: { showLanguage: fromPromise(() => texts) } }),
+    { input: { entry, language } },
+  ).start()
+  opened.push(app)
+  const settle = async () => {
+    for (let seen = -1; seen !== calls || app.getSnapshot().hasTag('screen:loading'); ) {
+      seen = calls
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  await settle()
+  // The texts of a language come after everything that does not need them.
+  bring()
+  await settle()
+  return sent
+}
+
+function idOf(url: string, method: string | undefined): string {
+  const [found] = Object.entries(endpoints as { [id: string]: Endpoint }).find(([, endpoint]) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, '[^/?]+')
+    return endpoint.method === method && new RegExp(`\\.test${path}(\\?|$)`).test(url)
+  }) ?? ['unknown']
+  return found
+}
+
+const pages = routes.filter(({ name }) => flowOf(name) !== null)
+const seen = new Set<string>()
+
+it.each(pages)('A-117 a first visit at $path asks in the language of the business, once', async (route) => {
+  for (const { of, language, first } of visits) {
+    for (const state of flowOf(route.name) === 'booking' ? chosen : [null]) {
+      for (const user of [null, 'uid-bia']) {
+        const sent = await open(route, state, of, first, user)
+        for (const { id } of sent) seen.add(id)
+        expect(sent.filter(({ word }) => word !== languageWord(language))).toEqual([])
+        expect(sent.map(({ url }) => url)).toEqual([...new Set(sent.map(({ url }) => url))])
+      }
+    }
+  }
+})
+
+it('A-117 those visits make every call that carries a language', () => {
+  expect([...seen].sort()).toEqual(worded.sort())
+})
