@@ -46,6 +46,8 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     { name: 'a package', input: { ...known, entry: bought } },
   ],
   events: {
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'route.changed': [
       { name: 'the same booking', data: { entry }, by: 'address' },
       {
@@ -149,6 +151,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       { name: 'cleared', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     readSummary: [
       { name: 'amounts and policy', output: { info: exampleInfo(), policy: null, readAt: '2026-03-01T12:00:00.000Z' } },
       network,

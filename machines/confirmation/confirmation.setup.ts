@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Customer, Language } from '#domain/entities.ts'
 import type { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
@@ -25,6 +25,9 @@ export const confirmationSetup = setup({
     readBooking: fromPromise<ReadBooking, ReadBookingInput>(mustBeProvided('readBooking')),
     clearFunnel: fromPromise<void, ClearFunnelInput>(mustBeProvided('clearFunnel')),
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
   },
   actions: {
     storeAddress: assign((_, params: { entry: RouteEntry }) => ({

@@ -43,13 +43,19 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
     requirements: ['R-371'],
   },
-  'packageShown.resting': {
+  'packageShown.onItsWay': {
     title: 'Being processed',
-    sentence: 'The payment is being processed; a minute passes until the servers are asked again.',
+    sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
-  'packageShown.lookingAgain': {
+  'packageShown.onItsWay.resting': {
+    title: 'Until the next look',
+    sentence: 'A minute passes until the servers are asked again, or the customer comes back to the page.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'packageShown.onItsWay.lookingAgain': {
     title: 'Looking again',
     sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
     requirements: ['R-371'],
@@ -77,13 +83,19 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
     requirements: ['R-371'],
   },
-  'shown.payment.resting': {
+  'shown.payment.onItsWay': {
     title: 'Being processed',
-    sentence: 'The payment is being processed; a minute passes until the servers are asked again.',
+    sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
-  'shown.payment.lookingAgain': {
+  'shown.payment.onItsWay.resting': {
+    title: 'Until the next look',
+    sentence: 'A minute passes until the servers are asked again, or the customer comes back to the page.',
+    requirements: ['R-371'],
+    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
+  },
+  'shown.payment.onItsWay.lookingAgain': {
     title: 'Looking again',
     sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
     requirements: ['R-371'],

@@ -23,6 +23,9 @@ export type ConfirmationTag =
 
 export type ConfirmationEvent =
   | FlowEvent
+  /** The page is seen again, or the device has a connection again. */
+  | { type: 'tab.shown' }
+  | { type: 'network.restored' }
   | { type: 'confirmation.retry' }
   | { type: 'summary.retry' }
   | { type: 'business.show' }

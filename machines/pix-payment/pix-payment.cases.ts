@@ -19,6 +19,7 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
   ],
   events: {
     'tab.shown': [{ name: 'back from the bank', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'payment.leave': [{ name: 'leave', data: {}, by: { role: 'button', name: 'Sair do pagamento' } }],
     'payment.wait': [{ name: 'wait', data: {}, by: { role: 'button', name: 'Esperar' } }],
     'payment.giveUp': [
@@ -52,7 +53,7 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
       { name: 'not allowed', error: { kind: 'forbidden', text: null }, sandbox: { fault: { status: 403 } } },
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },
     ],
-    watchVisibility: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
   },
   key: ({ deadline, status, requestId }) => ({ isTimed: deadline !== null, status, requestId }),
 }

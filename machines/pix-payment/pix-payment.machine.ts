@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, stateIn } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup, stateIn } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
@@ -24,8 +24,8 @@ export const pixPaymentMachine = setup({
   actors: {
     readDeadline: fromPromise<PixDeadline, { createdAt: string }>(mustBeProvided('readDeadline')),
     readStatus: fromPromise<PaymentStatus, PaidSubject>(mustBeProvided('readStatus')),
-    watchVisibility: fromCallback(() => {
-      throw new Error('the actor "watchVisibility" must be provided')
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
     }),
   },
   actions: {
@@ -80,7 +80,7 @@ export const pixPaymentMachine = setup({
     waiting: {
       tags: 'screen:code',
       type: 'parallel',
-      invoke: { id: 'watchVisibility', src: 'watchVisibility', onError: {} },
+      invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
       states: {
         polling: {
           initial: 'asking',
@@ -108,7 +108,10 @@ export const pixPaymentMachine = setup({
                 ],
               },
             },
-            pausing: { on: { 'tab.shown': 'asking' }, after: { pollInterval: 'asking' } },
+            pausing: {
+              on: { 'tab.shown': 'asking', 'network.restored': 'asking' },
+              after: { pollInterval: 'asking' },
+            },
             // The code can still be paid, and stays; a sign-in in another tab is noticed on the way back to this one.
             signedOut: {
               tags: 'signedOut',

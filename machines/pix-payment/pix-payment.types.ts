@@ -16,6 +16,8 @@ export type PixPaymentTag =
 export type PixPaymentEvent =
   /** The tab can be seen again: the customer may come from the bank's app. */
   | { type: 'tab.shown' }
+  /** The device has a connection again. */
+  | { type: 'network.restored' }
   | { type: 'payment.leave' }
   | { type: 'payment.wait' }
   | { type: 'payment.giveUp' }

@@ -67,6 +67,8 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     },
   ],
   events: {
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'route.changed': [
       { name: 'the same address again', data: { entry }, by: 'address' },
       { name: 'the code again', data: { entry: { ...entry, step: 'pix' } }, by: 'address' },
@@ -140,6 +142,7 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       broken,
     ],
     postPaid: [{ name: 'told', output: undefined }, network],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     forgetAttempt: [{ name: 'forgotten', output: undefined }, broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
   },

@@ -5,8 +5,12 @@ import { requestPaymentSetup } from './request-payment.setup.ts'
 export const processing = requestPaymentSetup.createStateConfig({
   tags: 'screen:processing',
   initial: 'resting',
+  invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
   states: {
-    resting: { after: { lookInterval: 'lookingAgain' } },
+    resting: {
+      on: { 'tab.shown': 'lookingAgain', 'network.restored': 'lookingAgain' },
+      after: { lookInterval: 'lookingAgain' },
+    },
     lookingAgain: {
       invoke: {
         id: 'readRequest',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment-request.ts'
@@ -33,6 +33,9 @@ export const requestPaymentSetup = setup({
     pixPayment: pixPaymentMachine,
     providerReturn: providerReturnMachine,
     postPaid: fromPromise<void, PostPaidInput>(mustBeProvided('postPaid')),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
     forgetAttempt: fromPromise<void>(mustBeProvided('forgetAttempt')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
   },

@@ -96,7 +96,7 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
   },
   'processing.resting': {
     title: 'Until the next look',
-    sentence: 'A minute goes by before the request is looked at again.',
+    sentence: 'A minute goes by before the request is looked at again, or the customer comes back to the page.',
     requirements: ['R-371'],
     address,
   },

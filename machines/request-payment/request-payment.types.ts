@@ -25,6 +25,9 @@ export type RequestPaymentTag =
 export type RequestPaymentEvent =
   // Businesses word what they ask for, in one language: nothing is read again for another one.
   | Exclude<FlowEvent, { type: 'language.changed' }>
+  /** The page is seen again, or the device has a connection again. */
+  | { type: 'tab.shown' }
+  | { type: 'network.restored' }
   /** "Pay …" on the review. */
   | { type: 'payment.start' }
   | { type: 'request.retry' }

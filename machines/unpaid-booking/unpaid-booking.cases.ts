@@ -21,6 +21,8 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
       { name: 'a visitor', data: { business, customerId: null, language: 'pt-BR' }, by: 'system' },
       { name: 'no business yet', data: { business: null, customerId: 'user-bia', language: 'pt-BR' }, by: 'system' },
     ],
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
+    'network.restored': [{ name: 'online again', data: {}, by: 'system' }],
     'payment.open': [{ name: 'pay', data: {}, by: { role: 'button', name: 'Pagar agora' } }],
   },
   actors: {
@@ -35,6 +37,7 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
       { name: 'it is paid', output: { transaction: paid, readAt: '2026-03-03T12:31:00.000Z' } },
       noAnswer,
     ],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     prepareCheckout: [
       { name: 'laid down', output: undefined },
       { name: 'storage broken', error: { kind: 'unexpected', detail: 'storage' } },

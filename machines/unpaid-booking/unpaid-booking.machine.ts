@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import * as rules from './unpaid-booking.rules.ts'
 import type {
@@ -24,6 +24,9 @@ export const unpaidBookingMachine = setup({
     findUnpaid: fromPromise<UnpaidReading, FindUnpaidInput>(mustBeProvided('findUnpaid')),
     lookAgain: fromPromise<UnpaidReading, UnpaidBooking>(mustBeProvided('lookAgain')),
     prepareCheckout: fromPromise<void, UnpaidBooking>(mustBeProvided('prepareCheckout')),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
   },
   actions: {
     storeOnlooker: assign((_, { business, customerId, language }: Onlooker) => ({
@@ -80,8 +83,12 @@ export const unpaidBookingMachine = setup({
       tags: 'offered',
       initial: 'resting',
       after: { timeLeft: 'absent' },
+      invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
       states: {
-        resting: { after: { lookInterval: 'lookingAgain' }, on: { 'payment.open': 'preparing' } },
+        resting: {
+          on: { 'payment.open': 'preparing', 'tab.shown': 'lookingAgain', 'network.restored': 'lookingAgain' },
+          after: { lookInterval: 'lookingAgain' },
+        },
         lookingAgain: {
           on: { 'payment.open': 'preparing' },
           invoke: {

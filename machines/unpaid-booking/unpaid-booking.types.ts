@@ -20,6 +20,9 @@ export type UnpaidBookingEvent =
   | ({ type: 'onlooker.changed' } & Onlooker)
   /** "Pay now". */
   | { type: 'payment.open' }
+  /** The page is seen again, or the device has a connection again. */
+  | { type: 'tab.shown' }
+  | { type: 'network.restored' }
 
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -25,6 +25,7 @@ import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 import { forgetTry } from './tries-of-tab.ts'
+import { watchTab } from './watch-tab.ts'
 
 /** What showing a booking really does. */
 export function createConfirmationImplementations(deps: Deps): MachineImplementationsFrom<typeof confirmationMachine> {
@@ -33,6 +34,7 @@ export function createConfirmationImplementations(deps: Deps): MachineImplementa
       calendarSync: laterCalendarSync(deps),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
+      watchTab: watchTab(deps),
       clearFunnel: fromPromise<void, ClearFunnelInput>(async ({ input }) => clearFunnel(deps, input)),
       readSummary: fromPromise<BookingSummary, ReadSummaryInput>(({ input, signal }) =>
         readSummary(deps, input, signal),

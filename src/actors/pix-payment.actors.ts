@@ -1,18 +1,15 @@
-import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { PaymentStatus } from '#domain/entities.ts'
 import { writeInstant } from '#domain/instant.ts'
 import type { PaidSubject } from '#domain/payment-request.ts'
 import { timeLeftToPayMs } from '#domain/transaction.ts'
-import type { PixDeadline, PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
-import { watchVisible } from '#src/platform/visibility.ts'
+import type { PixDeadline, pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import type { Deps } from './deps.ts'
 import { readStatusIfKnown } from './payment-status.ts'
+import { watchTab } from './watch-tab.ts'
 
 /** What waiting for a Pix payment really does. */
-export function createPixPaymentImplementations(
-  deps: Deps,
-  watch: typeof watchVisible = watchVisible,
-): MachineImplementationsFrom<typeof pixPaymentMachine> {
+export function createPixPaymentImplementations(deps: Deps): MachineImplementationsFrom<typeof pixPaymentMachine> {
   return {
     actors: {
       readDeadline: fromPromise<PixDeadline, { createdAt: string }>(async ({ input }) =>
@@ -22,9 +19,7 @@ export function createPixPaymentImplementations(
       readStatus: fromPromise<PaymentStatus, PaidSubject>(
         async ({ input, signal }) => (await readStatusIfKnown(deps, input, signal)) ?? 'error',
       ),
-      watchVisibility: fromCallback(({ sendBack }) =>
-        watch(() => sendBack({ type: 'tab.shown' } satisfies PixPaymentEvent)),
-      ),
+      watchTab: watchTab(deps),
     },
   }
 }

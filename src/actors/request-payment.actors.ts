@@ -26,6 +26,7 @@ import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
 import { readBusiness } from './read-business.ts'
 import { rememberReturn } from './remember-return.ts'
+import { watchTab } from './watch-tab.ts'
 
 /** What paying a request of a business really does, with the machines that pay as they really are. */
 export function createRequestPaymentImplementations(
@@ -40,6 +41,7 @@ export function createRequestPaymentImplementations(
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       postPaid: fromPromise<void, PostPaidInput>(({ input, signal }) => postPaid(deps, input, signal)),
+      watchTab: watchTab(deps),
       forgetAttempt: fromPromise<void>(async () => deps.storage.remove('tab', 'horacerta.flow.request-payment')),
       rememberReturn: rememberReturn(deps),
     },

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { holdBookingLater } from './held-booking.later.ts'
 import { readTransaction } from './reservation-reading.ts'
 import { findPayable } from './unpaid-reading.ts'
+import { watchTab } from './watch-tab.ts'
 
 /** What waits for its payment at a business, as it really is: read where the list of reservations reads it. */
 export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
@@ -19,6 +20,7 @@ export function createUnpaidBooking(deps: Deps): typeof unpaidBookingMachine {
         const transaction = await readTransaction(deps, input.transaction.id, signal)
         return { transaction, readAt: deps.clock.now() }
       }),
+      watchTab: watchTab(deps),
       prepareCheckout: fromPromise<void, UnpaidBooking>(async ({ input }) =>
         holdBookingLater(deps, { ...input, recipientId: input.business.recipientId }),
       ),

@@ -89,6 +89,7 @@ play({
     }
   },
   excused: {
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'calendarSync answers (over)': 'the calendar is there as long as the page',
     'calendarSync fails (broken)': 'only a mistake of its own ends it so',
     'providerReturn fails (broken)': 'only a mistake of its own ends it so',
@@ -159,6 +160,8 @@ play({
     'session.changed': (hands, _, happening) =>
       // Who is signed in is looked up once more where a page is opened.
       happening === 'signed in' ? hands.answer('readMe') : customersPage.events['session.changed'](hands),
+    'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'language.changed': ({ press }) => press('EN English'),
     'back.request': ({ press }) => press(shell.back),
     'session.schedule': ({ press }) => press(packages.scheduleFirst),

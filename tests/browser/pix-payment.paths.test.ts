@@ -144,6 +144,7 @@ function createStage(): Stage {
         () =>
           customer.press(tags.has('screen:refused') ? shell.retry : texts.again),
       'tab.shown': () => async () => void (await page.evaluate(() => window.dispatchEvent(new Event('focus')))),
+      'network.restored': () => async () => void (await page.evaluate(() => window.dispatchEvent(new Event('online')))),
     },
     answers: {
       // Worked out on the device from what the tab has kept, as soon as the page is there.
@@ -209,7 +210,7 @@ describePlayedPaths({
   excused: {
     'readStatus answers (cancelled)': 'only a request is taken back so, and the paths of a request play it',
     'readDeadline fails (no readable date)': 'a booking without a readable date is not taken up again from the tab',
-    'watchVisibility fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
   },
   stage: createStage,
 })

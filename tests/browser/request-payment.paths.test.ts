@@ -100,6 +100,7 @@ play({
   },
   excused: {
     ...listeningPage.excused,
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'advancePayment fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
@@ -242,6 +243,8 @@ play({
   },
   events: {
     ...customersPage.events,
+    'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     'back.request': ({ press }) => press(shell.back),
     // One step back out of the code is refused, and leads forward again; another request lies two steps back.
     async 'route.changed'({ page }, { value }, happening) {

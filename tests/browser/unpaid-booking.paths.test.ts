@@ -23,7 +23,10 @@ play({
   states: unpaidBookingStates,
   landmarks: { offered: { role: 'region', name: texts.unpaidTitle }, busy: null },
   afterEnd: () => ({ role: 'heading', name: checkout.title }),
-  excused: { 'prepareCheckout fails (storage broken)': 'the tab keeps what it is told to' },
+  excused: {
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+    'prepareCheckout fails (storage broken)': 'the tab keeps what it is told to',
+  },
   byItself: { [LAID_DOWN]: 'it is laid down in the tab' },
   where: {
     // Whoever looks at it while the business is being read, the machine is not there yet.
@@ -42,6 +45,8 @@ play({
     ],
   },
   events: {
+    'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    'network.restored': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
     async 'onlooker.changed'(hands, { value }, happening) {
       if (happening === 'a visitor') return customersPage.events['session.changed'](hands)
       // The server says once more who it is.

@@ -24,7 +24,7 @@ function startPix(status: PaymentStatus = 'pending') {
       actors: {
         readDeadline: fromPromise(async () => ({ expiresAt: '2026-03-02T12:40:00.000Z', remainingMs: 2_301_000 })),
         readStatus: fromPromise(async () => status),
-        watchVisibility: fromCallback(() => {}),
+        watchTab: fromCallback(() => {}),
       },
     }),
     {

@@ -170,6 +170,14 @@ describe('back from the card provider', () => {
       expect(looks()).toBe(2)
     })
 
+    it.each(['focus', 'online'])('at once when the window hears of "%s"', async (event) => {
+      const bookings = waiting.bookings.map((booking) => ({ ...booking, status: 'active' }))
+      const { looks, connect } = await watch(() => ({ ...waiting, bookings, payment_status: 'completed' }))
+      await act(async () => (event === 'online' ? connect(true) : void window.dispatchEvent(new Event(event))))
+      expect(await screen.findByRole('heading', { name: confirmed })).toBeTruthy()
+      expect(looks()).toBe(2)
+    })
+
     it('and no more once it has failed, which is said with the way to pay', async () => {
       const { pass, looks } = await watch(() => ({ ...waiting, payment_status: 'error' }))
       await pass(MINUTE)

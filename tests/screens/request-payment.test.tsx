@@ -542,6 +542,13 @@ describe('paying it at the card provider', () => {
       expect(looks()).toBe(2)
     })
 
+    it.each(['focus', 'online'])('at once when the window hears of "%s"', async (event) => {
+      const { looks, departure, connect } = await watch([paid])
+      await act(async () => (event === 'online' ? connect(true) : void window.dispatchEvent(new Event(event))))
+      await waitFor(() => expect(departure()).toEqual(toPaid))
+      expect(looks()).toBe(2)
+    })
+
     it('and no more once it was turned down, which is said with the way to pay', async () => {
       const { pass, looks, storage } = await watch([{ ...open, status: 'error' }])
       await pass(MINUTE)

@@ -100,6 +100,7 @@ export function createCheckoutDeps({
     deps: { ...fake.deps, api },
     storage: fake.storage,
     tracked: fake.tracked,
+    connect: fake.connect,
     sent,
     /** The calls of one kind, in order. */
     of: (id: EndpointId) => sent.filter((call) => call.id === id),

@@ -14,7 +14,7 @@ export function startPayment(what: 'booking' | 'request', inspect: (inspected: I
     actors: {
       readDeadline: fromPromise<PixDeadline, { createdAt: string }>(never),
       readStatus: fromPromise<PaymentStatus, PaidSubject>(never),
-      watchVisibility: fromCallback(() => {}),
+      watchTab: fromCallback(() => {}),
     },
   })
   const actor = createActor(machine, { input, inspect })

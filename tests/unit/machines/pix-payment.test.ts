@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type PixPaymentEvent, pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { createPixPaymentImplementations } from '#src/actors/pix-payment.actors.ts'
+import { watchTab } from '#src/actors/watch-tab.ts'
 import { CREATED_AT, createCheckoutDeps, PIX_CODE, settled } from '#tests/support/checkout.ts'
 
 const pending = { paymentStatus: 'pending' }
@@ -36,7 +37,10 @@ async function createPixPaymentTestActor({
       isWatched = false
     }
   }
-  const actor = createActor(pixPaymentMachine.provide(createPixPaymentImplementations(server.deps, watch)), {
+  const machine = pixPaymentMachine
+    .provide(createPixPaymentImplementations(server.deps))
+    .provide({ actors: { watchTab: watchTab(server.deps, watch) } })
+  const actor = createActor(machine, {
     clock,
     input: {
       transactionId: 'tx-1',
@@ -114,6 +118,14 @@ describe('looking for the money', () => {
     expect(pix.asked()).toBe(first + 1)
     await pix.pass(1)
     expect(pix.asked()).toBe(first + 2)
+  })
+
+  it('asks at once when the device has a connection again', async () => {
+    const pix = await createPixPaymentTestActor()
+    const first = pix.asked()
+    await pix.pass(1_000)
+    await pix.send('network.restored')
+    expect(pix.asked()).toBe(first + 1)
   })
 
   it('has one question under way at most', async () => {

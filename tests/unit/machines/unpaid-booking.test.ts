@@ -129,6 +129,14 @@ describe('a booking that waits for its payment', () => {
     expect(isOffered()).toBe(false)
   })
 
+  it.each(['tab.shown', 'network.restored'] as const)('is looked at at once after %s', async (type) => {
+    const again = async () => ({ transaction: booked('active'), readAt: at(11) })
+    const { isOffered, send, looks } = await look({ again })
+    await send({ type })
+    expect(looks).toHaveLength(1)
+    expect(isOffered()).toBe(false)
+  })
+
   it('is laid down for the checkout once, and then it is over here', async () => {
     const { actor, send, prepared } = await look()
     actor.send({ type: 'payment.open' })
