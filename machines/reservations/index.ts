@@ -2,6 +2,7 @@ export { reservationsMachine } from './reservations.machine.ts'
 export { hasMore, recipientOf, transactionsOf } from './reservations.navigation.ts'
 export type {
   ListedPages,
+  LookedAgain,
   MoreReading,
   ReadMoreInput,
   ReadReservationsInput,

@@ -9,6 +9,7 @@ import {
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 import type { CasesOf } from '#machines/shared/papers.types.ts'
 import type { reservationsMachine } from './reservations.machine.ts'
+import { awaitedOf } from './reservations.navigation.ts'
 import type { ListedPages, ReservationsInput, ReservationsReading } from './reservations.types.ts'
 
 const entry: RouteEntry = { name: 'reservations', params: { id: 'b-1' }, query: {}, state: null }
@@ -28,6 +29,11 @@ const session = exampleBooking({ id: 'bk-session', start: null, end: null })
 const reserves: ListedPages = { transactions: [exampleTransaction()], page: 1, pages: 2 }
 const packages: ListedPages = {
   transactions: [exampleTransaction({ id: 'tx-pack', bookings: [session], package: examplePackage() })],
+  page: 1,
+  pages: 1,
+}
+const unpaid: ListedPages = {
+  transactions: [exampleTransaction({ bookings: [exampleBooking({ status: 'waiting' })] })],
   page: 1,
   pages: 1,
 }
@@ -91,6 +97,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     ],
     'network.lost': [{ name: 'no network', data: {}, by: 'system' }],
     'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
     'view.choose': [
       { name: 'packages', data: { view: 'packages' }, by: { role: 'tab', name: 'Pacotes' } },
       { name: 'reservations', data: { view: 'reserves' }, by: { role: 'tab', name: 'Reservas' } },
@@ -139,6 +146,7 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
     ],
     readReservations: [
       { name: 'both lists', output: reading },
+      { name: 'one that waits for its payment', output: { ...reading, reserves: unpaid, packages: nothing } },
       { name: 'nothing booked', output: { ...reading, reserves: nothing, packages: nothing } },
       unauthorized,
       forbidden,
@@ -153,6 +161,12 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'kept', output: { ...reading, asOf: '2026-03-02T12:00:00.000Z' } },
       { name: 'nothing kept', output: null },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
+    ],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
+    lookAgain: [
+      { name: 'it still waits', output: { transactions: unpaid.transactions, summaries: [] } },
+      { name: 'it is paid', output: { transactions: reserves.transactions, summaries: [] } },
+      network,
     ],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
     readMore: [
@@ -192,7 +206,9 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
   },
-  key: ({ entry: { params, state }, customer, view, openId, readAt, asOf, reserves }, value) => {
+  key: (context, value) => {
+    const { entry, customer, view, openId, readAt, asOf, reserves, packages: packs } = context
+    const { params, state } = entry
     // Who is on the way out comes back to nothing.
     if (isIn(value, 'rememberingReturn') || isIn(value, 'erasure')) return null
     // What does not hold, or will not after this, is read again before anybody asks.
@@ -205,7 +221,10 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       openId,
       isRecalled: readAt !== null && readAt !== asOf && !isIn(value, 'offline'),
       isChanged: readAt === null && asOf !== null,
-      list: holds ? `${reserves.transactions.length} up to page ${reserves.page}` : null,
+      list: holds
+        ? `${reserves.transactions.length} up to page ${reserves.page} of ${reserves.pages}, ${packs.transactions.length}`
+        : null,
+      isAwaiting: holds && awaitedOf(context).length > 0,
     }
   },
 }

@@ -118,7 +118,30 @@ export const reservationsMachine = reservationsSetup.createMachine({
       states: {
         idle: {
           on: { 'menu.open': 'menuOpen', 'network.lost': '#reservations.offline.showing' },
-          invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+          invoke: [
+            { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+            { id: 'watchTab', src: 'watchTab', onError: {} },
+          ],
+          initial: 'resting',
+          states: {
+            resting: {
+              on: { 'tab.shown': { guard: 'isAwaiting', target: 'lookingAgain' } },
+              after: { lookInterval: { guard: 'isAwaiting', target: 'lookingAgain' } },
+            },
+            lookingAgain: {
+              invoke: {
+                id: 'lookAgain',
+                src: 'lookAgain',
+                input: ({ context }) => ({ ids: navigation.awaitedOf(context) }),
+                onDone: {
+                  target: 'resting',
+                  actions: [{ type: 'storeLooked', params: ({ event }) => event.output }, 'reportBookings'],
+                },
+                // A question that got no answer says nothing about the money; a session that is over ends by itself.
+                onError: 'resting',
+              },
+            },
+          },
         },
         menuOpen,
         confirmingErasure,

@@ -1,6 +1,7 @@
-import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import type { Booking, BookingTransaction, PaymentSummary } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { sessionStanding } from '#domain/reservation.ts'
+import { isAwaitingPayment } from '#domain/transaction.ts'
 import { pathOfSection, type Section } from '#machines/bottom-navigation/index.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import type { ReservationInput, ReservationOutput } from '#machines/reservation/index.ts'
@@ -9,6 +10,7 @@ import type { Departure, FlowOutput, NavigationState, RouteEntry } from '#machin
 import { toSignInFor } from '#machines/shared/return-route.ts'
 import type {
   ListedPages,
+  LookedAgain,
   MoreReading,
   ReservationsContext,
   ReservationsInput,
@@ -123,6 +125,28 @@ export function withMore(context: ReservationsContext, { view, list, summaries }
   return {
     [view]: { ...list, transactions: [...transactions, ...more] },
     summaries: [...context.summaries, ...summaries],
+  }
+}
+
+/** What is listed and waits for its payment, by the ids of the transactions. */
+export function awaitedOf(context: Pick<ReservationsContext, 'reserves' | 'packages'>): string[] {
+  return transactionsOf(context)
+    .filter(isAwaitingPayment)
+    .map(({ id }) => id)
+}
+
+/** The lists with what was looked at again in its place. */
+export function withLooked(context: ReservationsContext, looked: LookedAgain) {
+  const newest = (list: ListedPages): ListedPages => ({
+    ...list,
+    transactions: list.transactions.map((one) => looked.transactions.find(({ id }) => id === one.id) ?? one),
+  })
+  const isOlder = ({ transactionId }: PaymentSummary) =>
+    !looked.summaries.some((summary) => summary.transactionId === transactionId)
+  return {
+    reserves: newest(context.reserves),
+    packages: newest(context.packages),
+    summaries: [...context.summaries.filter(isOlder), ...looked.summaries],
   }
 }
 

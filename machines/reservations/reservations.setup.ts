@@ -9,6 +9,7 @@ import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-pr
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import * as navigation from './reservations.navigation.ts'
 import type {
+  LookedAgain,
   MoreReading,
   ReadMoreInput,
   ReadReservationsInput,
@@ -32,7 +33,11 @@ export const reservationsSetup = setup({
     watchNetwork: fromCallback<EventObject>(() => {
       throw new Error('the actor "watchNetwork" must be provided')
     }),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
     readMore: fromPromise<MoreReading, ReadMoreInput>(mustBeProvided('readMore')),
+    lookAgain: fromPromise<LookedAgain, { ids: string[] }>(mustBeProvided('lookAgain')),
     reservation: machineToBeProvided<typeof reservationMachine>('reservation'),
     eraseDevice: fromPromise<void>(mustBeProvided('eraseDevice')),
     rememberReturn: fromPromise<void, { path: string }>(mustBeProvided('rememberReturn')),
@@ -47,6 +52,7 @@ export const reservationsSetup = setup({
     storeView: assign((_, params: { view: ReservationsListView }) => ({ view: params.view })),
     storeReading: assign((_, params: ReservationsReading) => params),
     storeKept: assign((_, params: { kept: ReservationsReading | null }) => params.kept ?? {}),
+    storeLooked: assign(({ context }, params: LookedAgain) => navigation.withLooked(context, params)),
     storeMore: assign(({ context }, params: MoreReading) => navigation.withMore(context, params)),
     storeOpen: assign((_, params: { transactionId: string }) => ({ openId: params.transactionId })),
     storeFirst: assign(({ context }) => ({ openId: navigation.detailToOpen(context) })),
@@ -109,6 +115,8 @@ export const reservationsSetup = setup({
       navigation.isRecalled(context) && isUnreachable(toFailure(params.error)),
     isChanged: ({ context }) => navigation.isChanged(context),
     isToOpen: ({ context }) => navigation.asksForDetail(context) && navigation.detailToOpen(context) !== null,
+    /** Something listed waits for its payment. */
+    isAwaiting: ({ context }) => navigation.awaitedOf(context).length > 0,
     hasMore: ({ context }) => navigation.hasMore(context),
     canSchedule: ({ context }, params: { bookingId: string }) =>
       navigation.schedulable(context, params.bookingId) !== null,
@@ -118,5 +126,7 @@ export const reservationsSetup = setup({
   delays: {
     /** For the server, before what this device keeps is read. */
     patience: 1_000,
+    /** How often it is asked whether what is listed has been paid. */
+    lookInterval: 60_000,
   },
 })

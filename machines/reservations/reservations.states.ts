@@ -85,6 +85,18 @@ export const reservationsStates: StatesOf<typeof reservationsMachine> = {
     requirements: ['R-587'],
     address,
   },
+  'listing.idle.resting': {
+    title: 'Until the next look',
+    sentence: 'Where something listed waits for its payment, a minute passes until it is looked at again.',
+    requirements: ['R-371'],
+    address,
+  },
+  'listing.idle.lookingAgain': {
+    title: 'Looking again',
+    sentence: 'What waits for its payment is read once more behind the list, which then says how it ended.',
+    requirements: ['R-371'],
+    address,
+  },
   'listing.menuOpen': {
     title: 'Menu',
     sentence: 'The header menu, from which the customer logs out.',

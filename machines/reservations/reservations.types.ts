@@ -36,6 +36,8 @@ export type ReservationsEvent =
   | FlowEvent
   | ReservationReport
   | NetworkEvent
+  /** The page is seen again. */
+  | { type: 'tab.shown' }
   | { type: 'view.choose'; view: ReservationsListView }
   /** "Load more". */
   | { type: 'more.request' }
@@ -105,6 +107,13 @@ export interface ReadMoreInput {
   businessId: string
   customerId: string
   language: Language
+}
+
+/** What waited for its payment, as the server says it is now. */
+export interface LookedAgain {
+  transactions: BookingTransaction[]
+  /** The money of it; empty where it could not be had. */
+  summaries: PaymentSummary[]
 }
 
 export interface MoreReading {

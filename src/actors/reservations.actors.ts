@@ -1,6 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
 import type {
+  LookedAgain,
   MoreReading,
   ReadMoreInput,
   ReadReservationsInput,
@@ -18,8 +19,9 @@ import { keepReservationsLater, recallReservationsLater } from './kept-reservati
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
 import { laterReservation } from './reservation.later.ts'
-import { readPage, readSummaries } from './reservation-reading.ts'
+import { readPage, readSummaries, readTransaction } from './reservation-reading.ts'
 import { rememberBookingReturn } from './stored-booking.ts'
+import { watchTab } from './watch-tab.ts'
 
 /** What the list of reservations really does: the main API, the payout API, and what the browser keeps of the customer. */
 export function createReservationsImplementations(deps: Deps): MachineImplementationsFrom<typeof reservationsMachine> {
@@ -42,6 +44,8 @@ export function createReservationsImplementations(deps: Deps): MachineImplementa
         recallReservationsLater(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
+      watchTab: watchTab(deps),
+      lookAgain: fromPromise<LookedAgain, { ids: string[] }>(({ input, signal }) => lookAgain(deps, input.ids, signal)),
       readMore: fromPromise<MoreReading, ReadMoreInput>(({ input, signal }) => readMore(deps, input, signal)),
     },
   }
@@ -68,6 +72,12 @@ async function readReservations(
   const reading = { business, reserves, packages, summaries, policy, rememberedId, readAt, asOf: readAt }
   keepReservationsLater(deps, reading)
   return reading
+}
+
+/** What waited for its payment, as it is now. Throws a `Failure`. */
+async function lookAgain(deps: Deps, ids: string[], signal: AbortSignal): Promise<LookedAgain> {
+  const transactions = await Promise.all(ids.map((id) => readTransaction(deps, id, signal)))
+  return { transactions, summaries: await readSummaries(deps, ids, signal) }
 }
 
 async function readMore(deps: Deps, input: ReadMoreInput, signal: AbortSignal): Promise<MoreReading> {

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { BookingTransaction } from '#domain/entities.ts'
+import { isAwaitingPayment } from '#domain/transaction.ts'
 import type { ReservationInput } from '#machines/reservation/index.ts'
-import { type ReservationsReading, reservationsMachine } from '#machines/reservations/index.ts'
+import { type LookedAgain, type ReservationsReading, reservationsMachine } from '#machines/reservations/index.ts'
 import { reservationsCases } from '#machines/reservations/reservations.cases.ts'
 import { reservationsStates } from '#machines/reservations/reservations.states.ts'
 import { ana, haircut, sampleBusiness } from '#machines/shared/booking-examples.ts'
@@ -60,6 +62,13 @@ const transaction = aTransaction({
     }),
   ],
 })
+
+function onTheWire({ id: transactionId, bookings }: BookingTransaction) {
+  return aTransaction({
+    id: transactionId,
+    bookings: bookings.map(({ id: bookingId, status }) => aBooking({ id: bookingId, status, business: { id } })),
+  })
+}
 
 const NOTHING_KEPT = 'recallReservations answers (nothing kept)'
 const NO_CODE = 'recallReservations fails (broken)'
@@ -130,6 +139,7 @@ play({
   excused: {
     ...listeningPage.excused,
     'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'calendarSync answers (over)': 'the calendar is there as long as the page',
     'calendarSync fails (broken)': 'only a mistake of its own ends it so',
     'reservation fails (broken)': 'only a mistake of its own ends it so',
@@ -210,11 +220,18 @@ play({
     readReservations: [
       {
         endpoint: 'readReservations',
-        wire: ({ reserves }: ReservationsReading) => (reserves.transactions.length === 0 ? [] : undefined),
+        wire: ({ reserves: { transactions } }: ReservationsReading) =>
+          transactions.every(isAwaitingPayment) ? transactions.map(onTheWire) : undefined,
       },
       {
         endpoint: 'readBoughtPackages',
         wire: ({ packages }: ReservationsReading) => (packages.transactions.length === 0 ? [] : undefined),
+      },
+    ],
+    lookAgain: [
+      {
+        endpoint: 'readBookingTransaction',
+        wire: ({ transactions: [first] }: LookedAgain) => first && onTheWire(first),
       },
     ],
     readMore: [{ endpoint: 'readReservations' }],
@@ -238,6 +255,7 @@ play({
     'business.show': ({ press }) => press(texts.toBusiness),
     'language.changed': ({ press }) => press('EN English'),
     'menu.close': ({ press }, { tags }) => press(tags.has('dialog:menu') ? shell.close : texts.eraseKeep),
+    'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.lost': (hands) => tell(hands, 'offline'),
     async 'network.restored'(hands) {
       await forgetWho(hands.page)

@@ -285,6 +285,56 @@ describe('the list of reservations', () => {
     expect(JSON.parse(storage.read('device', RESULTS) ?? '')).toEqual({ 'tx-1': said, 'tx-p': said })
   })
 
+  describe('R-371 R-629 what waits for its payment is looked at again by itself', () => {
+    const MINUTE = 60_000
+    const waiting = aTransaction({ bookings: [aBooking({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })] })
+
+    /** At the list with one that waits and one that does not; `later` is what our servers say of the first from then on. */
+    async function watch(later: () => unknown) {
+      const readReservations = items(waiting, aTransaction({ id: 'tx-2', bookings: [aBooking({ id: 'bk-2' })] }))
+      const visited = await visit({ answers: { readReservations, readBookingTransaction: later } })
+      await screen.findByText(/^Faltam/)
+      const pass = (ms: number) => act(async () => void visited.clock.increment(ms))
+      return { ...visited, pass, looks: () => visited.of('readBookingTransaction') }
+    }
+    const paid = () => aTransaction({ payment_status: 'completed' })
+
+    it('each minute, and no more once it is paid, which the list says', async () => {
+      const { pass, looks, of } = await watch(paid)
+      await pass(MINUTE - 1)
+      expect(looks()).toEqual([])
+      await pass(1)
+      await waitFor(() => expect(screen.queryByText(/^Faltam/)).toBeNull())
+      expect(looks()).toEqual([{ params: { id: 'tx-1' } }])
+      await pass(10 * MINUTE)
+      expect(looks()).toHaveLength(1)
+      expect(of('readReservations')).toHaveLength(1)
+    })
+
+    it('at once when the page is seen again', async () => {
+      const { looks } = await watch(paid)
+      await act(async () => void window.dispatchEvent(new Event('focus')))
+      await waitFor(() => expect(screen.queryByText(/^Faltam/)).toBeNull())
+      expect(looks()).toHaveLength(1)
+    })
+
+    it('and goes on while nothing is new, or nobody answers', async () => {
+      const { pass, looks } = await watch(() => (looks().length === 1 ? waiting : { kind: 'network' }))
+      await pass(MINUTE)
+      await pass(MINUTE)
+      await pass(MINUTE)
+      expect(looks()).toHaveLength(3)
+      expect(screen.getByText(/^Faltam/)).toBeTruthy()
+    })
+
+    it('and nothing else is', async () => {
+      const { clock, of } = await visit()
+      await card(/^Corte/)
+      await act(async () => void clock.increment(10 * MINUTE))
+      expect(of('readBookingTransaction')).toEqual([])
+    })
+  })
+
   it.each([
     ['paid', { status: 'active' }, 'completed', 'Agendado'],
     ['failed', { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }, 'error', 'Aguardando pagamento'],

@@ -147,9 +147,11 @@ const dialog = (name: string, render: Look['render']): Look => ({
 })
 
 export const looks: Look[] = [
-  look('list', () => <ListScreen actor={listAt({ listing: 'idle' })} now={now} />),
-  look('packages', () => <ListScreen actor={listAt({ listing: 'idle' }, { view: 'packages' })} now={now} />),
-  look('none', () => <ListScreen actor={listAt({ listing: 'idle' }, { reserves: nothing })} now={now} />),
+  look('list', () => <ListScreen actor={listAt({ listing: { idle: 'resting' } })} now={now} />),
+  look('packages', () => (
+    <ListScreen actor={listAt({ listing: { idle: 'resting' } }, { view: 'packages' })} now={now} />
+  )),
+  look('none', () => <ListScreen actor={listAt({ listing: { idle: 'resting' } }, { reserves: nothing })} now={now} />),
   look('loading', () => <ListScreen actor={listAt('readingLists', { readAt: null })} now={now} />),
   look('failed', () => (
     <ListScreen actor={listAt('unavailable', { readAt: null, failure: { kind: 'connection' } })} now={now} />
