@@ -128,6 +128,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
                 params: ({ context, event }) => ({
                   note: navigation.noteOf(context, event.attempt),
                   moved: navigation.moveOf(context),
+                  pets: navigation.petsOf(context),
                 }),
               },
             ],

@@ -16,6 +16,7 @@ import { toTransaction } from '#machines/shared/to-transaction.ts'
 import type { TakenTime, TimeIndexInput } from '#machines/time-index/index.ts'
 import { toBookingWizardFailure } from './booking-wizard.failure.ts'
 import type {
+  BookedPet,
   BookingNote,
   BookingWizardContext,
   FindHeldInput,
@@ -91,6 +92,7 @@ export function checkoutState(context: BookingWizardContext): NavigationState {
         pricingType: service.pricingType,
         categoryId: service.categoryId,
         featureItems: service.featureItems,
+        ...(service.petName === null ? {} : { petName: service.petName }),
       },
       professional: {
         id: professional.id,
@@ -202,6 +204,11 @@ export function noteOf(context: BookingWizardContext, attempt: CheckoutAttempt |
     transactionId: attempt?.transactionId ?? '',
     times: context.times.map(({ serviceId, start }) => ({ serviceId, start })),
   }
+}
+
+/** Returns which of the services are booked for which pet. */
+export function petsOf({ services }: Pick<BookingWizardContext, 'services'>): BookedPet[] {
+  return services.flatMap(({ id, petName }) => (petName === null ? [] : [{ serviceId: id, name: petName }]))
 }
 
 /** What became of a booking that was moved, or a session that was scheduled; null where none was, or nobody said from when. */

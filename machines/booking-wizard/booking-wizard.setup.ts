@@ -20,7 +20,7 @@ import type {
   BookingWizardEvent,
   BookingWizardTag,
   FindHeldInput,
-  MovedBooking,
+  MadeBooking,
   RememberReturnInput,
   RemovedServices,
   ResumeBookingInput,
@@ -119,7 +119,7 @@ export const bookingWizardSetup = setup({
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBookingWizardFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     announceCheckout: (_, _params: { payload: NavigationState }) => {},
-    announceBooked: (_, _params: { note: BookingNote; moved: MovedBooking | null }) => {},
+    announceBooked: (_, _params: MadeBooking) => {},
     announceRemoved: (_, _params: RemovedServices) => {},
   },
   guards: {

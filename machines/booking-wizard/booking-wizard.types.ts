@@ -42,6 +42,19 @@ export interface BookingNote {
   times: { serviceId: string; start: string }[]
 }
 
+/** Which pet a service is booked for. */
+export interface BookedPet {
+  serviceId: string
+  name: string
+}
+
+/** What the booking leaves in this tab and tells the others, once it exists. */
+export interface MadeBooking {
+  note: BookingNote
+  moved: MovedBooking | null
+  pets: BookedPet[]
+}
+
 /** A booking that has just been given a time, or another one, for the entries of the history that say what was before. */
 export interface MovedBooking {
   bookingId: string

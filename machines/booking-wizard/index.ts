@@ -13,11 +13,13 @@ export {
   timesState,
 } from './booking-wizard.navigation.ts'
 export type {
+  BookedPet,
   BookingNote,
   BookingWizardContext,
   BookingWizardEvent,
   BookingWizardTag,
   FindHeldInput,
+  MadeBooking,
   MovedBooking,
   RememberReturnInput,
   RemovedServices,

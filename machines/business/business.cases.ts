@@ -18,6 +18,7 @@ const chosen = [exampleChosen()]
 const thor = {
   id: 'thor',
   categoryId: 'cabelo',
+  name: 'Thor',
   species: 'cachorro',
   race: 'poodle',
   featureItems: [{ featureId: 'especie', itemId: 'cachorro' }],

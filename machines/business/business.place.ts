@@ -129,7 +129,7 @@ function refOf({ id, categoryId }: ServiceRef): ServiceRef {
 /** The pets that a history entry remembers as chosen; null when it says nothing. */
 function petsOf(state: NavigationState | null): ChosenPet[] | null {
   const pets = state?.pets
-  return Array.isArray(pets) ? pets.filter(isChosenPet) : null
+  return Array.isArray(pets) ? pets.filter(isChosenPet).map(withName) : null
 }
 
 /** The pages of pets stand between a category and its services, whichever address these have. */
@@ -156,7 +156,12 @@ function isServiceRef(value: unknown): value is ServiceRef {
   return hasTexts(value, ['id', 'categoryId'])
 }
 
-function isChosenPet(value: unknown): value is ChosenPet {
+/** An entry that an earlier release wrote has no name. */
+function withName({ name, ...pet }: Omit<ChosenPet, 'name'> & { name?: unknown }): ChosenPet {
+  return { ...pet, name: typeof name === 'string' ? name : null }
+}
+
+function isChosenPet(value: unknown): value is Omit<ChosenPet, 'name'> {
   if (!hasTexts(value, ['id', 'categoryId'])) return false
   const { species, race, featureItems } = value
   const isKind = (kind: unknown) => kind === null || typeof kind === 'string'

@@ -64,8 +64,8 @@ function tappedPet({ pets, petId }: PetsContext): Pet | null {
 export function chosenOf(context: PetsContext): PetsOutput {
   const pet = tappedPet(context)
   if (pet === null) throw new Error('only a saved pet is chosen')
-  const { id, featureItems } = pet
+  const { id, name, featureItems } = pet
   const filter = toPetFilter(featureItems, context.features)
   const { categoryId, choice } = context
-  return { outcome: 'chosen', choice: withPet(choice, { id, categoryId, ...filter, featureItems }) }
+  return { outcome: 'chosen', choice: withPet(choice, { id, categoryId, name, ...filter, featureItems }) }
 }

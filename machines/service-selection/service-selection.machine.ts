@@ -190,7 +190,7 @@ export const serviceSelectionMachine = setup({
 /** The service with an id as one to choose; none when this category does not offer it. */
 function offeredService({ tree, categoryId, pet }: ServiceSelectionContext, serviceId: string): ChosenService[] {
   const service = tree === null ? null : findService(tree, serviceId)
-  return service === null ? [] : [toChosenService(service, categoryId, pet?.featureItems)]
+  return service === null ? [] : [toChosenService(service, categoryId, pet)]
 }
 
 /** The one service of a branch, which a tap on the branch chooses. */

@@ -25,6 +25,7 @@ export const haircut: ChosenService = {
   durationMinutes: 30,
   pricingType: 'fixed',
   featureItems: [],
+  petName: null,
 }
 
 export const colouring: ChosenService = {
@@ -37,6 +38,7 @@ export const colouring: ChosenService = {
   durationMinutes: 60,
   pricingType: 'startsAt',
   featureItems: [],
+  petName: null,
 }
 
 export const ana: ChosenProfessional = {

@@ -130,6 +130,7 @@ export function exampleChosen(overrides: Partial<ChosenService> = {}): ChosenSer
     durationMinutes: 30,
     pricingType: 'fixed',
     featureItems: [],
+    petName: null,
     ...overrides,
   }
 }
@@ -227,6 +228,7 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
     id: 'bk-1',
     status: 'active',
     service: { id: 'corte', name: 'Corte', nameEng: null, nameEsp: null },
+    petName: null,
     professional: { id: 'ana', name: 'Ana Lima', avatarUrl: null },
     businessId: 'b-1',
     priceCents: 6_000,

@@ -28,6 +28,8 @@ const serviceSchema = z.object({
   durationMinutes: z.nullable(z.number()),
   pricingType: pricingTypeSchema,
   featureItems: featureItemsSchema,
+  // An earlier release wrote none.
+  petName: z._default(z.nullable(z.string()), null),
 })
 
 const timeSchema = z.object({
@@ -70,6 +72,7 @@ const lineServiceSchema = z.object({
     pricingType: maybe(pricingTypeSchema),
     categoryId: maybe(z.string()),
     featureItems: maybe(featureItemsSchema),
+    petName: maybe(z.string()),
   }),
 })
 
@@ -152,6 +155,7 @@ function toService({ service_id, service }: z.infer<typeof lineServiceSchema>): 
     durationMinutes: service.serviceDuration ?? null,
     pricingType: service.pricingType ?? 'fixed',
     featureItems: service.featureItems ?? [],
+    petName: service.petName ?? null,
   }
 }
 

@@ -13,7 +13,7 @@ import {
   bookedAt,
   type bookingWizardMachine,
   type FindHeldInput,
-  type MovedBooking,
+  type MadeBooking,
   type RememberReturnInput,
   type RemovedServices,
   type ResumeBookingInput,
@@ -29,6 +29,7 @@ import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import { askReschedule } from './ask-reschedule.ts'
+import { noteBookedPets } from './booked-pets.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
 import { isMarked, markCheckout } from './checkout-mark.ts'
 import { checkTimes, createCheckoutStepImplementations } from './checkout-step.actors.ts'
@@ -91,8 +92,9 @@ export function createBookingWizardImplementations(
           deps.storage.write(place, 'checkoutPayload', JSON.stringify(payload))
         }
       },
-      announceBooked: (_, { note, moved }: { note: BookingNote; moved: MovedBooking | null }) => {
+      announceBooked: (_, { note, moved, pets }: MadeBooking) => {
         bookedNote.tell(deps, note)
+        noteBookedPets(deps, note.transactionId, pets)
         if (moved !== null) noteMoved(deps, moved)
       },
       announceRemoved: (_, removed: RemovedServices) => dropKeptServices(deps, removed),

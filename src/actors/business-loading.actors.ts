@@ -106,7 +106,7 @@ async function readChoice(deps: Deps, input: ReadChoiceInput, signal: AbortSigna
   }
   const find = async (id: string, categoryId: string, couponId = input.couponId): Promise<ChosenService[]> => {
     const service = findService(await treeOf(categoryId, couponId), id)
-    return service === null ? [] : [toChosenService(service, categoryId, petOf(categoryId)?.featureItems)]
+    return service === null ? [] : [toChosenService(service, categoryId, petOf(categoryId))]
   }
 
   const wanted = input.wanted.filter(({ categoryId }) => isOpen(categoryId))

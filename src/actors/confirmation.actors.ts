@@ -19,6 +19,7 @@ import { toBusiness } from '#src/api/contract/business.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
+import { withPets } from './booked-pets.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
 import { calculateCheckout, calculatePackage } from './checkout-amounts.ts'
 import { readPolicy } from './checkout-terms.ts'
@@ -58,7 +59,7 @@ async function readBooking(
     deps.api.call('readBookingTransaction', { params: { id: transactionId } }, { signal }),
     known ?? readBusiness(deps, businessId, signal),
   ])
-  const transaction = toTransaction(answer)
+  const transaction = withPets(deps, toTransaction(answer))
   const kept = resultOf(deps, transactionId)
   const hasFailed = told === null && hasFailedSince(kept, transaction)
   if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
@@ -149,6 +150,7 @@ function toItem({ service, professional, priceCents, pricingType, start, end }: 
         durationMinutes: null,
         pricingType: pricingType ?? 'fixed',
         featureItems: [],
+        petName: null,
       },
       professional: { ...professional, priceCents, pricingType, duration: null },
       start,

@@ -3,6 +3,7 @@ import type { Booking, BookingTransaction, Business } from '#domain/entities.ts'
 import { readJson } from '#domain/json.ts'
 import type { ReadReservation } from '#machines/reservation/index.ts'
 import type { ListedPages, ReservationsReading } from '#machines/reservations/index.ts'
+import { withPets } from './booked-pets.ts'
 import { storedCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
 import { withResult } from './reservation-reading.ts'
@@ -296,7 +297,7 @@ function toKeptBooking(booking: Booking): KeptTransaction['bookings'][number] {
 
 /** Nothing of a payment is kept with it, but what this browser was told of one that is on its way holds here, too. */
 function recalled(deps: Parts, business: Place['business'], kept: KeptTransaction): BookingTransaction {
-  return withResult(deps, toTransaction(business, kept))
+  return withResult(deps, withPets(deps, toTransaction(business, kept)))
 }
 
 function toTransaction(
@@ -312,6 +313,7 @@ function toTransaction(
     bookings: bookings.map(({ professional, service, ...booking }) => ({
       ...booking,
       service: { ...service, nameEng: service.nameEng ?? null, nameEsp: service.nameEsp ?? null },
+      petName: null,
       professional: professional && { ...professional, avatarUrl: null },
       businessId: business.id,
     })),

@@ -3,9 +3,10 @@ import { languageWord } from '#domain/language.ts'
 import { hasFailedSince } from '#domain/reservation.ts'
 import { isAwaitingPayment, lacksPayment } from '#domain/transaction.ts'
 import type { ListedPages, ReadMoreInput } from '#machines/reservations/index.ts'
-import { toTransaction } from '#src/api/contract/booking.ts'
+import { type BookingTransactionWire, toTransaction } from '#src/api/contract/booking.ts'
 import { toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import { forgetResult, resultOf } from '#src/platform/provider-results.ts'
+import { withPets } from './booked-pets.ts'
 import type { Deps } from './deps.ts'
 
 /** Bought packages on a page (R-449). */
@@ -16,7 +17,12 @@ type Parts = Pick<Deps, 'api' | 'storage'>
 /** What was booked together, as it is now (R-069). Throws a `Failure`. */
 export async function readTransaction(deps: Parts, id: string, signal: AbortSignal): Promise<BookingTransaction> {
   const wire = await deps.api.call('readBookingTransaction', { params: { id } }, { signal })
-  return withResult(deps, toTransaction(wire))
+  return asKnown(deps, wire)
+}
+
+/** Maps what was booked, with what this browser knows of it and the server does not say. */
+function asKnown(deps: Parts, wire: BookingTransactionWire): BookingTransaction {
+  return withResult(deps, withPets(deps, toTransaction(wire)))
 }
 
 /**
@@ -50,7 +56,7 @@ export async function readPage(
     } as const
     const { items, total } = await deps.api.call('readBoughtPackages', request, { signal })
     const pages = total === null ? page : Math.ceil(total / PACKAGES_PER_PAGE)
-    return { transactions: items.map((item) => withResult(deps, toTransaction(item))), page, pages }
+    return { transactions: items.map((item) => asKnown(deps, item)), page, pages }
   }
   const query = {
     user_id: customerId,
@@ -60,7 +66,7 @@ export async function readPage(
     page_index: String(page),
   } as const
   const { items, total } = await deps.api.call('readReservations', { query }, { signal })
-  return { transactions: items.map((item) => withResult(deps, toTransaction(item))), page, pages: total ?? page }
+  return { transactions: items.map((item) => asKnown(deps, item)), page, pages: total ?? page }
 }
 
 /** The money of transactions (R-589); nothing where it could not be had, because they can be shown without it. */

@@ -150,6 +150,8 @@ export interface ChosenService {
   durationMinutes: number | null
   pricingType: PricingType
   featureItems: FeatureItemRef[]
+  /** The name of the pet it is chosen for; null for people, and where an earlier release chose it. */
+  petName: string | null
 }
 
 /** M is "Macho", F is "Fêmea". */
@@ -171,10 +173,12 @@ export interface PetFilter {
   race: string | null
 }
 
-/** The pet that services of a category are chosen for: what the later steps need of it, and nothing that names it. */
+/** The pet that services of a category are chosen for: what the later steps need of it. */
 export interface ChosenPet extends PetFilter {
   id: string
   categoryId: string
+  /** Null where an earlier release chose it. */
+  name: string | null
   featureItems: FeatureItemRef[]
 }
 
@@ -317,6 +321,8 @@ export interface Booking {
   id: string
   status: BookingStatus
   service: { id: string; name: string; nameEng: string | null; nameEsp: string | null }
+  /** The name of the pet that it was booked for, which only the tab that booked it knows; null otherwise. */
+  petName: string | null
   professional: ProfessionalSummary | null
   businessId: string
   priceCents: number | null

@@ -131,6 +131,7 @@ export function scheduleState(
     durationMinutes: pack?.service.durationMinutes ?? null,
     pricingType: session.pricingType ?? 'fixed',
     featureItems: [],
+    petName: null,
   }
   const validity = { purchasedAt: session.createdAt, days: pack?.validityDays ?? null }
   const marks = { reservationUpdate: true, reschedule: false, isPackage: true, schedulingServicePackage: true }

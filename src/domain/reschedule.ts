@@ -40,7 +40,7 @@ export function rescheduleState(
 }
 
 /** What was booked, as the wizard takes it; it lasts as long as it did. */
-export function serviceOf({ service, priceCents, pricingType, start, end }: Booking): ChosenService {
+export function serviceOf({ service, petName, priceCents, pricingType, start, end }: Booking): ChosenService {
   return {
     id: service.id,
     categoryId: '',
@@ -51,5 +51,6 @@ export function serviceOf({ service, priceCents, pricingType, start, end }: Book
     durationMinutes: start === null || end === null ? null : (readInstant(end) - readInstant(start)) / MINUTE_MS,
     pricingType: pricingType ?? 'fixed',
     featureItems: [],
+    petName,
   }
 }

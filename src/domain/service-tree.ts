@@ -1,4 +1,4 @@
-import type { ChosenService, FeatureItemRef, Language, ServiceNode } from './entities.ts'
+import type { ChosenPet, ChosenService, Language, ServiceNode } from './entities.ts'
 import { foldText } from './fold.ts'
 import { joinFeatureItems } from './pets.ts'
 
@@ -142,11 +142,11 @@ function translatedName({ nameEng, nameEsp }: NamedService, language: Language):
   return language === 'es-ES' ? nameEsp : null
 }
 
-/** What the later steps need of a service that was chosen in a category, for a pet with these items where there is one. */
+/** Returns what the later steps need of a service that was chosen in a category; `pet` is null for people. */
 export function toChosenService(
   service: ServiceNode,
   categoryId: string,
-  petItems: readonly FeatureItemRef[] = [],
+  pet: Pick<ChosenPet, 'name' | 'featureItems'> | null,
 ): ChosenService {
   return {
     id: service.id,
@@ -159,8 +159,9 @@ export function toChosenService(
     pricingType: service.pricingType,
     featureItems: joinFeatureItems(
       service.featureItems.map(({ featureId, itemId }) => ({ featureId, itemId })),
-      petItems,
+      pet?.featureItems ?? [],
     ),
+    petName: pet?.name ?? null,
   }
 }
 

@@ -46,7 +46,7 @@ async function signIn(customer: Customer, panel: Panel) {
 }
 
 describe('a pet business', () => {
-  test('R-111 R-028 an anonymous customer registers a dog, books what is for its breed, and signs in at the checkout', async () => {
+  test('R-111 R-028 A-156 an anonymous customer registers a dog, books for its breed and name, and signs in at the checkout', async () => {
     const panel = await createTenant(inject('port'))
     const customer = await openCustomer(browser, panel)
     const { page, press, see } = customer
@@ -65,23 +65,43 @@ describe('a pet business', () => {
     await customer.hasNoAxeViolations()
     await press(/^Rex/)
     await see('Escolha os serviços para agendar')
+    await page.getByText('Para Rex').waitFor()
+    const named = () =>
+      page
+        .locator('main')
+        .getByText(/^Tosa - Bebê para Rex$/)
+        .first()
+        .waitFor()
     await press(/^Tosa/)
     await page.getByRole('checkbox', { name: /^Bebê/ }).click()
     await see('Seus serviços')
+    await named()
     await press('Ver horários')
     await see('Escolha a data')
+    await named()
     await press('Mostrar o próximo dia disponível')
     await press('Mostrar o próximo dia disponível')
     await press('Buscar horários')
     await see('Escolha o horário')
+    await named()
     await page.getByRole('button', { name: SLOT, pressed: false }).first().click()
     await press('Continuar')
     await see('Revise e confirme')
+    await named()
     await press('Continuar')
     await see('Qual é o seu celular?')
     await signIn(customer, panel)
     await see('Agendamento confirmado!')
+    await named()
     expect(await panel.bookings()).toMatchObject([{ serviceId: 'patas-baby-cut' }])
+    await page.reload()
+    await see('Agendamento confirmado!')
+    await named()
+    await customer.open('/reservas/patas')
+    await page
+      .getByText(/^Tosa - Bebê para Rex$/)
+      .first()
+      .waitFor()
     await customer.leave()
   })
 

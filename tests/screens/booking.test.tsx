@@ -150,6 +150,20 @@ describe('the date page', () => {
     expect(chips.map((chip) => chip.textContent)).toEqual(['Corte de pelo', 'Coloración'])
   })
 
+  it('A-156 names the pet of each service, at the date, at the times and on the review', async () => {
+    const ofPets = [{ ...haircut, petName: 'Thor' }, colouring]
+    const { user } = await open({ state: { services: ofPets } })
+    expect(screen.getByText('Corte para Thor')).toBeDefined()
+    expect(screen.getByText('Coloração')).toBeDefined()
+    await user.click(button('Mostrar o próximo dia disponível'))
+    await user.click(button('Buscar horários'))
+    await screen.findByRole('heading', { level: 1, name: 'Escolha o horário' })
+    expect(await screen.findByText('Corte para Thor')).toBeDefined()
+    await user.click((await screen.findAllByRole('button', { pressed: false }))[0] as HTMLElement)
+    await user.click(button('Continuar'))
+    expect(await screen.findByRole('button', { name: /Corte para Thor/ })).toBeDefined()
+  })
+
   it('R-198 shows one month of six weeks of seven days', async () => {
     await open()
     const rows = screen.getAllByRole('row')

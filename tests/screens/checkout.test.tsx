@@ -271,6 +271,17 @@ describe('what is about to be booked', () => {
     expect(plain(second ?? null)).toContain('16:15 – 17:30')
   })
 
+  it.each([
+    ['pt-BR', 'Corte para Thor'],
+    ['en-US', 'Haircut for Thor'],
+    ['es-ES', 'Corte de pelo para Thor'],
+  ] as const)('A-156 names the pet that a service is for, in %s', (language, name) => {
+    const names = { name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
+    const item = exampleItem({ service: exampleChosen({ ...names, petName: 'Thor' }) })
+    show(checkoutAt({ reviewing: 'ready' }, { items: [item] }), language)
+    expect(screen.getByRole('heading', { name })).toBeTruthy()
+  })
+
   it('R-249 shows the price of the professional, and none where the pricing type shows none', () => {
     const hidden = exampleItem({
       service: exampleChosen({ id: 'mechas', name: 'Mechas' }),

@@ -73,6 +73,17 @@ describe('the confirmation', () => {
     expect(screen.getByText('Seu horário: terça-feira, 3 de março, às 14:30.')).toBeTruthy()
   })
 
+  it('A-156 names the pet that something was booked for, where this tab knows it', () => {
+    const ofThor = exampleTransaction({ bookings: [exampleBooking({ petName: 'Thor' }), evening] })
+    renderScreen(
+      <ConfirmationScreen
+        actor={confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: ofThor })}
+      />,
+    )
+    expect(screen.getByRole('heading', { name: 'Corte para Thor' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Barba' })).toBeTruthy()
+  })
+
   it('A-90 R-315 names what was booked in the language of the page', () => {
     const service = { id: 'corte', name: 'Corte', nameEng: 'Haircut', nameEsp: 'Corte de pelo' }
     const named = exampleTransaction({ bookings: [exampleBooking({ service })] })

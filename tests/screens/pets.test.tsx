@@ -5,6 +5,7 @@ import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, RouteEntry } from '#machines/shared/flow.types.ts'
 import type { EndpointId } from '#src/api/contract/endpoints.ts'
+import { parseSavedBusiness } from '#src/screens/business/business.saved.ts'
 import { createFlow } from '#src/screens/business/flow.ts'
 import { aBusinessAnswer } from '#tests/support/business-wire.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
@@ -62,7 +63,7 @@ const single = (answers: { [id in EndpointId]?: unknown } = {}) => ({
 const savedThor = {
   address: 'b-1',
   services: [],
-  pets: [{ id: 'thor', categoryId: 'cabelo', species: 'cachorro', race: 'poodle', featureItems: [] }],
+  pets: [{ id: 'thor', categoryId: 'cabelo', name: 'Thor', species: 'cachorro', race: 'poodle', featureItems: [] }],
   petDraft: EMPTY_PET_DRAFT,
   packages: 'undecided',
 }
@@ -263,6 +264,34 @@ describe('pets in a booking', () => {
     })
   })
 
+  it.each([
+    ['pt-BR', 'Para Thor', 'Remover Corte para Thor'],
+    ['en-US', 'For Thor', 'Remove Corte for Thor'],
+    ['es-ES', 'Para Thor', 'Quitar Corte para Thor'],
+  ] as const)(
+    'R-742 A-156 say for which pet services are chosen, and hand its name on, in %s',
+    async (language, forPet, remove) => {
+      const { user, departure, address } = await open({ entry: list, language })
+      await user.click(await button(/^Thor/))
+      expect(await screen.findByText(forPet)).toBeTruthy()
+      await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
+      expect(await button(remove)).toBeTruthy()
+      expect(JSON.stringify([address()?.params, address()?.query])).not.toContain('Thor')
+      await user.click(screen.getAllByRole('button').at(-1) as HTMLElement)
+      expect(departure()).toMatchObject({ name: 'date', state: { services: [{ id: 'corte', petName: 'Thor' }] } })
+    },
+  )
+
+  it('A-156 say nothing of a pet that an earlier release saved without its name', async () => {
+    const { name: _, ...former } = { ...savedThor.pets[0], name: '' }
+    await open({
+      answers: single(),
+      input: { saved: parseSavedBusiness({ version: 3, ...savedThor, pets: [former] }) },
+    })
+    await heading('Escolha os serviços para agendar')
+    expect(screen.queryByText(/^Para /)).toBeNull()
+  })
+
   it('R-111 go back from the services, one step, and from the pets to the categories', async () => {
     const { user } = await open()
     await user.click(await button('Cabelo'))
@@ -317,7 +346,7 @@ describe('pets in a booking', () => {
     expect(departure()).toMatchObject({ name: 'back', params: { path: '/business/b-1' } })
   })
 
-  it('A-89 keeps services of a reload for their pet', async () => {
+  it('A-89 A-156 keeps services of a reload for their pet, whose name is said', async () => {
     const { user, actor, unmount } = await open({ entry: list })
     await user.click(await button(/^Thor/))
     await user.click(await screen.findByRole('checkbox', { name: /^Corte/ }))
@@ -328,7 +357,8 @@ describe('pets in a booking', () => {
     const again = await open({ input: { saved: saved?.parse(stored) } })
     await heading('Seus serviços')
     expect(again.requests('readServices')).toMatchObject([{ query: { species: 'cachorro', race: 'poodle' } }])
-    expect(JSON.stringify(stored)).not.toContain('Thor')
+    expect(await screen.findByText('Corte para Thor')).toBeTruthy()
+    expect(stored.pets).toMatchObject([{ id: 'thor', name: 'Thor' }])
   })
 })
 

@@ -157,6 +157,7 @@ export function toBooking(wire: BookingWire): Booking {
       nameEng: wire.service.nameEng ?? null,
       nameEsp: wire.service.nameEsp ?? null,
     },
+    petName: null,
     professional: wire.professional
       ? {
           id: wire.professional.id,

@@ -4,6 +4,7 @@ import type { texts as reference } from './service-selection.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   title: business.chooseServices,
+  forPet: 'For {{pet}}',
   search: business.nameService,
   services: 'Services',
   inside_one: '{{count}} service',

@@ -3,6 +3,7 @@ import type { texts as reference } from './service-selection.pt-BR.ts'
 
 export const texts: Translation<typeof reference> = {
   title: 'Elige los servicios que quieres reservar',
+  forPet: 'Para {{pet}}',
   search: 'Nombre del servicio',
   services: 'Servicios',
   inside_one: '{{count}} servicio',

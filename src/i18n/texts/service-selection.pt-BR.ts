@@ -1,6 +1,7 @@
 /** The reference: what is missing or extra in another language is a type error there. */
 export const texts = {
   title: 'Escolha os serviços para agendar',
+  forPet: 'Para {{pet}}',
   search: 'Nome do serviço',
   services: 'Serviços',
   inside_one: '{{count}} serviço',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof reference> = {
   retry: shell.tryAgain,
   loading: 'Loading…',
   remove: 'Remove {{name}}',
+  serviceForPet: '{{service}} for {{pet}}',
   clear: 'Clear',
   search: 'Search',
   more: 'More',

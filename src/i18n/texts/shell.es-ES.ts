@@ -11,6 +11,7 @@ export const texts: Translation<typeof reference> = {
   retry: 'Intentar de nuevo',
   loading: 'Cargando…',
   remove: 'Quitar {{name}}',
+  serviceForPet: '{{service}} para {{pet}}',
   clear: 'Borrar',
   search: 'Buscar',
   more: 'Más',

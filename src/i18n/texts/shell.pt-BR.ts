@@ -10,6 +10,7 @@ export const texts = {
   retry: 'Tentar novamente',
   loading: 'Carregando…',
   remove: 'Remover {{name}}',
+  serviceForPet: '{{service}} para {{pet}}',
   clear: 'Limpar',
   search: 'Buscar',
   more: 'Mais',

@@ -9,6 +9,8 @@ const fields = {
     z.object({
       id: z.string(),
       categoryId: z.string(),
+      // An earlier release kept none.
+      name: z._default(z.nullable(z.string()), null),
       species: z.nullable(z.string()),
       race: z.nullable(z.string()),
       featureItems: z.array(z.object({ featureId: z.string(), itemId: z.string() })),
@@ -28,8 +30,8 @@ const savedSchema = z.object({ version: z.literal(3), ...fields, packages: z.enu
 const formerSchema = z.object({ version: z.literal(2), ...fields })
 
 /**
- * What survives a reload (A-84): the ids of what was chosen; everything else of it is read again. Of a
- * pet nothing that names it, but what is being typed of a new one. With it what was said to the packages (A-20).
+ * What survives a reload (A-84): the ids of what was chosen; everything else of it is read again. The chosen pets with
+ * their names, and what is being typed of a new one. With it what was said to the packages (A-20).
  */
 export function toSavedBusiness({ context }: BusinessSnapshot): z.infer<typeof savedSchema> {
   const { address, pets, petDraft, packages } = context

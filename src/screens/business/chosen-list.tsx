@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import type { ChosenService, CurrencyCode } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { IconButton } from '#src/components/button.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './chosen-list.module.css'
 
 export interface ChosenListProps {
@@ -19,12 +19,13 @@ export function ChosenList({ chosen, currency, onRemove }: ChosenListProps) {
   const t = useTexts('business')
   const format = useFormat()
   const langOf = useBusinessLang()
+  const nameOf = useServiceName()
   return (
     <section className={styles.card} aria-label={t('selectedService')}>
       <p className={styles.title}>{t('selectedService')}</p>
       <ul>
         {chosen.map((service) => {
-          const name = nameOfService(service, format.language)
+          const name = nameOf(service, service.petName)
           return (
             <li key={service.id} className={styles.row}>
               <div className={styles.words}>

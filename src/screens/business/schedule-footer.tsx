@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import type { ChosenService } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { SelectedStrip } from '#src/components/selected-strip.tsx'
-import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BusinessHome } from './learn-more.tsx'
 import { scrollToReminder } from './reminder.tsx'
 
@@ -20,11 +20,11 @@ export interface ScheduleFooterProps {
 export function ScheduleFooter({ chosen, canViewSchedules, onViewSchedules, onRemove }: ScheduleFooterProps) {
   const t = useTexts('business')
   const home = useContext(BusinessHome)
-  const language = useLanguage()
+  const nameOf = useServiceName()
   const langOf = useBusinessLang()
   const items = chosen.map((service) => ({
     id: service.id,
-    label: nameOfService(service, language),
+    label: nameOf(service, service.petName),
     lang: langOf(service),
   }))
   function view() {

@@ -3,12 +3,12 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { CheckoutItem, CurrencyCode } from '#domain/entities.ts'
 import { choosePrice } from '#domain/price.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
-import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { CheckoutLine } from './checkout.connect.ts'
 import styles from './item-list.module.css'
 
@@ -31,8 +31,8 @@ export function ItemList({ lines, zone, currency }: ItemListProps) {
 
 function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone; currency: CurrencyCode }) {
   const t = useTexts('checkout')
-  const language = useLanguage()
   const langOf = useBusinessLang()
+  const nameOf = useServiceName()
   const format = useFormat()
   const { service, professional, start, end } = line.item
   const { timeZone } = zone
@@ -41,7 +41,7 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
     <li className={styles.item}>
       <div className={styles.head}>
         <h3 className={styles.name} lang={langOf(service)}>
-          {nameOfService(service, language)}
+          {nameOf(service, service.petName)}
         </h3>
         <PriceTag cents={price.priceCents} pricing={price.pricingType} currency={currency} />
       </div>
@@ -68,7 +68,8 @@ function Item({ line, zone, currency }: { line: CheckoutLine; zone: BusinessZone
 function TimeNotes({ line: { item, overlapped, following }, timeZone }: { line: CheckoutLine; timeZone: string }) {
   const t = useTexts('checkout')
   const format = useFormat()
-  const nameOf = ({ service }: CheckoutItem) => nameOfService(service, format.language)
+  const nameOfService = useServiceName()
+  const nameOf = ({ service }: CheckoutItem) => nameOfService(service, service.petName)
   return (
     <>
       {item.chosenBy === 'app' && (

@@ -1,7 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Booking, CurrencyCode } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
@@ -9,6 +8,7 @@ import { PriceTag } from '#src/components/price-tag.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import styles from '#src/screens/checkout/item-list.module.css'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { ConfirmationView } from './confirmation.connect.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
@@ -26,14 +26,15 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
   const format = useFormat()
   const langOf = useBusinessLang()
   const { timeZone } = zone
+  const nameOf = useServiceName()
   const timeOf = usePartOfDay(timeZone)
   return (
     <ul className={styles.list}>
-      {bookings.map(({ id, service, professional, priceCents, pricingType, start }) => (
+      {bookings.map(({ id, service, petName, professional, priceCents, pricingType, start }) => (
         <li key={id} className={styles.item}>
           <div className={styles.head}>
             <h3 className={styles.name} lang={langOf(service)}>
-              {nameOfService(service, format.language)}
+              {nameOf(service, petName)}
             </h3>
             {priceCents !== null && (
               <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />
@@ -61,11 +62,7 @@ export function BookedList({ bookings, zone, currency, view }: BookedListProps) 
             <Button
               kind="quiet"
               icon={<CalendarClock size={18} />}
-              aria-label={
-                bookings.length > 1
-                  ? t('rescheduleOne', { service: nameOfService(service, format.language) })
-                  : undefined
-              }
+              aria-label={bookings.length > 1 ? t('rescheduleOne', { service: nameOf(service, petName) }) : undefined}
               onClick={() => view.reschedule(id)}
             >
               {t('reschedule')}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { ChipList } from '#src/components/chip.tsx'
@@ -13,6 +12,7 @@ import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import { DateDialogs } from './date-dialogs.tsx'
 import styles from './date-screen.module.css'
 import { type Calendar, connectDateSelection, type DateSelectionView } from './date-selection.connect.ts'
@@ -21,12 +21,13 @@ import { type Calendar, connectDateSelection, type DateSelectionView } from './d
 export function DateScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('date-selection')
   const format = useFormat()
+  const nameOf = useServiceName()
   const view = useConnect(actor, connectDateSelection)
   const langOf = useBusinessLang()
   const { business, services, calendar, day } = view
   const chips = services.map((service) => ({
     id: service.id,
-    label: nameOfService(service, format.language),
+    label: nameOf(service, service.petName),
     lang: langOf(service),
   }))
   return (

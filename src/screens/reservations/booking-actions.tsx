@@ -2,9 +2,9 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { nameOfService } from '#domain/service-tree.ts'
 import { Button } from '#src/components/button.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './detail-screen.module.css'
 import { needsNetwork } from './offline-note.tsx'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
@@ -17,14 +17,12 @@ export interface BookingActionsProps {
 /** What the rules leave to be done with a booking at this moment; several bookings tell theirs apart by the service. */
 export function BookingActions({ shown, view }: BookingActionsProps) {
   const t = useTexts('reservations')
-  const { language } = useFormat()
-  const { id, service } = shown.booking
+  const nameOf = useServiceName()
+  const { id, service, petName } = shown.booking
   const { canConfirm, canReschedule, canCancel, canRepeat, canSchedule } = shown
   if (![canConfirm, canReschedule, canCancel, canRepeat, canSchedule].includes(true)) return null
   const named = (action: string) =>
-    view.bookings.length > 1
-      ? { 'aria-label': t('actionOf', { action, service: nameOfService(service, language) }) }
-      : {}
+    view.bookings.length > 1 ? { 'aria-label': t('actionOf', { action, service: nameOf(service, petName) }) } : {}
   const online = { ...needsNetwork(view.isOffline), ...(view.isBusy && { 'aria-disabled': true as const }) }
   return (
     <div className={styles.actions}>

@@ -1,12 +1,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Business } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { Avatar } from '#src/components/avatar.tsx'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Card } from '#src/components/card.tsx'
 import { PriceTag } from '#src/components/price-tag.tsx'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import { BookingActions } from './booking-actions.tsx'
 import styles from './detail-screen.module.css'
 import type { ReservationView, ShownBooking } from './reservation.connect.ts'
@@ -24,12 +24,13 @@ export function BookingCard({ shown, business, view }: BookingCardProps) {
   const confirmation = useTexts('confirmation')
   const format = useFormat()
   const langOf = useBusinessLang()
+  const nameOf = useServiceName()
   const { timeZone, currency } = business
   const { booking, label, refund, freeUntil } = shown
-  const { service, professional, priceCents, pricingType, start } = booking
+  const { service, petName, professional, priceCents, pricingType, start } = booking
   return (
     <Card
-      title={nameOfService(service, format.language)}
+      title={nameOf(service, petName)}
       lang={langOf(service)}
       action={
         priceCents !== null && <PriceTag cents={priceCents} pricing={pricingType ?? 'fixed'} currency={currency} />

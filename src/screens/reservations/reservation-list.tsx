@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Business } from '#domain/entities.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import styles from './reservation-list.module.css'
 import type { ListedReservation } from './reservations.connect.ts'
 import { Standing } from './standing.tsx'
@@ -51,13 +51,14 @@ function Words({
   const checkout = useTexts('confirmation')
   const langOf = useBusinessLang()
   const format = useFormat()
+  const nameOf = useServiceName()
   const { timeZone, currency } = business
   const { booking, label, refund, payableUntil, freeUntil, isOtherYear } = reservation
-  const { start, service, professional } = booking
+  const { start, service, petName, professional } = booking
   return (
     <span className={styles.words}>
       <span className={styles.name} lang={langOf(service)}>
-        {nameOfService(service, format.language)}
+        {nameOf(service, petName)}
       </span>{' '}
       <span className={styles.when}>
         <span>{`${format.sentence(format.dayOf(start, timeZone, isOtherYear ? 'withYear' : 'short'))}, `}</span>

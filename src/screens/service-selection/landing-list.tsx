@@ -34,12 +34,14 @@ export function LandingList({ view }: { view: ServiceSelectionView }) {
       shell={view.isFront ? 'landing' : 'page'}
       categoryId={view.categoryId}
       title={t('title')}
-      {...(level.length > 0
+      {...(level.length > 0 || view.petName !== null
         ? {
-            lead: <span lang={branch ? langOfBranch(branch, langOf) : undefined}>{level.join(' › ')}</span>,
-            said: level.at(-1),
+            lead: (
+              <Lead petName={view.petName} level={level} lang={branch ? langOfBranch(branch, langOf) : undefined} />
+            ),
           }
         : {})}
+      {...(level.length > 0 ? { said: level.at(-1) } : {})}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={
         <ScheduleFooter
@@ -89,5 +91,25 @@ function Level({ view, tree, onOpen, ...lines }: LevelProps) {
         </>
       )}
     </SearchField>
+  )
+}
+
+/** For which pet, and on which level of the services; in `lang` where the business writes another language than the page's. */
+function Lead({
+  petName,
+  level,
+  lang,
+}: {
+  petName: string | null
+  level: readonly string[]
+  lang: string | undefined
+}) {
+  const t = useTexts('service-selection')
+  return (
+    <>
+      {petName !== null && <span>{t('forPet', { pet: petName })}</span>}
+      {petName !== null && level.length > 0 && <span>{' · '}</span>}
+      <span lang={lang}>{level.join(' › ')}</span>
+    </>
   )
 }

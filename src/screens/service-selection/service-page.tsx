@@ -30,6 +30,7 @@ export function ServicePage({ view }: { view: ServiceSelectionView }) {
       shell="page"
       categoryId={view.categoryId}
       title={t('title')}
+      {...(view.petName === null ? {} : { lead: t('forPet', { pet: view.petName }) })}
       step={{ current: 1, total: 4 }}
       {...(view.canGoBack ? { onBack: view.goBack } : {})}
       footer={

@@ -14,10 +14,12 @@ export function connectServiceSelection(
   snapshot: ServiceSelectionSnapshot,
   send: (event: ServiceSelectionEvent) => void,
 ) {
-  const { business, categoryId, shell, tree, level, chosen, failure } = snapshot.context
+  const { business, categoryId, pet, shell, tree, level, chosen, failure } = snapshot.context
   return {
     business,
     categoryId,
+    /** The pet that services are chosen for; null for people. */
+    petName: pet?.name ?? null,
     shell,
     /** The business opens with what is shown. */
     isFront: isFront(snapshot.context),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { nameOfService } from '#domain/service-tree.ts'
 import type { OfferedTime } from '#domain/times.ts'
 import { Button } from '#src/components/button.tsx'
 import { announce } from '#src/components/live-region.ts'
 import { Notice } from '#src/components/notice.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 
@@ -17,6 +17,7 @@ interface NoticesProps {
 export function Notices({ view, texts }: NoticesProps) {
   const t = useTexts('time-index')
   const format = useFormat()
+  const nameOf = useServiceName()
   const automatic = view.automatic === null ? null : t('automatic', { time: texts.time(view.automatic.start) })
   return (
     <>
@@ -24,7 +25,7 @@ export function Notices({ view, texts }: NoticesProps) {
         <Notice kind="warn" role="alert" title={t(`${view.change}Title`)}>
           <span>{t(`${view.change}Text`)}</span>
           {view.otherChanges.map(({ service, what }) => (
-            <p key={service.id}>{t(`${what}Other`, { service: nameOfService(service, format.language) })}</p>
+            <p key={service.id}>{t(`${what}Other`, { service: nameOf(service, service.petName) })}</p>
           ))}
         </Notice>
       )}
@@ -45,7 +46,7 @@ interface ClashNoticeProps extends NoticesProps {
 /** The time overlaps another of the customer's, or comes before it (A-03); one tap chooses the first time that fits. */
 function ClashNotice({ view, texts, clash: { kind, other, service, fitting } }: ClashNoticeProps) {
   const t = useTexts('time-index')
-  const name = nameOfService(service, useFormat().language)
+  const name = useServiceName()(service, service.petName)
 
   function choose({ professional, start }: OfferedTime) {
     view.toggleTime(view.canSelectProfessional ? professional.id : null, start)

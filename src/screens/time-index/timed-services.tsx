@@ -1,7 +1,7 @@
-import { nameOfService } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { ListRow, RowList } from '#src/components/service-row.tsx'
-import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { useTexts } from '#src/i18n/use-texts.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 import styles from './times-screen.module.css'
@@ -9,8 +9,8 @@ import styles from './times-screen.module.css'
 /** The services that have their time, with hour and professional; a tap goes to one. */
 export function TimedServices({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const t = useTexts('time-index')
-  const format = useFormat()
   const langOf = useBusinessLang()
+  const nameOf = useServiceName()
   const others = view.timed.filter((one) => one.index !== view.position - 1)
   if (others.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function TimedServices({ view, texts }: { view: TimeIndexView; texts: Slo
           <ListRow
             key={service.id}
             id={String(index)}
-            name={nameOfService(service, format.language)}
+            name={nameOf(service, service.petName)}
             lang={langOf(service)}
             detail={[
               t('timed', { time: texts.time(time.start), professional: time.professional.name }),

@@ -1,10 +1,10 @@
-import { nameOfService } from '#domain/service-tree.ts'
 import { Button } from '#src/components/button.tsx'
 import { Dialog } from '#src/components/dialog.tsx'
 import { Illustration } from '#src/components/illustrations.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { BookingContact } from '#src/screens/booking/booking-contact.tsx'
 import { offlineText } from '#src/screens/offline-text.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import type { TimeIndexView } from './time-index.connect.ts'
 
 const TITLES = {
@@ -19,10 +19,11 @@ export function TimesDialogs({ view }: { view: TimeIndexView }) {
   const t = useTexts('time-index')
   const shell = useTexts('shell')
   const format = useFormat()
+  const nameOf = useServiceName()
   const reason = useReason(view)
   if (view.dialog === null) return null
   const isFailed = view.dialog === 'searchFailed'
-  const unserved = { services: format.list(view.removable.map((service) => nameOfService(service, format.language))) }
+  const unserved = { services: format.list(view.removable.map((service) => nameOf(service, service.petName))) }
   const canRemove = view.removable.length > 0
   const text = [
     ...(canRemove ? [t('unserved', unserved)] : []),

@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate'
 import { chooseBackground } from '#domain/business.ts'
-import { nameOfService } from '#domain/service-tree.ts'
 import { useBusinessLang } from '#src/components/business-language.ts'
 import { Button } from '#src/components/button.tsx'
 import { Chip } from '#src/components/chip.tsx'
@@ -11,6 +10,7 @@ import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { useServiceName } from '#src/screens/use-service-name.ts'
 import { MergedTimes } from './merged-times.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { Notices } from './notices.tsx'
@@ -25,6 +25,7 @@ import styles from './times-screen.module.css'
 export function TimesScreen({ actor }: { actor: AnyActorRef }) {
   const t = useTexts('time-index')
   const format = useFormat()
+  const nameOf = useServiceName()
   const view = useConnect(actor, connectTimeIndex)
   const texts = useSlotTexts(view.clock, view.day, view.business)
   return (
@@ -34,7 +35,7 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
       said={
         view.service === null
           ? undefined
-          : `${t('serviceOf', { position: view.position, total: view.total })}: ${nameOfService(view.service, format.language)}`
+          : `${t('serviceOf', { position: view.position, total: view.total })}: ${nameOf(view.service, view.service.petName)}`
       }
       lead={t('bookedFor', { date: format.day(view.day), business: view.business.name })}
       onBack={view.goBack}
@@ -61,15 +62,15 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
 /** Which service this is about (R-214), from when to when it is offered (R-226). */
 function ServiceShown({ view, texts }: { view: TimeIndexView; texts: SlotTexts }) {
   const t = useTexts('time-index')
-  const format = useFormat()
   const langOf = useBusinessLang()
+  const nameOf = useServiceName()
   const { service, opening } = view
   if (service === null) return null
   return (
     <div className={styles.service}>
       <p className={styles.position}>{t('serviceOf', { position: view.position, total: view.total })}</p>
       <Chip
-        label={nameOfService(service, format.language)}
+        label={nameOf(service, service.petName)}
         lang={langOf(service)}
         {...(view.canRemoveService ? { onRemove: () => view.removeService(service.id) } : {})}
       />

@@ -33,7 +33,16 @@ const mia = examplePet({
 const choice: PetsChoice = { pets: [], wanted: [], chosen: [] }
 const ofThor: PetsChoice = {
   ...choice,
-  pets: [{ id: 'thor', categoryId: 'cabelo', species: 'cachorro', race: 'poodle', featureItems: thor.featureItems }],
+  pets: [
+    {
+      id: 'thor',
+      categoryId: 'cabelo',
+      name: 'Thor',
+      species: 'cachorro',
+      race: 'poodle',
+      featureItems: thor.featureItems,
+    },
+  ],
 }
 
 /** The machine standing still in a state: it is looked at, not used. */

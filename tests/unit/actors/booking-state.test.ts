@@ -31,6 +31,13 @@ describe('what this tab saved', () => {
     expect(parseSavedBooking(stored(saved))).toEqual(saved)
   })
 
+  it('A-156 keeps the name of the pet that a service is for, and has none where an earlier release wrote it', () => {
+    const ofThor = { ...saved, services: [{ ...haircut, petName: 'Thor' }] }
+    expect(parseSavedBooking(stored(ofThor))?.services).toEqual(ofThor.services)
+    const { petName: _, ...former } = haircut
+    expect(parseSavedBooking(stored({ ...saved, services: [former] }))?.services).toEqual([haircut])
+  })
+
   it.each([
     ['of an older version', { ...saved, version: 0 }],
     ['without services', { ...saved, services: undefined }],
@@ -107,6 +114,13 @@ describe('what travels with an address', () => {
         times: [haircutAtTen],
         day: sampleDay,
       })
+    })
+
+    it('A-156 carries the name of the pet that a service is for, and no field where it is for people', () => {
+      const ofThor = { ...context, services: [{ ...haircut, petName: 'Thor' }] }
+      const state = checkoutState(ofThor as unknown as Parameters<typeof checkoutState>[0])
+      expect(parseTravelledBooking(state).services).toEqual(ofThor.services)
+      expect(JSON.stringify(written)).not.toContain('petName')
     })
 
     it.each(['service_id', 'professional_id', 'date', 'dateStart', 'professional'])(

@@ -55,6 +55,7 @@ describe('transaction', () => {
         start: null,
         end: null,
         createdAt: null,
+        petName: null,
         isConfirmed: false,
         cancellationReason: null,
       },
@@ -93,6 +94,7 @@ describe('transaction', () => {
       start: '2026-03-02T15:00:00Z',
       end: '2026-03-02T16:00:00Z',
       createdAt: '2026-03-01T10:00:00Z',
+      petName: null,
       isConfirmed: false,
       cancellationReason: null,
     })

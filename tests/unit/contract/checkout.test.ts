@@ -24,6 +24,7 @@ describe('calculation', () => {
       durationMinutes: 30,
       pricingType: 'fixed',
       featureItems: [],
+      petName: null,
     },
     professional: { id: 'p1', name: 'Ana', avatarUrl: null, priceCents: null, pricingType: 'hidden', duration: null },
     start: '2026-03-02T15:00:00Z',

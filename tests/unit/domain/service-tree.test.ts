@@ -90,7 +90,9 @@ describe('the service tree', () => {
 
   it('keeps of a chosen service what the later steps need', () => {
     const service = named('Banho', { featureItems: [feature('Cachorro')], serviceName: 'Banho' })
-    expect(toChosenService(service, 'pets')).toEqual({
+    expect(
+      toChosenService(service, 'pets', { name: 'Thor', featureItems: [{ featureId: 'g', itemId: 'Grande' }] }),
+    ).toEqual({
       id: 'Banho',
       categoryId: 'pets',
       name: 'Banho',
@@ -99,9 +101,16 @@ describe('the service tree', () => {
       priceCents: 5_000,
       durationMinutes: 30,
       pricingType: 'fixed',
-      featureItems: [{ featureId: 'f', itemId: 'Cachorro' }],
+      featureItems: [
+        { featureId: 'f', itemId: 'Cachorro' },
+        { featureId: 'g', itemId: 'Grande' },
+      ],
+      petName: 'Thor',
     })
-    expect(toChosenService(named(' ', { serviceName: 'Tosa' }), 'pets').name).toBe('Tosa')
+    expect(toChosenService(named(' ', { serviceName: 'Tosa' }), 'pets', null)).toMatchObject({
+      name: 'Tosa',
+      petName: null,
+    })
   })
 })
 

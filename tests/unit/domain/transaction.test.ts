@@ -14,6 +14,7 @@ function aBooking(overrides: Partial<Booking> = {}): Booking {
     start: '2026-03-03T13:00:00.000Z',
     end: null,
     createdAt: null,
+    petName: null,
     isConfirmed: false,
     cancellationReason: null,
     ...overrides,

@@ -1,0 +1,15 @@
+import type { ChosenService } from '#domain/entities.ts'
+import { nameOfService } from '#domain/service-tree.ts'
+import { useLanguage, useTexts } from '#src/i18n/use-texts.ts'
+
+type Named = Pick<ChosenService, 'name' | 'nameEng' | 'nameEsp'>
+
+/** Returns what a service is called in the language of the interface, with the name of the pet that it is for. */
+export function useServiceName(): (service: Named, petName: string | null) => string {
+  const language = useLanguage()
+  const t = useTexts('shell')
+  return (service, petName) => {
+    const name = nameOfService(service, language)
+    return petName === null ? name : t('serviceForPet', { service: name, pet: petName })
+  }
+}
