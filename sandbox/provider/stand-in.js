@@ -90,6 +90,7 @@
     }
     const fields = {}
     let host = null
+    let look = styleOf(appearance.variables ?? {})
 
     function addField(root, name, autocomplete) {
       const label = document.createElement('label')
@@ -144,7 +145,7 @@
     async function mount(node) {
       host = document.createElement('div')
       const root = host.attachShadow({ mode: 'open' })
-      root.adoptedStyleSheets = [styleOf(appearance.variables ?? {})]
+      root.adoptedStyleSheets = [look]
       const form = document.createElement('form')
       form.addEventListener('submit', (event) => event.preventDefault())
       root.append(form)
@@ -180,7 +181,11 @@
     return {
       create: () => element,
       getElement: () => element,
-      update: () => {},
+      update(changed) {
+        if (changed.appearance === undefined) return
+        look = styleOf(changed.appearance.variables ?? {})
+        if (host !== null) host.shadowRoot.adoptedStyleSheets = [look]
+      },
       fetchUpdates: async () => ({}),
       submit: async () => {
         const error = check()

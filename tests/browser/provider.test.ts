@@ -62,6 +62,22 @@ async function payWith({ page }: Customer, number: string): Promise<void> {
 }
 
 describe('a business in another currency', () => {
+  test('R-368 the form takes the colours of the page when the device turns dark, and keeps what is typed', async () => {
+    const { customer } = await openForm()
+    const { page } = customer
+    const number = page.getByRole('textbox', { name: 'Card number' })
+    const caption = page.getByText('Card number', { exact: true })
+    await number.fill(SUCCEEDS)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const ink = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).color)
+      await expect.poll(() => caption.evaluate((words) => getComputedStyle(words).color)).toBe(ink)
+      await customer.hasNoAxeViolations()
+    }
+    expect(await number.inputValue()).toBe(SUCCEEDS)
+    await customer.leave()
+  })
+
   test('R-280 R-292 R-367 R-368 R-369 R-370 is paid in the form of the card provider', async () => {
     const { customer, panel } = await openForm()
     const { page } = customer

@@ -6,7 +6,7 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { useFormat, useLanguage, useTexts } from '#src/i18n/use-texts.ts'
 import { failureText } from '#src/screens/checkout/failure-text.ts'
-import { lookOfForm } from './look-of-form.ts'
+import { useLookOfForm } from './look-of-form.ts'
 import type { connectProviderPayment } from './provider-payment.connect.ts'
 import { useProviderSlot } from './provider-slot.ts'
 
@@ -84,9 +84,10 @@ function ProviderForm({ ticket, onBroken }: { ticket: string; onBroken: View['re
   const sdk = use(useProviderSlot().sdk())
   const language = useLanguage()
   const parts = sdk.partsOf(ticket)
+  const look = useLookOfForm()
   const options = useMemo(
-    () => (parts === null ? {} : { clientSecret: parts.clientSecret, locale: LOCALES[language], ...lookOfForm() }),
-    [parts, language],
+    () => (parts === null ? {} : { clientSecret: parts.clientSecret, locale: LOCALES[language], ...look }),
+    [parts, language, look],
   )
   useEffect(() => {
     if (parts === null) onBroken('formMissing')

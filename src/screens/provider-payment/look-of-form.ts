@@ -1,9 +1,23 @@
 import type { Appearance } from '@stripe/stripe-js'
+import { useMemo, useSyncExternalStore } from 'react'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** Returns the colours of the page as they are now, and again when the device turns light or dark: what is typed stays. */
+export function useLookOfForm(): { appearance: Appearance } {
+  const isDark = useSyncExternalStore(watchScheme, () => window.matchMedia(DARK).matches)
+  return useMemo(() => lookOfForm(isDark), [isDark])
+}
+
+function watchScheme(onChange: () => void): () => void {
+  const scheme = window.matchMedia(DARK)
+  scheme.addEventListener('change', onChange)
+  return () => scheme.removeEventListener('change', onChange)
+}
 
 /** The colours of this page for the provider's form, which stands in a frame and cannot see them. */
-export function lookOfForm(page: Window = window): { appearance: Appearance } {
-  const style = page.getComputedStyle(page.document.documentElement)
-  const isDark = page.matchMedia('(prefers-color-scheme: dark)').matches
+function lookOfForm(isDark: boolean): { appearance: Appearance } {
+  const style = window.getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const colors = {
     colorPrimary: token('--color-accent'),
