@@ -162,6 +162,21 @@ describe('/login/email-sign-in', () => {
     await waitFor(() => expect(departure()?.params).toEqual({ path: '/cupons/aurora' }))
   })
 
+  it('R-529 calls nothing wrong that is asked for the first time on the way to an account and back', async () => {
+    const { user } = await openSignIn()
+    const alerts = () => [field('E-mail'), field('Senha')].map((input) => input.getAttribute('aria-invalid'))
+    await user.click(button('Entrar'))
+    expect(alerts()).toEqual(['true', 'true'])
+    await user.click(screen.getByRole('link', { name: 'Criar uma conta' }))
+    expect(await screen.findByRole('heading', { name: 'Crie sua conta' })).toBeTruthy()
+    expect(alerts()).not.toContain('true')
+    await user.click(button('Criar conta'))
+    expect(alerts()).toEqual(['true', 'true'])
+    await user.click(screen.getByRole('link', { name: 'Já tenho uma conta' }))
+    expect(await screen.findByRole('heading', { name: 'Entre com seu e-mail' })).toBeTruthy()
+    expect(alerts()).not.toContain('true')
+  })
+
   it('keeps what was typed on the way to an account and back', async () => {
     const { user, addresses } = await openSignIn()
     await user.type(field('E-mail'), 'ana@mail.example')

@@ -15,6 +15,8 @@ export interface FormOptions<Values extends Texts> {
   /** Checks the values; its messages are what the customer reads. */
   schema: z.ZodMiniType<Values>
   initial: Values
+  /** What the form is for at the moment, where one form stands for several things; errors of another are not shown. */
+  purpose?: string
   /** Called with the checked values; never while a field is wrong. */
   onSubmit: (values: Values) => void
   drafts?: Drafts
@@ -49,10 +51,12 @@ export interface Form<Values extends Texts> {
  * the first wrong field gets the focus, and an error goes as soon as its field is right.
  */
 export function useForm<Values extends Texts>(options: FormOptions<Values>): Form<Values> {
-  const { schema, initial, onSubmit, drafts, secret = [] } = options
+  const { schema, initial, purpose, onSubmit, drafts, secret = [] } = options
   const formId = useId()
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft(drafts, initial, secret) }))
-  const [errors, showErrors] = useState<Texts>({})
+  const [found, setFound] = useState<{ purpose: string | undefined; errors: Texts }>({ purpose, errors: {} })
+  const errors = found.purpose === purpose ? found.errors : {}
+  const showErrors = (next: Texts) => setFound({ purpose, errors: next })
 
   const idOf = (name: string) => `${formId}-${name}`
   const order = Object.keys(initial)
@@ -67,9 +71,9 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>): For
     }
   }
 
-  function setErrors(found: Partial<Record<keyof Values & string, string>>) {
-    showErrors(found as Texts)
-    const first = order.find((name) => found[name as keyof Values & string] !== undefined)
+  function setErrors(given: Partial<Record<keyof Values & string, string>>) {
+    showErrors(given as Texts)
+    const first = order.find((name) => given[name as keyof Values & string] !== undefined)
     if (first !== undefined) document.getElementById(idOf(first))?.focus()
   }
 

@@ -27,6 +27,7 @@ export function EmailScreen({ actor }: { actor: AnyActorRef }) {
   const form = useForm({
     schema: schemaOf(view.mode, t),
     initial: EMPTY,
+    purpose: view.mode,
     onSubmit: ({ name, email, password }) => view.submit({ name, email, ticket: slot.give(password) }),
   })
   const name = form.field('name')
