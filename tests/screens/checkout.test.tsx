@@ -742,6 +742,22 @@ describe('the card', () => {
     expect(of('createBookingTransaction')).toEqual([])
   })
 
+  it('R-319 the list of empty fields loses what is filled in, and goes with the last', async () => {
+    const { fill, send } = await form()
+    await send()
+    const list = (await screen.findByText('List of empty fields')).closest('[role=alert]')
+    const { number, ...others } = CARD
+    fill({ number })
+    expect(list?.textContent).toBe('List of empty fieldsExpiry date, CVC, Name on card, CPF, Email')
+    fill(others)
+    expect(screen.queryByText('List of empty fields')).toBeNull()
+    fill({ cpf: '52998224724' })
+    await send()
+    expect(await screen.findByText('Document on card')).toBeTruthy()
+    fill({ cpf: CARD.cpf })
+    expect(screen.queryByText('Document on card')).toBeNull()
+  })
+
   it('R-326 lists an e-mail that is none', async () => {
     const { fill, send } = await form()
     fill({ ...CARD, email: 'bia@example' })

@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { editExpiry, isLongExpiry, readExpiry } from '#domain/card.ts'
+import { type CardField, editExpiry, isLongExpiry, readExpiry } from '#domain/card.ts'
 import { formatCpf } from '#domain/cpf.ts'
 import { digitsOf } from '#domain/digits.ts'
 import { Button } from '#src/components/button.tsx'
@@ -35,8 +36,7 @@ export function CardDialog({ actor, amount }: CardDialogProps) {
   const t = useTexts('card-payment')
   const checkout = useTexts('checkout')
   const view = useConnect(actor, connectAdvancePayment)
-  const { formId, brand, field, submit } = useCardForm(actor, view)
-  const { cardProblem: problem } = view
+  const { formId, brand, problem, field, submit } = useCardForm(actor, view)
   return (
     <Dialog
       title={t('title')}
@@ -51,9 +51,7 @@ export function CardDialog({ actor, amount }: CardDialogProps) {
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         {problem !== null && (
           <Notice kind="error" title={t(`problems.${problem.kind}`)}>
-            {problem.kind === 'fields'
-              ? problem.fields.map((name) => t(`fields.${name}`)).join(', ')
-              : t(`problemTexts.${problem.kind}`)}
+            {problem.kind === 'fields' ? <Names of={problem.fields} /> : t(`problemTexts.${problem.kind}`)}
           </Notice>
         )}
         <MaskedField
@@ -96,4 +94,15 @@ export function CardDialog({ actor, amount }: CardDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** The names of fields. Each is an element, so that a reader says nothing when one goes. */
+function Names({ of: fields }: { of: readonly CardField[] }) {
+  const t = useTexts('card-payment')
+  return fields.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && <span>, </span>}
+      <span>{t(`fields.${name}`)}</span>
+    </Fragment>
+  ))
 }

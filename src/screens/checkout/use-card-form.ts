@@ -33,7 +33,9 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
   }
 
   const idOf = (field: CardField) => `${formId}-${field}`
-  const isWrong = (field: CardField) => problem?.fields.includes(field) === true && !mended.includes(field)
+  /** What is still wrong; null once all of it was changed. */
+  const open = problem === null ? null : { ...problem, fields: problem.fields.filter((one) => !mended.includes(one)) }
+  const isWrong = (field: CardField) => open?.fields.includes(field) === true
 
   function field(name: CardField, format: (text: string, before: string) => string = (text) => text) {
     return {
@@ -49,5 +51,5 @@ export function useCardForm(actor: AnyActorRef, view: AdvancePaymentView) {
     }
   }
 
-  return { formId, brand: brandOf(card.number), field, submit }
+  return { formId, brand: brandOf(card.number), problem: open?.fields.length === 0 ? null : open, field, submit }
 }
