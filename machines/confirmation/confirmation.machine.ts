@@ -9,35 +9,27 @@ const payment = confirmationSetup.createStateConfig({
   states: {
     deciding: {
       always: [
-        { guard: { type: 'isOnItsWay', params: ({ context }) => context }, target: 'onItsWay' },
+        { guard: { type: 'isOnItsWay', params: ({ context }) => context }, target: 'resting' },
         { target: 'settled' },
       ],
     },
-    onItsWay: {
-      initial: 'resting',
+    resting: {
       invoke: { id: 'watchTab', src: 'watchTab', onError: {} },
-      states: {
-        resting: {
-          on: { 'tab.shown': 'lookingAgain', 'network.restored': 'lookingAgain' },
-          after: { lookInterval: 'lookingAgain' },
-        },
-        lookingAgain: {
-          // What the provider said is kept by now, and gives way to what our servers have heard since.
-          invoke: {
-            id: 'readBooking',
-            src: 'readBooking',
-            input: ({ context }) => ({ ...navigation.toReadBooking(context), payment: null }),
-            onDone: [
-              { guard: { type: 'isOnItsWay', params: ({ event }) => event.output }, target: 'resting' },
-              {
-                target: '#confirmation.deciding',
-                actions: { type: 'storeBooking', params: ({ event }) => event.output },
-              },
-            ],
-            // A question that got no answer says nothing about the money; a session that is over ends by itself.
-            onError: 'resting',
-          },
-        },
+      on: { 'tab.shown': 'lookingAgain', 'network.restored': 'lookingAgain' },
+      after: { lookInterval: 'lookingAgain' },
+    },
+    lookingAgain: {
+      // What the provider said is kept by now, and gives way to what our servers have heard since.
+      invoke: {
+        id: 'readBooking',
+        src: 'readBooking',
+        input: ({ context }) => ({ ...navigation.toReadBooking(context), payment: null }),
+        onDone: [
+          { guard: { type: 'isOnItsWay', params: ({ event }) => event.output }, target: 'resting' },
+          { target: '#confirmation.deciding', actions: { type: 'storeBooking', params: ({ event }) => event.output } },
+        ],
+        // A question that got no answer says nothing about the money; a session that is over ends by itself.
+        onError: 'resting',
       },
     },
     settled: {},

@@ -43,19 +43,13 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
     requirements: ['R-371'],
   },
-  'packageShown.onItsWay': {
+  'packageShown.resting': {
     title: 'Being processed',
     sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
-  'packageShown.onItsWay.resting': {
-    title: 'Until the next look',
-    sentence: 'A minute passes until the servers are asked again, or the customer comes back to the page.',
-    requirements: ['R-371'],
-    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
-  },
-  'packageShown.onItsWay.lookingAgain': {
+  'packageShown.lookingAgain': {
     title: 'Looking again',
     sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
     requirements: ['R-371'],
@@ -83,19 +77,13 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     sentence: 'A payment that the card provider works on is waited for; any other is as it is.',
     requirements: ['R-371'],
   },
-  'shown.payment.onItsWay': {
+  'shown.payment.resting': {
     title: 'Being processed',
     sentence: 'The payment is being processed: it is looked at each minute, and when the page is seen or online again.',
     requirements: ['R-371'],
     landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
   },
-  'shown.payment.onItsWay.resting': {
-    title: 'Until the next look',
-    sentence: 'A minute passes until the servers are asked again, or the customer comes back to the page.',
-    requirements: ['R-371'],
-    landmarks: [{ role: 'heading', name: 'O pagamento está sendo processado' }],
-  },
-  'shown.payment.onItsWay.lookingAgain': {
+  'shown.payment.lookingAgain': {
     title: 'Looking again',
     sentence: 'The servers are asked behind the page whether the payment has come in or has failed.',
     requirements: ['R-371'],

@@ -51,6 +51,7 @@ describe('what can happen next', () => {
           how: ['the app itself'],
           targets: [{ state: 'waiting.polling.asking', title: 'Asking' }],
         },
+        expect.objectContaining({ kind: 'event', trigger: 'network.restored', how: ['the app itself'] }),
         expect.objectContaining({ kind: 'time', trigger: 'after 5 s (poll interval)', how: [] }),
       ],
     })
