@@ -1,6 +1,6 @@
 import { appSetup } from './app.setup.ts'
 
-/** In which language the interface is, and what has it changed: the customer, or the business that is read. */
+/** The language of the interface, which the customer or the business changes. */
 export const language = appSetup.createStateConfig({
   initial: 'settled',
   on: {
@@ -48,7 +48,7 @@ export const language = appSetup.createStateConfig({
         onError: 'missing',
       },
     },
-    // The flow reads in it already.
+    // The flow was told at once and already reads in this language: only the texts are missing.
     following: {
       invoke: {
         id: 'showLanguage',

@@ -100,7 +100,7 @@ export const appSetup = setup({
     startFlow: enqueueActions(({ context: { customer, language }, enqueue }, params: { loaded: LoadedFlow }) => {
       // xstate types an id only for logic named in `setup`; a flow's logic arrives at run time.
       const spawnFlow = enqueue.spawnChild as unknown as SpawnFlow
-      // Who is signed in, and the language, may have come out while the code was on its way.
+      // The customer and the language may have changed while the code was loading.
       spawnFlow(params.loaded.logic, { id: 'flow', input: { ...params.loaded.input, customer, language } })
     }),
     stopFlow: stopChild('flow'),

@@ -26,7 +26,7 @@ export async function readTerms(
   return { info, policy, settings: toPaymentSettings(settings), readAt: deps.clock.now() }
 }
 
-/** The cancellation policy of whoever is paid, for the screen (R-296, R-637); null without one. An answer up to `freshMs` old is used again. Throws a `Failure`. */
+/** Returns the cancellation policy of the recipient of the payment, for the screen (R-296, R-637); null without one. An answer up to `freshMs` old is used again. Throws a `Failure`. */
 export async function readPolicy(
   { api }: Pick<Deps, 'api'>,
   recipientId: string,

@@ -50,7 +50,7 @@ const RETRY_WAITS_MS = [1_000, 2_000, 3_000] as const
  * Sends one request by the transport rules and gives the parsed body: offline is refused before anything is sent
  * (R-719), a hidden tab waits (R-720), lost connections and time-outs are tried again as the endpoint allows (R-721),
  * a 401 is answered with one renewed token (a second one ends the session), and every open request is reported for the slow notice (R-724).
- * What its asker has given up before is not sent.
+ * A request whose caller has cancelled it before it is sent is never sent.
  * What somebody has asked for is never sent in the name of another who has signed in meanwhile: it is `unauthorized`.
  *
  * Throws a `Failure`, `repeated` where something was sent before and got no answer (A-38); a success whose body does not fit is

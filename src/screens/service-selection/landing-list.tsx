@@ -109,7 +109,7 @@ function Lead({
     <>
       {petName !== null && <span>{t('forPet', { pet: petName })}</span>}
       {petName !== null && level.length > 0 && <span>{' · '}</span>}
-      <span lang={lang}>{level.join(' › ')}</span>
+      {level.length > 0 && <span lang={lang}>{level.join(' › ')}</span>}
     </>
   )
 }
