@@ -4,6 +4,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { catalog } from '#machines/catalog.ts'
+import { texts as enUS } from '#src/i18n/texts/shell.en-US.ts'
+import { texts as esES } from '#src/i18n/texts/shell.es-ES.ts'
+import { texts as ptBR } from '#src/i18n/texts/shell.pt-BR.ts'
 import { readAtlasFlow } from '#tests/atlas/atlas-flow.ts'
 import { open, openPlayer, type PlayerPage } from '#tests/player/drive.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
@@ -16,6 +19,7 @@ import { type ServedPage, servePage } from '#tests/support/served-page.ts'
  * `ACCEPT=spoken npx vitest run --project browser tests/browser/spoken.test.ts`.
  */
 const FOLDER = fileURLToPath(new URL('spoken/', import.meta.url))
+const shell = { 'pt-BR': ptBR, 'en-US': enUS, 'es-ES': esES }
 const isAccepting = process.env.ACCEPT === 'spoken'
 
 /** The steps in their order, each a state of the machine whose screen it is. */
@@ -68,7 +72,8 @@ describe('the accessibility tree on the way through the funnel', () => {
         for (const region of document.querySelectorAll('[id^=announcer-]')) region.remove()
       })
       await open(page, machine, path, path.weight)
-      await page.getByRole('heading').first().waitFor()
+      // Not the heading that stands while the code of the screen is on its way.
+      await page.getByRole('heading').filter({ hasNotText: shell[language].loading }).first().waitFor()
       said += `${language}\n${await page.locator('body').ariaSnapshot()}\n\n`
     }
     const file = `${FOLDER}${step}.txt`
