@@ -25,8 +25,8 @@ export const dateSelectionCases: CasesOf<typeof dateSelectionMachine> = {
   ],
   events: {
     'day.choose': [
-      { name: 'the first day', data: { day: '2026-03-03' }, by: { role: 'gridcell', name: 'terça-feira, 3 de março' } },
-      { name: 'the last day', data: { day: '2026-03-05' }, by: { role: 'gridcell', name: 'quinta-feira, 5 de março' } },
+      { name: 'the first day', data: { day: '2026-03-03' }, by: { role: 'button', name: 'terça-feira, 3 de março' } },
+      { name: 'the last day', data: { day: '2026-03-05' }, by: { role: 'button', name: 'quinta-feira, 5 de março' } },
       { name: 'a closed day', data: { day: '2026-03-04' }, by: 'system' },
     ],
     'nextDay.show': [

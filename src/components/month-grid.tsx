@@ -160,16 +160,15 @@ const DayCell = memo(function DayCell({
     )
   }
   return (
-    <td role="presentation">
-      {/* biome-ignore lint/a11y/useSemanticElements: a cell of which one is selected, no toggle; a button for keys and touch. */}
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table with the role grid.
+    // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus. Of a cell that is the button, Orca reads the number alone.
+    <td role="gridcell" aria-selected={selected}>
       <button
         type="button"
-        role="gridcell"
         className={cx(styles.day, enabled && styles.enabled, today && styles.today)}
         data-day={day}
         tabIndex={inTabOrder ? 0 : -1}
         aria-label={label}
-        aria-selected={selected}
         aria-current={today ? 'date' : undefined}
         // Not `disabled`: the arrows have to be able to walk over it, and it has to say that it cannot be chosen.
         aria-disabled={enabled ? undefined : true}

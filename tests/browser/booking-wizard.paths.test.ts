@@ -145,7 +145,7 @@ function offered({ id: service_id }: ChosenService, { id: who, name }: ChosenPro
 }
 
 async function chooseDay({ page }: Hands): Promise<void> {
-  await page.getByRole('gridcell', { name: /^terça-feira, 3 de março/ }).click()
+  await page.getByRole('button', { name: /^terça-feira, 3 de março/ }).click()
 }
 
 /** Confirms with an advance to pay, as far as the booking, which is made. */

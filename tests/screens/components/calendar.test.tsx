@@ -31,7 +31,8 @@ function Calendar({ onSelect = () => {}, loading = false }: { onSelect?: (day: s
 const show = (props: Parameters<typeof Calendar>[0] = {}, language: Language = 'en-US') =>
   renderScreen(<Calendar {...props} />, { language })
 
-const day = (name: string) => screen.getByRole('gridcell', { name })
+const day = (name: string) => screen.getByRole('button', { name })
+const isSelected = (name: string) => screen.getByRole('gridcell', { selected: true }).contains(day(name))
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 describe('the month', () => {
@@ -45,8 +46,8 @@ describe('the month', () => {
 
   it('shows the days of neighbouring months inert', () => {
     show()
-    expect(screen.queryByRole('gridcell', { name: /April/ })).toBeNull()
-    expect(screen.getAllByRole('gridcell', { name: /March/ })).toHaveLength(31)
+    expect(screen.queryByRole('button', { name: /April/ })).toBeNull()
+    expect(screen.getAllByRole('button', { name: /, March/ })).toHaveLength(31)
   })
 
   it('starts the week on Monday in Spanish, on Sunday in Portuguese', () => {
@@ -61,17 +62,22 @@ describe('the month', () => {
   it('says the weekday of a day once, in its name', () => {
     show()
     expect(screen.queryByRole('columnheader')).toBeNull()
-    expect(screen.getByRole('gridcell', { name: 'Tuesday, March 3' })).toBeTruthy()
+    expect(day('Tuesday, March 3').textContent).toBe('3')
   })
 
-  it('is a grid of cells of which one is selected, as the date grid of the APG is, and no toggle buttons', async () => {
+  it('is a grid of cells of which one is selected, each with a button that is no toggle', async () => {
     const { user } = show()
     const grid = within(screen.getByRole('grid', { name: 'March 2026' }))
-    expect(grid.queryByRole('button')).toBeNull()
     expect(grid.queryByRole('gridcell', { selected: true })).toBeNull()
     day('Tuesday, March 10').focus()
     await user.keyboard('{Enter}')
-    expect(grid.getByRole('gridcell', { selected: true })).toBe(day('Tuesday, March 10'))
+    expect(grid.getAllByRole('gridcell', { selected: true })).toHaveLength(1)
+    expect(isSelected('Tuesday, March 10')).toBe(true)
+    for (const button of grid.getAllByRole('button')) {
+      expect(button.hasAttribute('aria-pressed')).toBe(false)
+      // What readers speak of a focused button: its own name, the whole date. A cell's is its content, the number.
+      expect(button.getAttribute('role')).toBeNull()
+    }
   })
 
   it('never shows a month outside its limits', async () => {
@@ -95,7 +101,7 @@ describe('a day', () => {
     const { user } = show({ onSelect })
     await user.click(day('Tuesday, March 10'))
     expect(onSelect).toHaveBeenCalledWith('2026-03-10')
-    expect(day('Tuesday, March 10').getAttribute('aria-selected')).toBe('true')
+    expect(isSelected('Tuesday, March 10')).toBe(true)
   })
 
   it('R-200 that is not available is struck through and cannot be chosen', async () => {
