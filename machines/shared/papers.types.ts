@@ -77,6 +77,11 @@ export interface FlowCases {
    */
   apart?: (context: never) => unknown
   /**
+   * Mistakes in the bodies of guards that change nothing: no case can tell them, as nobody can send what would. Each as
+   * `npm run flows -- mutate` names it, with the reason.
+   */
+  unshown?: readonly { where: string; change: string; because: string }[]
+  /**
    * True for the rare flow in which a long delay comes due only after a shorter one has come round many times: states
    * are then told apart by the exact time left as well, not only by which delay is due first.
    */

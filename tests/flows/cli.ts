@@ -32,6 +32,7 @@ import { coverageNotes } from './coverage-file.ts'
 import { documents as documentFiles } from './document-files.ts'
 import { FlowFault } from './explore.ts'
 import { drawFailure } from './failure-picture.ts'
+import { sourceOf } from './guard-mutants.ts'
 import { locks as lockFiles } from './lock-file.ts'
 import { readProject } from './trace-project.ts'
 
@@ -76,6 +77,7 @@ export async function run(
       project: readProject,
       copy: copyProject,
       screens: openScreens,
+      sourceOf,
       draw: drawFailure,
       ...world,
     })

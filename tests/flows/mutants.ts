@@ -18,6 +18,10 @@ export type Operator =
   | 'change initial state'
   | 'change delay'
   | 'drop tag'
+  | BodyOperator
+
+/** What is done to the body of a guard. */
+export type BodyOperator = 'drop value' | 'drop condition' | 'swap comparison' | 'drop negation'
 
 export interface Mutant {
   operator: Operator
@@ -166,6 +170,26 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return made
 }
 
+/** The machine with other guards of the same names. */
+export function withGuards(machine: AnyStateMachine, guards: object): AnyStateMachine {
+  return rebuild(machine, () => {}, { ...machine.implementations, guards })
+}
+
+/** The states with a transition that asks one of these guards, also through another one. */
+export function statesAsking(machine: AnyStateMachine, names: readonly string[]): string[] {
+  const given = machine.implementations.guards as { [name: string]: unknown }
+  const asks = (guard: unknown): boolean => {
+    if (typeof guard === 'string') return names.includes(guard) || asks(given[guard])
+    if (typeof guard === 'function') return 'guards' in guard && listOf(guard.guards).some(asks)
+    return typeof guard === 'object' && guard !== null && 'type' in guard && asks(guard.type)
+  }
+  return placesOf(machine.config as Config)
+    .filter(({ path, node }) =>
+      holdersOf(node, path.length === 0).some((holder) => branchesOf(holder.of(node)).some(({ guard }) => asks(guard))),
+    )
+    .map(({ path }) => nameOfPath(path))
+}
+
 // ── The configuration of a machine ───────────────────────────────────────────────────────────────────────────────────
 
 /** A state's configuration, as xstate is given it. */
@@ -308,12 +332,16 @@ function nameOf(action: unknown): string {
 }
 
 /** The same machine with one thing edited; everything else, functions included, is the original's. */
-function rebuild(machine: AnyStateMachine, edit: (config: Config) => void): AnyStateMachine {
+function rebuild(
+  machine: AnyStateMachine,
+  edit: (config: Config) => void,
+  implementations: object = machine.implementations,
+): AnyStateMachine {
   const copy = copyOf(machine.config as Config)
   edit(copy)
   // A mistake may have two states hand over to each other for ever.
   copy.options = { maxIterations: MICROSTEPS_AT_MOST }
-  return createMachine(copy as never, machine.implementations as never) as unknown as AnyStateMachine
+  return createMachine(copy as never, implementations as never) as unknown as AnyStateMachine
 }
 
 function copyOf<Value>(value: Value): Value {

@@ -1,21 +1,9 @@
-import { parseSync } from 'rolldown/utils'
+import { applied, type Edit, isNode, type Node, nodesOf, parse } from './syntax.ts'
 
 /**
  * A behaviour taken out of the text of a file: what stands below a comment loses its body or its value, or is not given, an
  * endpoint loses its row, a state of a chart the ways into it. The types no longer fit afterwards, which nothing that runs minds.
  */
-
-interface Node {
-  type: string
-  start: number
-  end: number
-}
-
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
 
 /** The text without what the comment on a line (from 1) is about; null where that is a type or nothing that has a body. */
 export function withoutBelow(file: string, text: string, line: number): string | null {
@@ -171,31 +159,4 @@ interface Taker extends Node {
     typeAnnotation?: { typeAnnotation?: { typeName?: Named } }
   }[]
   body: Node
-}
-
-function applied(text: string, { start, end, text: instead }: Edit): string {
-  return text.slice(0, start) + instead + text.slice(end)
-}
-
-function parse(file: string, text: string) {
-  return parseSync(file, text)
-}
-
-/** Every node, parents before children. */
-function nodesOf(file: string, text: string): readonly Node[] {
-  const found: Node[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      for (const one of value) visit(one)
-    } else if (typeof value === 'object' && value !== null) {
-      if (isNode(value)) found.push(value)
-      for (const one of Object.values(value)) visit(one)
-    }
-  }
-  visit(parse(file, text).program)
-  return found
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }

@@ -38,6 +38,8 @@ export interface World {
   copy: () => Copy
   /** A browser in which machines and their mutants are played. */
   screens: () => Promise<Screens>
+  /** The file that exports the machine of a flow. */
+  sourceOf: (flow: string) => string
   /** Draws a flow with what went wrong in it. */
   draw: typeof drawFailure
 }

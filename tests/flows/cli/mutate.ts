@@ -1,6 +1,7 @@
 import type { CatalogEntry } from '#machines/catalog.ts'
+import type { Copy } from '#tests/flows/challenge.ts'
+import { type GuardMutant, guardMutantsOf } from '#tests/flows/guard-mutants.ts'
 import { readFrozen } from '#tests/flows/lock.ts'
-import type { Locks } from '#tests/flows/lock-file.ts'
 import { mutantsOf, type Operator } from '#tests/flows/mutants.ts'
 import { createJudge, type Fate } from '#tests/flows/mutate.ts'
 import { type Candidate, type Tried, tryMutants } from '#tests/flows/mutation-sample.ts'
@@ -13,7 +14,6 @@ import {
   positiveNumber,
   type Request,
   seedOf,
-  type Terminal,
   wanted,
 } from './command.ts'
 
@@ -24,67 +24,156 @@ export const mutateCommand: Command = {
   needs: { sample: ['browser'], seed: ['browser'] },
   help: `  mutate [<flow ...>] [--json]
       Makes machines with one small mistake each (a transition deleted or led elsewhere, a guard negated or dropped,
-      branches swapped, an action, an invoke or a tag dropped, another initial state, a longer delay) and tells which of
-      them the frozen flows notice. One that no way through the machine shows is no mistake, and is counted apart.
-      Minutes for all machines.
+      branches swapped, an action, an invoke or a tag dropped, another initial state, a longer delay; in the body of a
+      guard, in its source, a value or a condition dropped, another comparison, a negation dropped) and tells which of
+      them the frozen flows notice. One that no way through the machine shows is no mistake, and is counted apart; in the
+      body of a guard it takes a reason for that, \`unshown\` in the cases. Minutes for all machines.
   mutate [<flow ...>] --browser [--sample N] [--seed S] [--json]
       Draws mutants (20, or --sample) of the machines that are played on their screens, and plays each there in Chromium:
       which of them somebody would notice who only looks at the app, which only the frozen flow notices, and which nobody.
       --seed      draws the same again (one of the day's)
 `,
-  run: (request) =>
-    request.options.browser
-      ? sample(request)
-      : mutate(wanted(request), request.terminal, request.locks, request.options.json),
+  run: (request) => (request.options.browser ? sample(request) : mutate(wanted(request), request)),
 }
 
 const FATES = ['killed', 'survived', 'equivalent'] as const
 
+/** What became of a mutant. `note` says why one of a guard's body is alive. */
+interface Judged {
+  operator: Operator
+  where: string
+  change: string
+  fate: Fate
+  note?: string
+  /** The frozen flow does not notice it, but a unit test does. */
+  byUnits?: boolean
+}
+
+interface Report {
+  flow: string
+  judged: readonly Judged[]
+  /** Those of them in the bodies of guards. */
+  bodies: readonly Judged[]
+  /** Guards with nothing in their bodies to change. */
+  untouched: readonly string[]
+}
+
 async function mutate(
   entries: readonly CatalogEntry[],
-  terminal: Terminal,
-  locks: Locks,
-  asJson: boolean,
+  { terminal, locks, sourceOf, project, copy, options }: Request,
 ): Promise<Answer> {
-  const { given: reports, broken } = await eachFlow(entries, async (entry) => {
+  const faults: string[] = []
+  const units = openUnits(project, copy)
+  const { given: reports, broken } = await eachFlow(entries, async (entry): Promise<Report> => {
     const flow = await loadFlow(entry)
     const judge = createJudge(flow, readFrozen(entry.id, locks.read(entry.id)))
     const mutants = mutantsOf(flow.machine)
-    const judged: { operator: Operator; where: string; change: string; fate: Fate }[] = []
+    const { mutants: inBodies, untouched, lost } = guardMutantsOf(flow.machine, sourceOf(entry.id))
+    const say = (index: number) =>
+      terminal.progress(`${entry.id}: ${index + 1} of ${mutants.length + inBodies.length} mutants`)
+    const judged: Judged[] = []
     for (const [index, mutant] of mutants.entries()) {
-      terminal.progress(`${entry.id}: ${index + 1} of ${mutants.length} mutants`)
+      say(index)
       const { operator, where, change } = mutant
       judged.push({ operator, where, change, fate: await judge(mutant) })
     }
-    return { flow: entry.id, judged }
-  })
+    const bodies: Judged[] = []
+    const reasons = flow.cases.unshown ?? []
+    for (const [index, mutant] of inBodies.entries()) {
+      say(mutants.length + index)
+      const { operator, where, change } = mutant
+      const reason = reasons.find((one) => one.where === where && one.change === change)
+      const fate = await judge(await mutant.load())
+      const byUnits = fate !== 'killed' && reason === undefined && units.notice(entry.id, mutant)
+      const answer = byUnits ? { fate: 'killed' as const, byUnits } : fateInBody(fate, reason?.because)
+      bodies.push({ operator, where, change, ...answer })
+    }
+    const used = bodies.filter(({ fate }) => fate === 'equivalent')
+    for (const { where, change } of reasons) {
+      if (used.some((one) => one.where === where && one.change === change)) continue
+      faults.push(`${entry.id}: the reason for "${change}" at ${where} explains no mutant that is alive`)
+    }
+    if (lost.length > 0) faults.push(`${entry.id}: ${sourceOf(entry.id)} has no body of ${lost.join(', ')}`)
+    return { flow: entry.id, judged: [...judged, ...bodies], bodies, untouched }
+  }).finally(units.close)
   const fates = reports.flatMap(({ judged }) => judged.map(({ fate }) => fate))
-  const count = (fate: Fate, among: readonly Fate[] = fates) => among.filter((one) => one === fate).length
-  const real = fates.length - count('equivalent')
+  const real = fates.length - count('equivalent', fates)
   // Where there was nothing to notice, nothing was shown.
-  const share = real === 0 ? 0 : (count('killed') / real) * 100
-  const ok = share >= MUTANTS_KILLED_AT_LEAST && broken.length === 0
-  if (asJson) {
-    const alive = reports.map(({ flow, judged }) => ({ flow, alive: judged.filter(({ fate }) => fate !== 'killed') }))
-    const total = Object.fromEntries(FATES.map((fate) => [fate, count(fate)]))
+  const share = real === 0 ? 0 : (count('killed', fates) / real) * 100
+  const wrong = [...broken, ...faults]
+  const ok = share >= MUTANTS_KILLED_AT_LEAST && wrong.length === 0
+  if (options.json) {
+    const flows = reports.map(({ flow, judged, bodies, untouched }) => ({
+      flow,
+      bodies: totals(bodies),
+      untouched,
+      alive: judged.filter(({ fate }) => fate !== 'killed'),
+    }))
+    const total = Object.fromEntries(FATES.map((fate) => [fate, count(fate, fates)]))
     return {
-      text: `${JSON.stringify({ ...total, share, atLeast: MUTANTS_KILLED_AT_LEAST, flows: alive, broken }, null, 2)}\n`,
+      text: `${JSON.stringify({ ...total, share, atLeast: MUTANTS_KILLED_AT_LEAST, flows, broken: wrong }, null, 2)}\n`,
       ok,
     }
   }
-  const lines = reports.flatMap(({ flow, judged }) => {
-    const counts = FATES.map(
-      (fate) =>
-        `${count(
-          fate,
-          judged.map((one) => one.fate),
-        )} ${fate}`,
-    )
-    const alive = judged.filter(({ fate }) => fate === 'survived')
-    return [`${flow}: ${counts.join(', ')}`, ...alive.map(({ where, change }) => `  survived: ${where}: ${change}`)]
-  })
-  const sum = `${count('killed')} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted`
-  return { text: `${[...broken, ...lines, sum].join('\n')}\n`, ok }
+  const sum = `${count('killed', fates)} of ${real} mutants killed (${share.toFixed(1)} %), at least ${MUTANTS_KILLED_AT_LEAST} % wanted`
+  return { text: `${[...wrong, ...reports.flatMap(linesOf), sum].join('\n')}\n`, ok }
+}
+
+/** The unit tests of machines, run in a copy of the project, which is made where something is left for them to notice. */
+function openUnits(project: Request['project'], copy: Request['copy']) {
+  const known = new Map<string, readonly string[]>()
+  let made: Copy | null = null
+  const EVERY_TEST = '.'
+  const testsOf = (flow: string): readonly string[] => {
+    const naming = project()
+      .tests.filter(({ file, text }) => file.startsWith('tests/unit/') && text.includes(`#machines/${flow}/`))
+      .map(({ file }) => file)
+    made ??= copy()
+    // What fails without a mistake notices none.
+    return naming.length > 0 && made.run(EVERY_TEST, naming, null) === 'passed' ? naming : []
+  }
+  return {
+    notice(flow: string, { file, text, change }: GuardMutant): boolean {
+      const tests = known.get(flow) ?? testsOf(flow)
+      known.set(flow, tests)
+      return tests.length > 0 && made?.run(EVERY_TEST, tests, { what: change, file, text }) === 'failed'
+    },
+    close: () => made?.remove(),
+  }
+}
+
+/**
+ * That the cases of a flow do not tell a guard from another one does not make them the same: perhaps no case asks. It takes a
+ * written reason.
+ */
+function fateInBody(fate: Fate, reason: string | undefined): Pick<Judged, 'fate' | 'note'> {
+  if (fate !== 'equivalent') return { fate }
+  return reason === undefined ? { fate: 'survived', note: 'no case shows it' } : { fate, note: reason }
+}
+
+function count(fate: Fate, among: readonly Fate[]): number {
+  return among.filter((one) => one === fate).length
+}
+
+function totals(judged: readonly Judged[]): { [Name in Fate]: number } {
+  const fates = judged.map(({ fate }) => fate)
+  return { killed: count('killed', fates), survived: count('survived', fates), equivalent: count('equivalent', fates) }
+}
+
+function linesOf({ flow, judged, bodies, untouched }: Report): readonly string[] {
+  const told = (list: readonly Judged[]) => {
+    const numbers = totals(list)
+    return FATES.map((fate) => `${numbers[fate]} ${fate}`).join(', ')
+  }
+  const alive = judged.filter(({ fate }) => fate === 'survived')
+  return [
+    `${flow}: ${told(judged)}`,
+    ...(bodies.length === 0 ? [] : [`  of them in the bodies of guards: ${told(bodies)}${unitsOf(bodies)}`]),
+    ...(untouched.length === 0 ? [] : [`  with no body that could be changed: ${untouched.join(', ')}`]),
+    ...alive.map(
+      ({ where, change, note }) => `  survived: ${where}: ${change}${note === undefined ? '' : ` (${note})`}`,
+    ),
+  ]
 }
 
 async function sample(request: Request): Promise<Answer> {
@@ -114,3 +203,8 @@ async function sample(request: Request): Promise<Answer> {
 }
 
 const MUTANTS_KILLED_AT_LEAST = 98
+
+function unitsOf(bodies: readonly Judged[]): string {
+  const alone = bodies.filter(({ byUnits }) => byUnits === true).length
+  return alone === 0 ? '' : ` (${alone} killed by unit tests alone)`
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import type { CatalogEntry } from '#machines/catalog.ts'
+import type { FlowCases } from '#machines/shared/papers.types.ts'
 import type { Marks } from '#src/inspector/diagram/svg.ts'
 import type { Copy } from '#tests/flows/challenge.ts'
 import type { World } from '#tests/flows/cli/command.ts'
@@ -18,6 +19,8 @@ import { casesOf } from '#tests/flows/fixtures/cases.ts'
 import { errandCases } from '#tests/flows/fixtures/errand.cases.ts'
 import { errandMachine } from '#tests/flows/fixtures/errand.machine.ts'
 import { errandStates } from '#tests/flows/fixtures/errand.states.ts'
+import { gateMachine } from '#tests/flows/fixtures/gate/index.ts'
+import { lampMachine } from '#tests/flows/fixtures/lamp/index.ts'
 import { freezePaths, writeFrozen } from '#tests/flows/lock.ts'
 import type { Locks } from '#tests/flows/lock-file.ts'
 import { toPath } from '#tests/flows/paths.ts'
@@ -50,7 +53,7 @@ async function flowsOf(entries: readonly CatalogEntry[], args: readonly string[]
     args,
     { out: (text) => (said.out += text), error: (text) => (said.error += text), progress: () => {} },
     entries,
-    { locks, coverage, documents, project, copy: () => copy, ...world },
+    { locks, coverage, documents, project, copy: () => copy, sourceOf, ...world },
   )
   return { code, ...said }
 }
@@ -77,6 +80,8 @@ const copy: Copy = {
   run: (id, _, removal) => (removal !== null && id === 'R-012' ? 'failed' : 'passed'),
   remove: () => {},
 }
+
+const sourceOf = (flow: string) => `tests/flows/fixtures/${flow}/index.ts`
 
 const project = () => ({
   requirements:
@@ -724,15 +729,7 @@ describe('npm run flows -- accept, mutate, sneak', () => {
     expect(out).toBe('*idle* says of itself {"address":"/idle"}, and said null\n')
   })
 
-  /** Small: a mutant of it is judged in no time. */
-  const switching = setup({ guards: { isFree: () => true }, actions: { note: () => {} } }).createMachine({
-    id: 'lamp',
-    initial: 'off',
-    states: {
-      off: { on: { press: { guard: 'isFree', target: 'on', actions: 'note' } } },
-      on: { on: { press: 'off' } },
-    },
-  })
+  const switching = lampMachine
   const lampCases = casesOf(['press'], { machine: 'lamp' })
   const lamp: CatalogEntry = {
     id: 'lamp',
@@ -764,16 +761,107 @@ describe('npm run flows -- accept, mutate, sneak', () => {
   test('counts the mistakes that the frozen flow notices; what is no mistake apart', async () => {
     accepted.clear()
     await ofLamp('accept', 'lamp')
-    const out = 'lamp: 7 killed, 0 survived, 1 equivalent\n7 of 7 mutants killed (100.0 %), at least 98 % wanted\n'
+    const out =
+      'lamp: 7 killed, 0 survived, 1 equivalent\n  with no body that could be changed: isFree\n7 of 7 mutants killed (100.0 %), at least 98 % wanted\n'
     expect(await ofLamp('mutate', 'lamp')).toEqual({ code: 0, out, error: '' })
     const report = JSON.parse((await ofLamp('mutate', '--json')).out)
     expect(report).toMatchObject({ killed: 7, survived: 0, equivalent: 1, share: 100, atLeast: 98 })
     expect(report.flows).toEqual([
       {
         flow: 'lamp',
+        bodies: { killed: 0, survived: 0, equivalent: 0 },
+        untouched: ['isFree'],
         alive: [{ operator: 'drop guard', where: 'off: press', change: 'guard dropped', fate: 'equivalent' }],
       },
     ])
+  })
+
+  describe('in the bodies of guards', () => {
+    const friend = { name: 'a friend', data: { guest: { kind: 'friend', age: 30 } }, by: 'system' as const }
+    const youth = { name: 'a youth', data: { guest: { kind: 'stranger', age: 17 } }, by: 'system' as const }
+    const grown = { name: 'just grown', data: { guest: { kind: 'stranger', age: 18 } }, by: 'system' as const }
+    const shut = { name: 'shut', data: {}, by: 'system' as const }
+    const gateCases = casesOf([], { machine: 'gate', events: { ring: [friend, youth, grown], shut: [shut] } })
+    const change = "without 'neighbour' in ['friend', 'neighbour']"
+    const where = 'guard isKnown: KNOWN'
+
+    async function ofGate(more: Partial<FlowCases>, args: readonly string[] = [], world: Partial<World> = {}) {
+      accepted.clear()
+      const gate: CatalogEntry = {
+        ...lamp,
+        id: 'gate',
+        machine: async () => gateMachine,
+        cases: async () => ({ ...gateCases, ...more }),
+      }
+      await flowsOf([gate], ['accept', 'gate'])
+      return flowsOf([gate], ['mutate', 'gate', ...args], world)
+    }
+
+    test('names the mistake that no case shows, and the guards without a body to change', async () => {
+      const { code, out } = await ofGate({})
+      expect(out).toContain('  of them in the bodies of guards: 2 killed, 1 survived, 0 equivalent\n')
+      expect(out).toContain('  with no body that could be changed: isGreeted, isOpen\n')
+      expect(out).toContain(`  survived: ${where}: ${change} (no case shows it)\n`)
+      expect(code).toBe(1)
+      const { flows } = JSON.parse((await ofGate({}, ['--json'])).out)
+      expect(flows[0]).toMatchObject({ bodies: { killed: 2, survived: 1 }, untouched: ['isGreeted', 'isOpen'] })
+      expect(flows[0].alive).toContainEqual({
+        operator: 'drop value',
+        where,
+        change,
+        fate: 'survived',
+        note: 'no case shows it',
+      })
+    })
+
+    test('notices it with a case that asks for the value', async () => {
+      const neighbour = { ...friend, name: 'a neighbour', data: { guest: { kind: 'neighbour', age: 30 } } }
+      const events = { ...gateCases.events, ring: [friend, youth, grown, neighbour] }
+      const { code, out } = await ofGate({ events })
+      expect(out).toContain('  of them in the bodies of guards: 3 killed, 0 survived, 0 equivalent\n')
+      expect(code).toBe(0)
+    })
+
+    test('counts it apart with a written reason, and names a reason without a mistake', async () => {
+      const because = 'no neighbour is left'
+      const { code, out } = await ofGate({ unshown: [{ where, change, because }] })
+      expect(out).toContain('  of them in the bodies of guards: 2 killed, 0 survived, 1 equivalent\n')
+      expect(code).toBe(0)
+      const stale = await ofGate({ unshown: [{ where, change: 'gone', because }] })
+      expect(stale.out).toMatch(
+        /^gate: the reason for "gone" at guard isKnown: KNOWN explains no mutant that is alive\n/,
+      )
+      expect(stale.code).toBe(1)
+    })
+
+    test('tries it on the unit tests of the machine, where they pass without it', async () => {
+      const tests = [{ file: 'tests/unit/gate.test.ts', text: "import { gateMachine } from '#machines/gate/index.ts'" }]
+      const ran: (string | null)[] = []
+      const world = (without: 'passed' | 'failed') => ({
+        project: () => ({ ...project(), tests }),
+        copy: (): Copy => ({
+          run(_, __, removal) {
+            ran.push(removal?.text.includes("KNOWN = ['friend']") === true ? removal.file : null)
+            return removal === null ? without : 'failed'
+          },
+          remove: () => void ran.push('removed'),
+        }),
+      })
+      const { code, out } = await ofGate({}, [], world('passed'))
+      expect(out).toContain(
+        'in the bodies of guards: 3 killed, 0 survived, 0 equivalent (1 killed by unit tests alone)\n',
+      )
+      expect([code, ran]).toEqual([0, [null, 'tests/flows/fixtures/gate/gate.rules.ts', 'removed']])
+      expect((await ofGate({}, [], world('failed'))).out).toContain(`  survived: ${where}: ${change}`)
+    })
+
+    test('names guards whose source is not found, which would have hidden their mistakes', async () => {
+      const { code, out } = await ofGate({}, [], { sourceOf: () => 'tests/flows/fixtures/none/index.ts' })
+      expect(out).toMatch(
+        /^gate: tests\/flows\/fixtures\/none\/index.ts has no body of isKnown, isAdult, isGreeted, isOpen\n/,
+      )
+      expect(code).toBe(1)
+    })
   })
 
   test('is not content with a frozen flow that notices little, and names what it does not', async () => {

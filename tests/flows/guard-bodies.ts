@@ -1,0 +1,250 @@
+import { posix } from 'node:path'
+import { type BodyEdit, bodyEditsOf, expressionsOf } from './guard-edits.ts'
+import { isNode, type Node, parse } from './syntax.ts'
+
+/**
+ * Where the bodies of a machine's guards stand: in `setup({ guards })`, and in the functions and constants of machines whose
+ * answer they give. What they ask the domain is looked at no further, and neither is what only reads a value for them
+ * (`toFailure(error).kind`, an argument): that has tests of its own.
+ */
+
+/** A part of a file that decides what some guards answer. */
+export interface GuardBody {
+  guards: readonly string[]
+  file: string
+  /** The function or constant that the guards use; null for what stands in the guard itself. */
+  name: string | null
+  edits: readonly BodyEdit[]
+}
+
+export interface GuardBodies {
+  bodies: readonly GuardBody[]
+  /** Guards with nothing in them that could be changed. */
+  untouched: readonly string[]
+  /** Guards of the machine whose bodies were not found. */
+  lost: readonly string[]
+}
+
+/** The text of a file of the project, by its path from the root; null where there is none. */
+export type ReadSource = (file: string) => string | null
+
+/** Finds the bodies of the guards of a machine that `source`, a file of the project, exports. */
+export function guardBodiesOf(source: string, guards: readonly string[], read: ReadSource): GuardBodies {
+  const folder = posix.dirname(source)
+  const modules = readModules(posix.dirname(folder), read)
+  const found = new Map<string, Declaration>()
+  for (const file of filesBelow(source, folder, modules)) {
+    for (const [name, guard] of guardsIn(file, modules)) if (guards.includes(name)) found.set(name, guard)
+  }
+  const bodies = new Map<string, { guards: string[]; name: string | null; declaration: Declaration }>()
+  for (const [guard, own] of found) {
+    const used = usedBy(own, modules)
+    for (const declaration of [own, ...used]) {
+      const key = `${declaration.file}:${declaration.node.start}`
+      const name = declaration === own ? null : declaration.name
+      const body = bodies.get(key) ?? { guards: [], name, declaration }
+      bodies.set(key, { ...body, guards: [...body.guards, guard] })
+    }
+  }
+  const listed = [...bodies.values()].map(({ guards, name, declaration: { file, node } }): GuardBody => {
+    return { guards, file, name, edits: bodyEditsOf(node, modules(file)?.text ?? '') }
+  })
+  const touched = new Set(listed.filter(({ edits }) => edits.length > 0).flatMap((body) => body.guards))
+  return {
+    bodies: listed,
+    untouched: [...found.keys()].filter((guard) => !touched.has(guard)),
+    lost: guards.filter((guard) => !found.has(guard)),
+  }
+}
+
+interface Declaration {
+  file: string
+  name: string
+  node: Node
+}
+
+interface Module {
+  text: string
+  program: Node
+  declared: ReadonlyMap<string, Node>
+  /** What other files of machines give it, by the name it has here; `*` for all of a file. */
+  imported: ReadonlyMap<string, { file: string; name: string }>
+  /** What it hands on from other files, by the name it has outside. */
+  handedOn: ReadonlyMap<string, { file: string; name: string }>
+  files: readonly string[]
+}
+
+type Modules = (file: string) => Module | null
+
+type Parts = Node & { [part: string]: unknown }
+
+/** Reads the files of a folder, each once. */
+function readModules(root: string, read: ReadSource): Modules {
+  const known = new Map<string, Module | null>()
+  return (file) => {
+    const before = known.get(file)
+    if (before !== undefined) return before
+    const text = file.startsWith(`${root}/`) ? read(file) : null
+    const module = text === null ? null : readModule(file, text)
+    known.set(file, module)
+    return module
+  }
+}
+
+function readModule(file: string, text: string): Module {
+  const program = parse(file, text).program as unknown as Parts
+  const declared = new Map<string, Node>()
+  const imported = new Map<string, { file: string; name: string }>()
+  const handedOn = new Map<string, { file: string; name: string }>()
+  const files: string[] = []
+  for (const statement of program.body as Parts[]) {
+    const { source, declaration, specifiers } = statement
+    const from = isNode(source) ? resolveFile(file, String((source as Parts).value)) : null
+    if (from !== null) files.push(from)
+    for (const one of (specifiers ?? []) as Parts[]) {
+      const outside = nameOf(one.imported) ?? '*'
+      if (statement.type === 'ImportDeclaration' && from !== null) {
+        imported.set(nameOf(one.local) ?? '', { file: from, name: outside })
+      }
+      if (statement.type === 'ExportNamedDeclaration') {
+        handedOn.set(nameOf(one.exported) ?? '', { file: from ?? file, name: nameOf(one.local) ?? '' })
+      }
+    }
+    const own = (isNode(declaration) ? declaration : statement) as Parts
+    if (own.type === 'FunctionDeclaration') declared.set(nameOf(own.id) ?? '', own)
+    for (const one of (own.declarations ?? []) as Parts[]) {
+      if (isNode(one.init)) declared.set(nameOf(one.id) ?? '', one.init)
+    }
+  }
+  return { text, program, declared, imported, handedOn, files }
+}
+
+/** A file of the project that an import names; null for a package. */
+function resolveFile(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  return specifier.startsWith('#') ? specifier.slice(1) : null
+}
+
+/** A file and those of its folder that it needs. */
+function filesBelow(source: string, folder: string, modules: Modules): readonly string[] {
+  const files = [source]
+  for (const file of files) {
+    for (const needed of modules(file)?.files ?? []) {
+      if (needed.startsWith(`${folder}/`) && !files.includes(needed)) files.push(needed)
+    }
+  }
+  return files
+}
+
+/** The guards that `setup` is given in a file. */
+function guardsIn(file: string, modules: Modules): readonly [string, Declaration][] {
+  const module = modules(file)
+  if (module === null) return []
+  return expressionsOf(module.program)
+    .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'setup')
+    .flatMap(({ arguments: given }) => propertiesOf(file, (given as Node[])[0], modules))
+    .filter(([name]) => name === 'guards')
+    .flatMap(([, { file: place, node }]) => propertiesOf(place, node, modules))
+}
+
+/** What stands in an object, by its names, also where it is spread into it or declared elsewhere. */
+function propertiesOf(file: string, node: Node | undefined, modules: Modules): readonly [string, Declaration][] {
+  if (node === undefined) return []
+  if (node.type.startsWith('TS')) return propertiesOf(file, (node as Parts).expression as Node, modules)
+  if (node.type === 'Identifier') {
+    const declaration = resolve(file, nameOf(node) ?? '', modules)
+    return declaration === null ? [] : propertiesOf(declaration.file, declaration.node, modules)
+  }
+  const { properties = [] } = node as Parts & { properties?: Parts[] }
+  return properties.flatMap((one): readonly [string, Declaration][] => {
+    if (one.type === 'SpreadElement') return propertiesOf(file, one.argument as Node, modules)
+    const name = nameOf(one.key) ?? String((one.key as Parts).value)
+    return isNode(one.value) ? [[name, { file, name, node: one.value }]] : []
+  })
+}
+
+/** The functions and constants of machines that a declaration uses, and what these use. */
+function usedBy(declaration: Declaration, modules: Modules): readonly Declaration[] {
+  const all = [declaration]
+  for (const { file, node } of all) {
+    for (const used of referencesIn(file, node, modules)) {
+      if (!all.some((one) => one.file === used.file && one.node === used.node)) all.push(used)
+    }
+  }
+  return all.slice(1)
+}
+
+function referencesIn(file: string, body: Node, modules: Modules): readonly Declaration[] {
+  const module = modules(file)
+  if (module === null) return []
+  const nodes = expressionsOf(body)
+  const own = new Set(nodes.flatMap(boundBy))
+  // The name of a property refers to nothing.
+  const names = new Set(
+    nodes.flatMap(({ type, computed, property, key, shorthand }) =>
+      computed === true || shorthand === true
+        ? []
+        : type === 'MemberExpression'
+          ? [property]
+          : type === 'Property'
+            ? [key]
+            : [],
+    ),
+  )
+  // What a call gives is no answer of its own where a field of it is read, or it is handed on or kept.
+  const values = new Set(
+    nodes.flatMap(({ type, object, arguments: given, init }) => {
+      if (type === 'VariableDeclarator') return [calleeOf(init)]
+      if (type !== 'MemberExpression' && type !== 'CallExpression') return []
+      return [object, ...((given ?? []) as unknown[])].map(calleeOf)
+    }),
+  )
+  return nodes.flatMap((node) => {
+    const name = nameOf(node)
+    if (name === null || names.has(node) || own.has(name) || values.has(node)) return []
+    const all = module.imported.get(name)
+    if (all?.name !== '*') return resolve(file, name, modules) ?? []
+    const member = nodes.find(({ type, object }) => type === 'MemberExpression' && object === node)
+    return resolve(all.file, nameOf(member?.property) ?? '', modules) ?? []
+  })
+}
+
+/** What names the function of a call, however it is wrapped: `a` of `a(b)`, and of `a.b(c)`, where `a` is all of a file. */
+function calleeOf(node: unknown): unknown {
+  if (!isNode(node)) return null
+  const { type, callee, expression } = node as Parts
+  if (type === 'ChainExpression' || type === 'ParenthesizedExpression' || type === 'TSAsExpression')
+    return calleeOf(expression)
+  if (type !== 'CallExpression') return null
+  return isNode(callee) && callee.type === 'MemberExpression' ? (callee as Parts).object : callee
+}
+
+/** The names that a function or a declaration inside a body gives to something of its own. */
+function boundBy({ type, params, id, declarations }: Parts): readonly string[] {
+  if (type === 'VariableDeclaration') return (declarations as Parts[]).flatMap((one) => namesIn(one.id))
+  if (Array.isArray(params)) return [...params.flatMap(namesIn), ...(type === 'FunctionDeclaration' ? namesIn(id) : [])]
+  return []
+}
+
+function namesIn(pattern: unknown): readonly string[] {
+  if (!isNode(pattern)) return []
+  const { type, properties, elements, left, argument, value } = pattern as Parts
+  if (type === 'Identifier') return [nameOf(pattern) ?? '']
+  const parts = [...((properties ?? elements ?? []) as unknown[]), left, argument, type === 'Property' ? value : null]
+  return parts.flatMap(namesIn)
+}
+
+/** What a name of a file stands for, where a machine declares it. */
+function resolve(file: string, name: string, modules: Modules): Declaration | null {
+  const module = modules(file)
+  if (module === null) return null
+  const node = module.declared.get(name)
+  if (node !== undefined) return { file, name, node }
+  const elsewhere = module.imported.get(name) ?? module.handedOn.get(name)
+  if (elsewhere === undefined || (elsewhere.file === file && elsewhere.name === name)) return null
+  return resolve(elsewhere.file, elsewhere.name, modules)
+}
+
+function nameOf(node: unknown): string | null {
+  return isNode(node) && node.type === 'Identifier' ? String((node as Parts).name) : null
+}

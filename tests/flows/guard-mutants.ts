@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { AnyStateMachine } from 'xstate'
+import { guardBodiesOf, type ReadSource } from './guard-bodies.ts'
+import { type Mutant, statesAsking, withGuards } from './mutants.ts'
+import { applied } from './syntax.ts'
+import { root } from './trace-project.ts'
+
+/**
+ * Machines with one small mistake each in the body of a guard. Its source is changed and loaded beside the real one, and the
+ * machine is given the guards of that copy: nothing else of it changes.
+ */
+export interface GuardMutants {
+  mutants: readonly GuardMutant[]
+  /** Guards with nothing in them that could be changed: only the chart around them is. */
+  untouched: readonly string[]
+  /** Guards whose bodies were not found. */
+  lost: readonly string[]
+}
+
+export interface GuardMutant extends Omit<Mutant, 'make'> {
+  /** The file that is changed, and its text with the mistake. */
+  file: string
+  text: string
+  load: () => Promise<Mutant>
+}
+
+/** The file that exports a machine of the product. */
+export const sourceOf = (flow: string): string => `machines/${flow}/index.ts`
+
+/** Every mutant of the bodies of a machine's guards, in the order of its guards. */
+export function guardMutantsOf(machine: AnyStateMachine, source: string): GuardMutants {
+  const { bodies, untouched, lost } = guardBodiesOf(source, Object.keys(machine.implementations.guards), readSource)
+  const seen = new Map<string, number>()
+  const mutants = bodies.flatMap(({ guards, file, name, edits }) =>
+    edits.map((edit) => {
+      const where = `guard ${guards.join(', ')}${name === null ? '' : `: ${name}`}`
+      const times = (seen.get(`${where} ${edit.change}`) ?? 0) + 1
+      seen.set(`${where} ${edit.change}`, times)
+      const change = times === 1 ? edit.change : `${edit.change} (${times})`
+      const mutant = { operator: edit.operator, where, change, states: statesAsking(machine, guards), events: [] }
+      const text = applied(readSource(file) ?? '', edit)
+      const load = async () => {
+        const changed = await loadGuards(machine.id, source, file, text)
+        return { ...mutant, make: () => withGuards(machine, changed) }
+      }
+      return { ...mutant, file, text, load }
+    }),
+  )
+  return { mutants, untouched, lost }
+}
+
+const readSource: ReadSource = (file) => {
+  const place = join(root, file)
+  return existsSync(place) ? readFileSync(place, 'utf8') : null
+}
+
+/** The guards of a machine as they are with another text in one of its files. */
+async function loadGuards(id: string, source: string, file: string, text: string): Promise<object> {
+  const changed = join(root, file)
+  const bundle = await rolldown({
+    input: join(root, source),
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'guard-mutant',
+        // What is imported without a path from a text has to be named in full.
+        resolveId: (name) => (/^[a-z@]/.test(name) ? { id: import.meta.resolve(name), external: true } : null),
+        load: (one) => (one === changed ? { code: text, moduleType: 'ts' } : null),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'esm' })
+  await bundle.close()
+  const exported: { [name: string]: unknown } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(output[0].code)}`
+  )
+  const machine = Object.values(exported).find((one) => (one as Partial<AnyStateMachine>)?.id === id)
+  if (machine === undefined) throw new Error(`${source} exports no machine "${id}"`)
+  return (machine as AnyStateMachine).implementations.guards
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { guardBodiesOf } from '#tests/flows/guard-bodies.ts'
+import { applied } from '#tests/flows/syntax.ts'
+
+/** What can be changed in the guards of a machine of such files, and how the changed text of it reads. */
+function changesIn(files: { [file: string]: string }, guards: readonly string[]) {
+  const { bodies, untouched, lost } = guardBodiesOf('machines/gate/index.ts', guards, (file) => files[file] ?? null)
+  const changes = bodies.flatMap(({ guards: names, name, file, edits }) =>
+    edits.map((edit) => ({
+      place: [...names, ...(name === null ? [] : [`${name}()`])].join(' '),
+      operator: edit.operator,
+      change: edit.change,
+      text: applied(files[file] ?? '', edit),
+    })),
+  )
+  return { changes, untouched, lost }
+}
+
+/** The same for one guard of a machine in one file: operator, change and what then stands in place of its body. */
+function changesOf(body: string, rest = '') {
+  const file = (one: string) => `${rest}export const gate = setup({ guards: { isIn: ${one} } })`
+  const { changes, untouched } = changesIn({ 'machines/gate/index.ts': file(body) }, ['isIn'])
+  const [before = '', after = ''] = file('\0').split('\0')
+  const bodyIn = (text: string) => (text.startsWith(before) ? text.slice(before.length, -after.length) : text)
+  return { changes: changes.map(({ operator, change, text }) => [operator, change, bodyIn(text)]), untouched }
+}
+
+describe('the body of a guard', () => {
+  test('loses each value of a list', () => {
+    expect(changesOf("(_, { kind }) => ['a', 'b'].includes(kind)").changes).toEqual([
+      ['drop value', "without 'a' in ['a', 'b']", "(_, { kind }) => ['b'].includes(kind)"],
+      ['drop value', "without 'b' in ['a', 'b']", "(_, { kind }) => ['a'].includes(kind)"],
+    ])
+  })
+
+  test('loses each condition of a chain, as it is bracketed', () => {
+    expect(changesOf('() => a && (b || c())').changes).toEqual([
+      ['drop condition', 'without a in a && (b || c())', '() => ((b || c()))'],
+      ['drop condition', 'without (b || c()) in a && (b || c())', '() => (a)'],
+      ['drop condition', 'without b in b || c()', '() => a && ((c()))'],
+      ['drop condition', 'without c() in b || c()', '() => a && ((b))'],
+    ])
+    expect(changesOf('() => a || b || c').changes.map(([, , body]) => body)).toEqual([
+      '() => (b) || c',
+      '() => (a) || c',
+      '() => (a || b)',
+    ])
+  })
+
+  test.each([
+    ['===', '!=='],
+    ['!==', '==='],
+    ['<', '<='],
+    ['<=', '<'],
+    ['>', '>='],
+    ['>=', '>'],
+  ])('has %s swapped for %s', (sign, other) => {
+    expect(changesOf(`({ age }) => age ${sign} 18`).changes).toEqual([
+      ['swap comparison', `${other} in age ${sign} 18`, `({ age }) => age ${other} 18`],
+    ])
+  })
+
+  test('loses a negation, in a combination of guards also', () => {
+    expect(changesOf('({ age }) => !isOld(age)').changes).toEqual([
+      ['drop negation', 'without ! in !isOld(age)', '({ age }) => (isOld(age))'],
+    ])
+    expect(changesOf("and(['isA', not('isB')])").changes.map(([, , body]) => body)).toEqual([
+      "and([not('isB')])",
+      "and(['isA'])",
+      "and(['isA', not(not('isB'))])",
+    ])
+  })
+
+  test('loses each case of a switch', () => {
+    const body = "(_, k) => { switch (k) { case 'a': case 'b': return true; case 'c': return false } }"
+    expect(changesOf(body).changes.map(([, change, text]) => [change, text])).toEqual([
+      ["without case 'a'", "(_, k) => { switch (k) {  case 'b': return true; case 'c': return false } }"],
+      ["without case 'b'", "(_, k) => { switch (k) { case 'a': return true; case 'c': return false } }"],
+      ["without case 'c'", "(_, k) => { switch (k) { case 'a': case 'b': return true;  } }"],
+    ])
+  })
+
+  test('is left alone where it only calls something: that is named', () => {
+    expect(changesOf("stateIn('open')")).toEqual({ changes: [], untouched: ['isIn'] })
+  })
+
+  test('counts no types, no names of properties and nothing of its own for what stands elsewhere', () => {
+    const rest = "const kinds = ['a']\nconst age = [1]\n"
+    expect(changesOf('({ kinds }: { kinds: typeof age }) => test({ age: kinds }.age)', rest).untouched).toEqual([
+      'isIn',
+    ])
+  })
+})
+
+describe('the guards of a machine', () => {
+  const files = {
+    'machines/gate/index.ts': "export { gate } from './gate.setup.ts'",
+    'machines/gate/gate.setup.ts': `
+      import { isAdult as isGrown } from './gate.rules.ts'
+      import * as rules from './gate.rules.ts'
+      import { isPaid } from '#machines/shared/index.ts'
+      import { isRich } from '#domain/money.ts'
+      import { toFailure } from './gate.rules.ts'
+      const more = { isPaid }
+      export const gate = setup({
+        guards: {
+          isGrown: (_, guest) => isGrown(guest),
+          isKnown: (_, guest) => rules.isKnown(guest),
+          isRich: (_, guest) => isRich(guest),
+          isRefused: (_, { error }) => toFailure(error).kind === 'refused',
+          isKept: (_, { error }) => { const { kind } = toFailure(error); return kind !== 'gone' },
+          ...more,
+        },
+      })`,
+    'machines/gate/gate.rules.ts': `
+      const KNOWN = new Set(['a'])
+      export const isAdult = ({ age }) => age > 17
+      export function isKnown({ kind }) { return KNOWN.has(kind) }
+      export function toFailure(error) { return error === null ? { kind: 'none' } : error }`,
+    'machines/shared/index.ts': "export { isSettled as isPaid } from './paid.ts'",
+    'machines/shared/paid.ts': "export function isSettled({ status }) { return status === 'paid' }",
+  }
+
+  test('are followed to functions and constants of machines, but neither to the domain nor to what reads a value', () => {
+    const { changes, untouched, lost } = changesIn(files, [
+      'isGrown',
+      'isKnown',
+      'isRich',
+      'isRefused',
+      'isKept',
+      'isPaid',
+    ])
+    expect(changes.map(({ place, change }) => `${place}: ${change}`)).toEqual([
+      'isGrown isAdult(): >= in age > 17',
+      "isKnown KNOWN(): without 'a' in ['a']",
+      "isRefused: !== in toFailure(error).kind === 'refused'",
+      "isKept: === in kind !== 'gone'",
+      "isPaid isSettled(): !== in status === 'paid'",
+    ])
+    expect([untouched, lost]).toEqual([['isRich'], []])
+  })
+
+  test('are named where they are not found', () => {
+    expect(changesIn(files, ['isGrown', 'isGone']).lost).toEqual(['isGone'])
+    expect(changesIn({}, ['isGone']).lost).toEqual(['isGone'])
+  })
+
+  test('share what they use', () => {
+    const shared = {
+      'machines/gate/index.ts':
+        "const A = ['a']\nconst isA = (kind) => A.includes(kind)\nsetup({ guards: { isOne: () => isA(1), isTwo: () => isA(2) } })",
+    }
+    expect(changesIn(shared, ['isOne', 'isTwo']).changes.map(({ place }) => place)).toEqual(['isOne isTwo A()'])
+  })
+})
