@@ -213,6 +213,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     times: context.times.length,
     attempt: context.attempt === null ? 'none' : [context.attempt.transactionId, context.attempt.pix !== null],
     taken: context.taken,
+    note: context.note !== null,
     departure: context.departure?.name ?? null,
     failure: context.failure?.kind ?? null,
   }),

@@ -3,7 +3,12 @@ import { bookingWizardSetup } from './booking-wizard.setup.ts'
 
 /** Whether a chosen time is gone that somebody has taken: a state of the chart. */
 export const losingTime = bookingWizardSetup.createStateConfig({
-  always: [{ guard: 'isTaken', target: 'findingHeld' }, { target: 'choosingTimes' }],
+  always: [
+    // Both tabs asked at once: nobody else was faster.
+    { guard: 'isOwnTaken', target: 'bookedElsewhere', actions: 'clearTaken' },
+    { guard: 'isTaken', target: 'findingHeld' },
+    { target: 'choosingTimes' },
+  ],
 })
 
 /** Whether an unpaid booking of the customer holds it: a state of the chart. */

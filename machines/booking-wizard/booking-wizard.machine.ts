@@ -15,11 +15,17 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
     'route.changed': { actions: { type: 'storeEntry', params: ({ event }) => event } },
     'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } },
     'language.changed': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
-    'booking.made': {
-      guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },
-      target: '.bookedElsewhere',
-      actions: { type: 'storeNote', params: ({ event }) => ({ note: event.booking }) },
-    },
+    'booking.made': [
+      {
+        guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },
+        target: '.bookedElsewhere',
+        actions: { type: 'storeNote', params: ({ event }) => ({ note: event.booking }) },
+      },
+      {
+        guard: { type: 'isAskedFor', params: ({ event }) => ({ note: event.booking }) },
+        actions: { type: 'keepNote', params: ({ event }) => ({ note: event.booking }) },
+      },
+    ],
   },
   states: {
     resuming: {

@@ -188,11 +188,25 @@ export function isHeld(context: Pick<BookingWizardContext, 'services' | 'times' 
 
 /** Whether what another tab has booked is what is being chosen here. */
 export function isSameBooking(context: BookingWizardContext, note: BookingNote): boolean {
+  return context.attempt === null && isBookedIn(note, context, context.times)
+}
+
+/** Whether another tab has booked what this one has asked for as well; its own answer comes first. */
+export function isAskedFor(context: BookingWizardContext, note: BookingNote): boolean {
+  return context.attempt?.transactionId === null && isBookedIn(note, context, context.times)
+}
+
+/** Whether the time that was taken is what another tab of the customer has booked. */
+export function isOwnTaken(context: BookingWizardContext): boolean {
+  const { note, taken } = context
+  return note !== null && taken !== null && isBookedIn(note, context, lostTimes(context))
+}
+
+function isBookedIn(note: BookingNote, context: BookingWizardContext, times: readonly ChosenTime[]): boolean {
   return (
-    context.attempt === null &&
     note.businessId === businessIdOf(context) &&
     note.times.some((booked) =>
-      context.times.some((time) => time.serviceId === booked.serviceId && time.start === booked.start),
+      times.some((time) => time.serviceId === booked.serviceId && time.start === booked.start),
     )
   )
 }

@@ -101,6 +101,8 @@ export const bookingWizardSetup = setup({
     storeHeldBooking: assign(({ context }) => navigation.takeUp(context)),
     clearLostTimes: assign(({ context }) => navigation.withoutLostTimes(context)),
     storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    /** The answer to what this tab has asked for comes first. */
+    keepNote: assign((_, params: { note: BookingNote }) => ({ note: params.note })),
     /** Whatever was about to be decided is decided anew. */
     storeNote: assign((_, params: { note: BookingNote }) => ({ note: params.note, taken: null, departure: null })),
     clearTimes: assign({
@@ -153,6 +155,8 @@ export const bookingWizardSetup = setup({
     isKind: (_, params: { is: string; kind: string }) => params.is === params.kind,
     isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
     isSameBooking: ({ context }, params: { note: BookingNote }) => navigation.isSameBooking(context, params.note),
+    isAskedFor: ({ context }, params: { note: BookingNote }) => navigation.isAskedFor(context, params.note),
+    isOwnTaken: ({ context }) => navigation.isOwnTaken(context),
   },
   delays: {
     /** The checkout answers at once or not at all; this only lets its answer come first. */

@@ -77,7 +77,8 @@ export const bookingWizardStates: StatesOf<typeof bookingWizardMachine> = {
   },
   losingTime: {
     title: 'Was it taken?',
-    sentence: 'A chosen time is not on offer any more. One that has only gone by is nobody’s.',
+    sentence:
+      'A chosen time is not on offer any more. One that has only gone by is nobody’s; another tab of the customer may have booked it.',
     requirements: [],
   },
   findingHeld: {

@@ -851,6 +851,8 @@ describe('old times and other tabs', () => {
     expect(wizard.value()).toEqual({ checkingOut: 'open' })
   })
 
+  const never = () => new Promise<never>(() => {})
+
   it('tells the other tabs once the booking exists', async () => {
     const wizard = await atCheckout()
     await wizard.send({ type: 'attempt.changed', attempt })
@@ -894,8 +896,6 @@ describe('old times and other tabs', () => {
     expect(wizard.value()).toBe('choosingTimes')
   })
 
-  const never = () => new Promise<never>(() => {})
-
   it('forgets, for another booking, where it was about to lead', async () => {
     const wizard = await atCheckout({ rememberReturn: never })
     await wizard.endCheckout({ kind: 'signIn', to: 'login', answer: '' })
@@ -912,6 +912,33 @@ describe('old times and other tabs', () => {
     await wizard.otherTab(same)
     expect(wizard.value()).toBe('bookedElsewhere')
     expect(wizard.context().taken).toBeNull()
+  })
+
+  const asked = { type: 'attempt.changed', attempt } as const
+
+  it.each([
+    ['the time that is named', { serviceId: 'haircut', start: haircutAtTen.start }],
+    ['a time that nobody names', null],
+  ])('says so as well where both tabs asked at once and this one is refused %s', async (_, taken) => {
+    const wizard = await atCheckout()
+    await wizard.send(asked)
+    await wizard.otherTab(same)
+    expect(wizard.value()).toEqual({ checkingOut: 'open' })
+    await wizard.endCheckout({ kind: 'taken', taken, answer: '' })
+    expect(wizard.value()).toBe('bookedElsewhere')
+    await wizard.send({ type: 'booking.open' })
+    expect(wizard.departure()).toMatchObject({ params: { bookingTransactionId: 'tx-2' } })
+  })
+
+  it.each([
+    ['another time was taken', same, { serviceId: 'colouring', start: colouringAtEleven.start }],
+    ['another business', { ...same, businessId: '2' }, { serviceId: 'haircut', start: haircutAtTen.start }],
+  ])('does not call a time booked in another tab where %s', async (_, note, taken) => {
+    const wizard = await atCheckout({ findHeld: never })
+    await wizard.send(asked)
+    await wizard.otherTab(note)
+    await wizard.endCheckout({ kind: 'taken', taken, answer: '' })
+    expect(wizard.value()).toBe('findingHeld')
   })
 
   it('reads the times again when another tab has booked something else', async () => {
