@@ -135,6 +135,15 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
         },
       },
       {
+        name: 'sessions of a package whose payment is being processed',
+        output: {
+          business: exampleBusiness(),
+          transaction: exampleTransaction({ bookings: [{ ...session, status: 'waiting' }], package: examplePackage() }),
+          payment: 'processing',
+          readAt: '2026-03-01T12:00:00.000Z',
+        },
+      },
+      {
         name: 'not signed in',
         error: { kind: 'unauthorized', text: null },
         sandbox: { fault: { status: 401 } },

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/entities.ts'
+import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import { sessionStanding } from '#domain/reservation.ts'
@@ -41,18 +41,32 @@ export function isOnItsWay({ transaction, payment }: Pick<ConfirmationContext, '
   return payment === 'processing' && transaction !== null && isAwaitingPayment(transaction)
 }
 
-/** Whether it was booked at one business, and not at that of the address. */
-export function isElsewhere({ business, transaction }: Pick<ReadBooking, 'business' | 'transaction'>): boolean {
+/** Whether the address names another business than that of the booking, or a package where an appointment was booked. */
+export function isElsewhere({ subject, business, transaction }: Pick<ConfirmationContext, 'subject'> & Place): boolean {
   const id = ownBusinessOf(transaction)
-  return id !== null && id !== business.id
+  return (id !== null && id !== business.id) || subjectOf(subject, transaction) !== subject
 }
 
-/** To the same confirmation at the business where it was booked, in the place of this address (R-315). */
+type Place = Pick<ReadBooking, 'business' | 'transaction'>
+type Subject = ConfirmationContext['subject']
+
+/**
+ * What a transaction confirms. The address decides where the transaction does not tell: an answer may leave the package out, whose
+ * sessions are scheduled one by one.
+ */
+function subjectOf(named: Subject, { package: pack, bookings }: BookingTransaction): Subject {
+  if (bookings.length === 0) return named
+  if (bookings.every(({ start }) => start === null)) return 'package'
+  return pack === null && bookings.every(({ start }) => start !== null) ? 'booking' : named
+}
+
+/** To the same confirmation at the business where it was booked and of what was booked, in the place of this address (R-315). */
 export function toOwnAddress(context: ConfirmationContext): Departure {
   const { transaction } = bookingOf(context)
   const { subject, transactionId, changedId } = context
   const params = { id: ownBusinessOf(transaction) ?? context.businessId, bookingTransactionId: transactionId ?? '' }
-  const name = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
+  const isPackage = subjectOf(subject, transaction) === 'package'
+  const name = isPackage ? 'confirmationPackageTransaction' : 'confirmationTransaction'
   return { name, params, query: {}, state: changedId === null ? null : { bookingId: changedId }, replace: true }
 }
 

@@ -53,8 +53,7 @@ export const confirmationSetup = setup({
       params.output.kind === 'left' && params.output.to === params.to,
     isPackage: ({ context }) => context.subject === 'package',
     isOnItsWay: (_, params: Pick<ConfirmationContext, 'transaction' | 'payment'>) => navigation.isOnItsWay(params),
-    /** The address names another business than the one where it was booked. */
-    isElsewhere: (_, params: ReadBooking) => navigation.isElsewhere(params),
+    isElsewhere: ({ context: { subject } }, params: ReadBooking) => navigation.isElsewhere({ subject, ...params }),
     hasSession: ({ context }) => navigation.sessionOf(context) !== null,
     isMovable: ({ context }, params: { bookingId: string }) => navigation.movableOf(context, params.bookingId) !== null,
     hasTransaction: ({ context }) => context.transactionId !== null,

@@ -41,10 +41,11 @@ const opening: { readonly [input: string]: HistoryEntry } = {
 
 const PAID = 'readBooking answers (one that is paid and still waits)'
 const PROCESSED = 'readBooking answers (one whose payment is being processed)'
+const PROCESSED_PACKAGE = 'readBooking answers (sessions of a package whose payment is being processed)'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 const saidOf = (path: FlowPath) => {
   if (has(path, PAID)) return { 'tx-1': 'succeeded' }
-  return has(path, PROCESSED) ? { 'tx-1': 'processing' } : {}
+  return has(path, PROCESSED) || has(path, PROCESSED_PACKAGE) ? { 'tx-1': 'processing' } : {}
 }
 const isPackage = ({ context }: AnyMachineSnapshot) => context.subject === 'package'
 
@@ -102,10 +103,12 @@ play({
     // What the server has under an address is what the address says.
     'readBooking answers (one booking)': (state) => !isPackage(state),
     'readBooking answers (sessions of a package)': isPackage,
+    [PROCESSED]: (state) => !isPackage(state),
+    [PROCESSED_PACKAGE]: isPackage,
     // Behind the page a session that is over ends by itself, and the page is read anew for nobody.
     'readBooking fails (not signed in)': (state) => state.matches('readingBooking'),
     // What the provider has said of one payment does not change while a page is open.
-    [PAID]: (state) => state.matches('readingBooking'),
+    [PAID]: (state) => state.matches('readingBooking') && !isPackage(state),
     'professional.show': (state) => state.matches('shown'),
     'referral.open': (state) => state.matches('shown'),
     'packages.open': (state) => state.matches('packageShown'),

@@ -46,9 +46,20 @@ const saved = {
 /** The same of a package. */
 const savedPurchase = { version: 1, businessId: 'b-1', packageId: 'pacote-dez', attempt: saved.attempt }
 
+type Name = 'confirmationTransaction' | 'confirmationPackageTransaction'
+
+/** What the server says of it: sessions of a package have no times yet. */
+function transactionOf(name: Name, heard: unknown = waiting): unknown {
+  if (name === 'confirmationTransaction') return heard
+  if (typeof heard === 'function') return () => transactionOf(name, heard())
+  const { bookings, ...rest } = heard as Partial<typeof waiting>
+  const sessions = bookings?.map((one) => ({ ...one, startTime: null, endTime: null }))
+  return { ...rest, ...(sessions === undefined ? {} : { bookings: sessions }) }
+}
+
 interface Visit {
   /** What was paid for. */
-  name?: 'confirmationTransaction' | 'confirmationPackageTransaction'
+  name?: Name
   /** This browser has sent the payment. */
   isPending?: boolean
   /** What this browser has begun to pay, by what is paid; the booking of the address unless told. */
@@ -80,12 +91,12 @@ async function comeBack({
     user: 'uid-bia',
     provider: { secretOfReturn: CLIENT_SECRET, ...provider },
     answers: {
-      readBookingTransaction: waiting,
       calculateCheckout: plainInfo,
       readPolicy: { cancellation_policy: null },
       readPaymentStatus: { paymentStatus: 'pending' },
       updateBookingTransaction: waiting,
       ...answers,
+      readBookingTransaction: transactionOf(name, answers.readBookingTransaction),
     },
   })
   if (isPending) keepPendingPayment(fake, 'tx-1')
@@ -230,7 +241,7 @@ describe('back from the card provider', () => {
       unmount()
       const api = createFakeDeps({
         user: 'uid-bia',
-        answers: { readBookingTransaction: later, calculateCheckout: plainInfo, readPolicy: {} },
+        answers: { readBookingTransaction: transactionOf(name, later), calculateCheckout: plainInfo, readPolicy: {} },
       })
       await renderFlow({
         flow: 'confirmation',

@@ -17,6 +17,7 @@ const created = {
   bookings: createdBefore.bookings.map((booking) => ({
     ...booking,
     business: { id: sampleBusiness.id },
+    startTime: '2026-03-05T13:00:00.000Z',
     createdAt: '2026-03-03T11:59:00.000Z',
   })),
 }

@@ -31,6 +31,18 @@ const transaction = {
   total: 12_000,
   bookings: [booking('1', '2026-03-03T17:30:00.000Z'), booking('2', '2026-03-03T19:00:00.000Z')],
 }
+/** A package whose sessions wait for their times. */
+const bought = {
+  ...transaction,
+  bookings: transaction.bookings.map((one) => ({ ...one, startTime: null, endTime: null })),
+}
+const pack = {
+  id: 'ten',
+  name: 'Ten cuts',
+  price: 45_507,
+  quantity: 2,
+  service: { id: 'service-1', name: 'Service 1' },
+}
 const business = { id: 'b-1', name: 'Estúdio Aurora', status: 'active', recipientId: 'r-1' }
 
 /** The confirmation of two services, opened by its address by the customer who booked. */
@@ -78,9 +90,37 @@ describe('a confirmation at the address of another business', () => {
     ['confirmationTransaction', null],
     ['confirmationPackageTransaction', { bookingId: '2' }],
   ] as const)('R-315 %s is shown at the business where it was booked', async (name, state) => {
-    const script = { readBusiness: [{ ...business, id: 'b-9' }] }
+    const readBookingTransaction = [name === 'confirmationTransaction' ? transaction : bought]
+    const script = { readBusiness: [{ ...business, id: 'b-9' }], readBookingTransaction }
     const opened = await createConfirmationTestActor({ script, entry: { ...entry, name, state } })
     expect(opened.departure()).toEqual({ name, params: entry.params, query: {}, state, replace: true })
+  })
+})
+
+describe('a confirmation at the address of something else', () => {
+  it.each([
+    ['an appointment', 'confirmationPackageTransaction', transaction, 'confirmationTransaction'],
+    ['a bought package', 'confirmationTransaction', bought, 'confirmationPackageTransaction'],
+  ] as const)('R-063 R-064 %s is shown at the address of its own kind', async (_, name, what, own) => {
+    const script = { readBookingTransaction: [what] }
+    const opened = await createConfirmationTestActor({ script, entry: { ...entry, name } })
+    expect(opened.departure()).toEqual({ name: own, params: entry.params, query: {}, state: null, replace: true })
+  })
+
+  it('R-064 a package stays one while its sessions are given their times', async () => {
+    for (const named of [{}, { package: pack }]) {
+      const scheduled = { ...bought, ...named, bookings: [transaction.bookings[0], ...bought.bookings] }
+      const script = { readBookingTransaction: [scheduled] }
+      const name = 'confirmationPackageTransaction'
+      const opened = await createConfirmationTestActor({ script, entry: { ...entry, name } })
+      expect(opened.value()).toMatchObject({ packageShown: expect.anything() })
+    }
+    const all = { ...transaction, package: pack }
+    for (const name of ['confirmationPackageTransaction', 'confirmationTransaction'] as const) {
+      const script = { readBookingTransaction: [all] }
+      const opened = await createConfirmationTestActor({ script, entry: { ...entry, name } })
+      expect(opened.departure()).toBeUndefined()
+    }
   })
 })
 
