@@ -58,6 +58,6 @@ export const choosingPet = businessSetup.createStateConfig({
   initial: 'picking',
   states: {
     picking: { on: { 'about.open': { guard: 'isFront', target: 'learning' } } },
-    learning: { tags: 'dialog:about', on: { 'about.close': 'picking' } },
+    learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'picking' } },
   },
 })

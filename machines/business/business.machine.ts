@@ -73,6 +73,11 @@ export const businessMachine = businessSetup.createMachine({
       exit: 'clearReturn',
       always: [
         { guard: 'isBlocked', target: 'inactive' },
+        {
+          guard: and(['isAboutWanted', not('hasCategories')]),
+          target: 'nothingOffered.learning',
+          actions: { type: 'storeDoorway', params: { doorway: 'landing', step: null } },
+        },
         { guard: not('hasCategories'), target: 'nothingOffered' },
         { guard: 'isOnCategoryPage', target: 'markingCategory' },
         { guard: 'isPetStep', target: 'choosingPet' },
@@ -119,7 +124,7 @@ export const businessMachine = businessSetup.createMachine({
       states: {
         browsing: {},
         reminded: { tags: 'reminded' },
-        learning: { tags: 'dialog:about', on: { 'about.close': 'browsing' } },
+        learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'browsing' } },
       },
     },
     markingCategory: {
@@ -186,7 +191,7 @@ export const businessMachine = businessSetup.createMachine({
       },
       states: {
         picking: { on: { 'about.open': { guard: 'isOnLanding', target: 'learning' } } },
-        learning: { tags: 'dialog:about', on: { 'about.close': 'picking' } },
+        learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'picking' } },
       },
     },
     reviewing,
@@ -207,7 +212,7 @@ export const businessMachine = businessSetup.createMachine({
       initial: 'browsing',
       states: {
         browsing: { on: { 'about.open': 'learning' } },
-        learning: { tags: 'dialog:about', on: { 'about.close': 'browsing' } },
+        learning: { tags: 'dialog:about', exit: 'clearProfessional', on: { 'about.close': 'browsing' } },
       },
     },
     broken,

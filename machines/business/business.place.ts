@@ -31,13 +31,14 @@ export function visitOf(entry: RouteEntry, customerId: string | null, saved: Bus
 
 /** Where an address and what its history entry remembers lead. What the entry's state holds is not trusted. */
 export function placeOf(entry: RouteEntry): Place {
-  const { step, categoryId, level } = entry.state ?? {}
+  const { step, categoryId, level, professionalId } = entry.state ?? {}
   return {
     doorway: doorwayOf(entry),
     step: isPets(entry) ? 'pets' : isStep(step) ? step : null,
     categoryId: entry.query.categoryId ?? (typeof categoryId === 'string' ? categoryId : null),
     level: isTexts(level) ? level : [],
     petPage: entry.name === 'newPet' ? 'form' : 'list',
+    professionalId: step === 'about' && typeof professionalId === 'string' ? professionalId : null,
   }
 }
 
@@ -85,8 +86,8 @@ export function isSamePets(context: BusinessContext, entry: RouteEntry): boolean
 export function loadedOf(visit: Visit, loaded: BusinessLoadingOutput): Partial<BusinessContext> {
   if (loaded.outcome !== 'loaded') return {}
   const { outcome, categoryId, ...known } = loaded
-  const { doorway, step, level, petPage } = visit
-  const place = settlePlace({ doorway, step, level, petPage, categoryId }, known)
+  const { doorway, step, level, petPage, professionalId } = visit
+  const place = settlePlace({ doorway, step, level, petPage, professionalId, categoryId }, known)
   const pets = known.serves === 'pets' ? visit.pets : []
   // It waits for its pet, or for a list that can be read.
   const serviceId = known.chosen.some(({ id }) => id === visit.serviceId) ? null : visit.serviceId

@@ -51,6 +51,7 @@ export const businessSetup = setup({
     storeDoorway: assign(({ context }, params: Pick<Place, 'doorway' | 'step'>) =>
       settlePlace({ ...context, ...params }, context),
     ),
+    clearProfessional: assign({ professionalId: null }),
     storeLevel: assign((_, params: Pick<Place, 'level'>) => params),
     storeCategory: assign((_, params: { categoryId: string }) => ({
       categoryId: params.categoryId,

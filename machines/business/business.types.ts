@@ -119,6 +119,8 @@ export interface Place {
   level: string[]
   /** Which of the two pages of pets is wanted, or shown. */
   petPage: PetPage
+  /** Whom the panel with what the business tells of itself opens at; null: at its beginning. */
+  professionalId: string | null
 }
 
 /** What an arrival at an address asks for. */

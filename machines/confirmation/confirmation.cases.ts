@@ -63,7 +63,13 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     'language.changed': [{ name: 'English', data: { language: 'en-US' }, by: 'system' }],
     'confirmation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'summary.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
-    'professional.show': [{ name: 'view professional', data: {}, by: { role: 'button', name: 'Ver profissional' } }],
+    'professional.show': [
+      {
+        name: 'view professional',
+        data: { professionalId: 'ana' },
+        by: { role: 'button', name: 'Ver profissional' },
+      },
+    ],
     'referral.open': [{ name: 'refer and earn', data: {}, by: { role: 'button', name: 'Indique e ganhe' } }],
     'business.show': [{ name: 'to the business', data: {}, by: { role: 'button', name: 'Voltar ao estabelecimento' } }],
     'packages.open': [{ name: 'discover packages', data: {}, by: { role: 'button', name: 'Conhecer pacotes' } }],

@@ -118,9 +118,10 @@ export function toBusiness({ businessId }: ConfirmationContext): Departure {
   return { name: 'business', params: { id: businessId }, query: {}, state: null, replace: false }
 }
 
-/** What the business tells of itself, its professionals among it (R-392). */
-export function toProfessionals(context: ConfirmationContext): Departure {
-  return { ...toBusiness(context), state: { step: 'about' } }
+/** To one of the professionals in what the business tells of itself (R-392). `event`: which one. */
+export function toProfessional(context: ConfirmationContext, event: object): Departure {
+  const professionalId = 'professionalId' in event ? event.professionalId : null
+  return { ...toBusiness(context), state: { step: 'about', professionalId } }
 }
 
 /** Where customers recommend the product (R-393). */

@@ -150,8 +150,8 @@ export const confirmationStates: StatesOf<typeof confirmationMachine> = {
     requirements: ['R-373', 'R-445'],
   },
   leftForProfessionals: {
-    title: 'To the professionals',
-    sentence: 'The customer reads what the business tells of its professionals.',
+    title: 'To the professional',
+    sentence: 'The customer sees the professional among those of the business.',
     requirements: ['R-392'],
   },
   leftForReferrals: {

@@ -38,7 +38,7 @@ export type ConfirmationEvent =
   /** One of the bookings is given another time. */
   | { type: 'booking.reschedule'; bookingId: string }
   /** "View professional". */
-  | { type: 'professional.show' }
+  | { type: 'professional.show'; professionalId: string }
   /** "Refer and Earn". */
   | { type: 'referral.open' }
   | { type: 'back.request' }

@@ -93,6 +93,12 @@ const KEYS = {
 
 const AGREED = [...KEYS['R-572'], ...KEYS['R-573'], 'language']
 
+/** Whether all of it is in the window. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight && element.checkVisibility()
+}
+
 /** What is on the device and in the tab now, less the app's own. */
 async function listKeys({ page }: Customer): Promise<string[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
@@ -159,9 +165,14 @@ describe('the whole job', () => {
     const file = await readFile(await download.path(), 'utf8')
     expect(bookings.filter(({ id }) => file.includes(`UID:${id}\r\n`))).toHaveLength(2)
 
-    // R-392: what the business tells of its professionals, and back again.
-    await customer.press('Ver profissional')
-    await customer.page.getByRole('dialog').getByRole('heading', { name: 'Profissionais' }).waitFor()
+    // R-392: that professional among those of the business, also after a reload, and back again.
+    await customer.press('Ver profissional: Caio Nascimento')
+    const caio = customer.page.getByRole('listitem', { name: 'Caio Nascimento' }).and(customer.page.locator(':focus'))
+    const sees = () => expect.poll(() => caio.evaluate(isInSight)).toBe(true)
+    await sees()
+    await customer.hasNoAxeViolations()
+    await customer.page.reload()
+    await sees()
     await customer.page.goBack()
     await customer.see('Agendamento confirmado!')
     await customer.leave()

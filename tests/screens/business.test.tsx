@@ -757,6 +757,18 @@ describe('what the business tells of itself', () => {
     ])
   })
 
+  it.each([
+    ['the second', 'caio', ['listitem', 'Caio Prado']],
+    ['nobody who works there', 'gone', ['heading', 'Profissionais']],
+  ] as const)('R-392 opens at %s, who has the focus', async (_, professionalId, [role, name]) => {
+    const state = { step: 'about', professionalId }
+    await open({ answers: { readBusiness: aBusinessAnswer(told) }, entry: { state } })
+    const first = await screen.findByRole(role, { name })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(first.getAttribute('aria-current')).toBe(role === 'listitem' ? 'true' : null)
+    expect(screen.getByRole('dialog').contains(first)).toBe(true)
+  })
+
   it('R-120 names the professionals', async () => {
     await opened()
     const people = within(await part('Profissionais')).getAllByRole('listitem')

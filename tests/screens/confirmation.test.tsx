@@ -347,7 +347,21 @@ describe('the ways on', () => {
     const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
     await user.click(screen.getByRole('button', { name: 'Ver profissional' }))
-    expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'business', state: { step: 'about' } })
+    const state = { step: 'about', professionalId: exampleBooking().professional?.id }
+    expect(actor.getSnapshot().output?.departure).toMatchObject({ name: 'business', state })
+  })
+
+  it('R-392 leads to each of several professionals, once', async () => {
+    const by = (id: string, name: string, professional: string) =>
+      exampleBooking({ id, professional: { id: professional, name, avatarUrl: null } })
+    const both = exampleTransaction({
+      bookings: [by('1', 'Ana', 'ana'), by('2', 'Caio', 'caio'), by('3', 'Ana', 'ana')],
+    })
+    const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction: both })
+    const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)
+    expect(screen.getAllByRole('button', { name: /^Ver profissional/ })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Ver profissional: Caio' }))
+    expect(actor.getSnapshot().output?.departure.state).toEqual({ step: 'about', professionalId: 'caio' })
   })
 
   it('R-392 is not offered when nobody is named', () => {

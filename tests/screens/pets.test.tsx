@@ -82,6 +82,22 @@ describe('the front of a pet business with a single category', () => {
     expect(address()).toMatchObject({ name: 'pets', step: 'list' })
   })
 
+  it('R-392 opens at a professional over the pets, and at its beginning afterwards', async () => {
+    const told = aBusinessAnswer({
+      sectorId: 'pets',
+      categories: [petCategory],
+      professionals: [{ id: 'ana', name: 'Ana' }],
+    })
+    const entry = { state: { step: 'about', professionalId: 'ana' } }
+    const { user } = await open({ answers: single({ readBusiness: told }), entry })
+    const ana = await screen.findByRole('listitem', { name: 'Ana' })
+    await waitFor(() => expect(document.activeElement).toBe(ana))
+    await user.click(await button('Fechar'))
+    await user.click(await button('Saiba mais'))
+    await screen.findByRole('heading', { name: 'Profissionais' })
+    expect(screen.queryByRole('listitem', { name: 'Ana' })).toBeNull()
+  })
+
   it('R-095 follows Back and Forward through what the business tells of itself, and reads the pets once', async () => {
     const { user, actor, addresses, requests } = await open({ answers: single() })
     await user.click(await button('Saiba mais'))

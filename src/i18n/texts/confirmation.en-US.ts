@@ -31,6 +31,7 @@ export const texts: Translation<typeof reference> = {
   },
   summaryMissing: 'The amounts could not be loaded right now.',
   viewProfessional: confirmation.viewProfessional,
+  viewProfessionalOne: 'View professional: {{name}}',
   referAndEarn: confirmation.referAndEarn,
   reschedule: 'Reschedule',
   rescheduleOne: 'Reschedule: {{service}}',

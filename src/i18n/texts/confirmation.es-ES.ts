@@ -30,6 +30,7 @@ export const texts: Translation<typeof reference> = {
   },
   summaryMissing: 'Ahora no se han podido cargar los importes.',
   viewProfessional: 'Ver profesional',
+  viewProfessionalOne: 'Ver profesional: {{name}}',
   referAndEarn: 'Recomienda y gana',
   reschedule: 'Cambiar la hora',
   rescheduleOne: 'Cambiar la hora: {{service}}',

@@ -28,6 +28,7 @@ export const texts = {
   },
   summaryMissing: 'Não foi possível carregar os valores agora.',
   viewProfessional: 'Ver profissional',
+  viewProfessionalOne: 'Ver profissional: {{name}}',
   referAndEarn: 'Indique e ganhe',
   reschedule: 'Remarcar',
   rescheduleOne: 'Remarcar: {{service}}',

@@ -18,16 +18,17 @@ import { PhotoCarousel } from './photo-carousel.tsx'
 
 /** What a business tells of itself; each part only where there is something to tell. */
 export function AboutPanel({ actor }: { actor: AnyActorRef }) {
-  const { business } = useConnect(actor, connectBusiness)
-  return business === null ? null : <Parts business={business} />
+  const { business, professionalId } = useConnect(actor, connectBusiness)
+  return business === null ? null : <Parts business={business} professionalId={professionalId} />
 }
 
-function Parts({ business }: { business: Business }) {
+function Parts({ business, professionalId }: { business: Business; professionalId: string | null }) {
   const t = useTexts('about')
   const langOf = useBusinessLang()
   const { name, professionals } = business
   const description = business.description?.trim() ?? ''
   const photos = sortPhotos(business.photos)
+  const isThere = professionals.some(({ id }) => id === professionalId)
   const links = toSocialLinks(business.social)
   const address = toOneLine(business.address)
   const map = toMapsLink(business)
@@ -65,12 +66,17 @@ function Parts({ business }: { business: Business }) {
         </Part>
       )}
       {professionals.length > 0 && (
-        <Part title={t('professionals')}>
+        // Whom the customer asked for may not work there any more.
+        <Part title={t('professionals')} isFirst={professionalId !== null && !isThere}>
           <ul className={styles.people}>
-            {professionals.map((professional) => (
-              <li key={professional.id} className={styles.person}>
-                <Avatar name={professional.name} picture={professional.avatarUrl} size="s" />
-                <span lang={langOf()}>{professional.name}</span>
+            {professionals.map(({ id, name: called, avatarUrl }) => (
+              <li
+                key={id}
+                className={styles.person}
+                {...(id === professionalId ? { ...FIRST, 'aria-label': called, 'aria-current': true } : {})}
+              >
+                <Avatar name={called} picture={avatarUrl} size="s" />
+                <span lang={langOf()}>{called}</span>
               </li>
             ))}
           </ul>
@@ -103,10 +109,21 @@ function Parts({ business }: { business: Business }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ElementNode }) {
+/** What the panel opens at: it has the focus before the dialog gives it to the panel, which leaves it there. */
+const FIRST = {
+  tabIndex: -1,
+  ref: (element: HTMLElement | null) => {
+    element?.scrollIntoView?.({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  },
+}
+
+function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ElementNode }) {
   return (
     <section className={styles.part} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title} {...(isFirst ? FIRST : {})}>
+        {title}
+      </h3>
       {children}
     </section>
   )

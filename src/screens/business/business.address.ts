@@ -8,7 +8,7 @@ import type { BusinessSnapshot } from './business.connect.ts'
  * while loading nobody knows yet where the address leads.
  */
 export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
-  const { address, doorway, categoryId, level, serves, pets, petPage, serviceId } = snapshot.context
+  const { address, doorway, categoryId, level, serves, pets, petPage, serviceId, professionalId } = snapshot.context
   const params = { id: address }
   const services = rememberedOf(snapshot.context)
   const ofPets = serves === 'pets' ? { pets } : {}
@@ -19,13 +19,18 @@ export function addressOfBusiness(snapshot: BusinessSnapshot): Address | null {
     state: { step, categoryId: category, level: category === null ? [] : level, services, ...ofPets },
     step: entry,
   })
+  const panel = (entry: string, category: string | null): Address => {
+    const about = landing('about', entry, category)
+    // A reload opens it at the same professional.
+    return professionalId === null ? about : { ...about, state: { ...about.state, professionalId } }
+  }
 
   // The panel is a step of its own, which Back closes.
   const isOpen = snapshot.hasTag('dialog:about')
   if (isOpen && (snapshot.matches('choosingServices') || snapshot.matches('choosingPet'))) {
-    return landing('about', ['about', categoryId, ...level].join('/'))
+    return panel(['about', categoryId, ...level].join('/'), categoryId)
   }
-  if (isOpen) return landing('about', 'about', null)
+  if (isOpen) return panel('about', null)
   if (snapshot.matches('choosingCategory')) return landing('categories', 'categories', null)
   if (snapshot.matches('reviewing')) return landing('selected', 'selected')
   if (snapshot.matches('continuing')) return landing('continue', 'continue')

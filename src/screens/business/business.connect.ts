@@ -30,6 +30,8 @@ export function connectBusiness(snapshot: BusinessSnapshot, send: (event: Busine
     isReminded: snapshot.hasTag('reminded'),
     isCategoryMissing: snapshot.hasTag('categoryMissing'),
     isAboutOpen: snapshot.hasTag('dialog:about'),
+    /** Whom the panel opens at. */
+    professionalId: snapshot.context.professionalId,
     canLearnMore: snapshot.can({ type: 'about.open' }),
     canViewSchedules: snapshot.can({ type: 'selection.submit' }),
     canGoBack: snapshot.can({ type: 'back.request' }),

@@ -80,11 +80,17 @@ function Shown({
       />
       <Card title={t('services')}>
         <BookedList bookings={view.scheduled} zone={business} currency={currency} view={view} />
-        {view.scheduled.some(({ professional }) => professional !== null) && (
-          <Button kind="secondary" wide icon={<UserRound size={18} />} onClick={view.showProfessional}>
-            {t('viewProfessional')}
+        {view.professionals.map(({ id, name }, _, all) => (
+          <Button
+            key={id}
+            kind="secondary"
+            wide
+            icon={<UserRound size={18} />}
+            onClick={() => view.showProfessional(id)}
+          >
+            {all.length > 1 && name !== '' ? t('viewProfessionalOne', { name }) : t('viewProfessional')}
           </Button>
-        )}
+        ))}
       </Card>
       <SummaryCard view={view} totalCents={transaction.totalCents} currency={currency} />
       {!isOver && (

@@ -29,6 +29,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
         : null,
     /** What was booked, of a package the session that has just been given its time. */
     scheduled,
+    /** Each of those who do it, once. */
+    professionals: professionalsOf(scheduled),
     /** ISO: when the customer is expected first; null where nothing has a time. */
     start: readAt === null ? null : earliestStart(scheduled, readAt),
     standing,
@@ -57,7 +59,7 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     isIncomplete: snapshot.hasTag('incomplete'),
     retry: () => send({ type: 'confirmation.retry' }),
     retrySummary: () => send({ type: 'summary.retry' }),
-    showProfessional: () => send({ type: 'professional.show' }),
+    showProfessional: (professionalId: string) => send({ type: 'professional.show', professionalId }),
     openReferrals: () => send({ type: 'referral.open' }),
     /** A session of the package has no time yet. */
     canSchedule: snapshot.can({ type: 'session.schedule' }),
@@ -80,6 +82,11 @@ function scheduledOf({ bookings, package: pack }: BookingTransaction, changedId:
   const scheduled = bookings.filter(({ start }) => start !== null)
   const changed = scheduled.filter(({ id }) => pack !== null && id === changedId)
   return [changed, scheduled].find((some) => some.length > 0) ?? bookings
+}
+
+function professionalsOf(bookings: readonly Booking[]) {
+  const known = bookings.flatMap(({ professional }) => professional ?? [])
+  return known.filter(({ id }, index) => known.findIndex((one) => one.id === id) === index)
 }
 
 function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | null): 'due' | 'part' | 'paid' | null {

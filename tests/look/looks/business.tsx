@@ -98,6 +98,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     serves: 'people',
     pets: [],
     petPage: 'list',
+    professionalId: null,
     petDraft: EMPTY_PET_DRAFT,
     packages: 'undecided' as const,
     coupon: null,

@@ -140,6 +140,7 @@ function pageAt(value: Parameters<typeof businessMachine.resolveState>[0]['value
     serves: 'people' as const,
     pets: [],
     petPage: 'list' as const,
+    professionalId: null,
     petDraft: EMPTY_PET_DRAFT,
     packages: 'undecided' as const,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { toCouponState } from '#domain/coupon.ts'
-import type { Category, ChosenService } from '#domain/entities.ts'
+import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
@@ -928,6 +928,44 @@ describe('what the business tells of itself', () => {
     expect(business.state()).toEqual({ nothingOffered: 'learning' })
     await business.send({ type: 'about.close' })
     expect(business.state()).toEqual({ nothingOffered: 'browsing' })
+  })
+
+  describe('R-392 at a professional', () => {
+    const entry = { state: { step: 'about', professionalId: 'ana' } }
+    const whom = ({ actor }: Awaited<ReturnType<typeof opened>>) => actor.getSnapshot().context.professionalId
+    const served = (business: Business) => ({
+      readBusiness: async () => ({ business, serves: 'people' as const }),
+    })
+    const one = exampleBusiness({ categories: [exampleCategory()] })
+
+    it.each([
+      ['over the categories', {}, 'choosingCategory'],
+      ['over a list', served(one), 'choosingServices'],
+      ['where nothing is offered', served(exampleBusiness({ categories: [] })), 'nothingOffered'],
+    ])('%s, until it is closed', async (_, answers, over) => {
+      const business = await opened({ entry, ...answers })
+      expect(business.state()).toEqual({ [over]: 'learning' })
+      expect(whom(business)).toBe('ana')
+      await business.send({ type: 'about.close' })
+      await business.send({ type: 'about.open' })
+      expect(business.state()).toEqual({ [over]: 'learning' })
+      expect(whom(business)).toBeNull()
+    })
+
+    it.each([
+      [{ step: 'about', professionalId: 7 }],
+      [{ step: 'about', professionalId: { id: 'ana' } }],
+      [{ step: 'about' }],
+    ])('opens at its beginning with %j', async (state) => {
+      const business = await opened({ entry: { state } })
+      expect(business.state()).toEqual({ choosingCategory: 'learning' })
+      expect(whom(business)).toBeNull()
+    })
+
+    it('is no part of another step', async () => {
+      const business = await opened({ entry: { state: { step: 'categories', professionalId: 'ana' } } })
+      expect(whom(business)).toBeNull()
+    })
   })
 
   it('is no part of the pages of the funnel', async () => {

@@ -330,10 +330,10 @@ describe('confirmation', () => {
 })
 
 describe('the ways on from a confirmation', () => {
-  it('R-392 "View professional" leads to what the business tells of its professionals', async () => {
+  it('R-392 "View professional" leads to that professional', async () => {
     const confirmation = await createConfirmationTestActor()
-    await confirmation.send({ type: 'professional.show' })
-    const state = { step: 'about' }
+    await confirmation.send({ type: 'professional.show', professionalId: 'ana' })
+    const state = { step: 'about', professionalId: 'ana' }
     expect(confirmation.departure()).toEqual({
       name: 'business',
       params: { id: 'b-1' },
