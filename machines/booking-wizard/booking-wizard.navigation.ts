@@ -440,7 +440,11 @@ export function toRememberReturn(context: BookingWizardContext): RememberReturnI
 function toBooked(context: BookingWizardContext, transactionId: string): Departure {
   if (context.passed.paidFrom !== 'reservations') {
     const changed = updateOf(context.passed)
-    return { ...toConfirmation(context, transactionId), state: changed && { bookingId: changed.bookingId } }
+    const state = changed && {
+      bookingId: changed.bookingId,
+      ...(changed.kind === 'reschedule' ? { reschedule: true } : {}),
+    }
+    return { ...toConfirmation(context, transactionId), state }
   }
   const reservation = toTransaction('reservation', addressIdOf(context), transactionId)
   return isAwaitingPix(context)

@@ -1,3 +1,4 @@
+import { updateOf } from '#domain/booking-update.ts'
 import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
@@ -23,7 +24,8 @@ export function addressOf({ name, params, state, query }: RouteEntry) {
     typeof state?.[key] === 'string' ? state[key] : null
   const transactionId = params.bookingTransactionId ?? travelled('bookingTransactionId')
   const changedId = travelled('bookingId')
-  return { subject, businessId: params.id ?? '', transactionId, changedId, returned: returnedPayment(query) }
+  const change = updateOf(state ?? {})?.kind ?? null
+  return { subject, businessId: params.id ?? '', transactionId, changedId, change, returned: returnedPayment(query) }
 }
 
 export function toProviderReturn({ transactionId, returned }: ConfirmationContext): ProviderReturnInput {
@@ -63,11 +65,17 @@ function subjectOf(named: Subject, { package: pack, bookings }: BookingTransacti
 /** To the same confirmation at the business where it was booked and of what was booked, in the place of this address. */
 export function toOwnAddress(context: ConfirmationContext): Departure {
   const { transaction } = bookingOf(context)
-  const { subject, transactionId, changedId } = context
+  const { subject, transactionId } = context
   const params = { id: ownBusinessOf(transaction) ?? context.businessId, bookingTransactionId: transactionId ?? '' }
   const isPackage = subjectOf(subject, transaction) === 'package'
   const name = isPackage ? 'confirmationPackageTransaction' : 'confirmationTransaction'
-  return { name, params, query: {}, state: changedId === null ? null : { bookingId: changedId }, replace: true }
+  return { name, params, query: {}, state: toChangeState(context), replace: true }
+}
+
+/** Which of the bookings was changed, and that it was moved, as it travels with the address; null where none was. */
+export function toChangeState({ changedId, change }: Pick<ConfirmationContext, 'changedId' | 'change'>) {
+  if (changedId === null) return null
+  return change === 'reschedule' ? { bookingId: changedId, reschedule: true } : { bookingId: changedId }
 }
 
 export function toClearFunnel({ businessId, business, transactionId }: ConfirmationContext): ClearFunnelInput {

@@ -1,3 +1,4 @@
+import type { BookingUpdate } from '#domain/booking-update.ts'
 import type {
   BookingTransaction,
   Business,
@@ -103,6 +104,8 @@ export interface ConfirmationContext {
   transactionId: string | null
   /** The one of its bookings that has just been given another time; null where all are new, or nothing says so. */
   changedId: string | null
+  /** Whether that one was moved or, as a session of a package, given its first time; null where nothing says so. */
+  change: BookingUpdate['kind'] | null
   /** The payment the customer comes back from; null without one, and once it is known what became of it. */
   returned: ReturnedPayment | null
   /** What the provider says of the payment; null where it says nothing that our servers do not know. */

@@ -34,7 +34,7 @@ const opening: { readonly [input: string]: HistoryEntry } = {
   'the transaction travelled along': pageOf(`/confirmation/${id}`, { bookingTransactionId: 'tx-1' }),
   // Without its secret the provider says nothing, and what our servers say is believed.
   'back from the card provider': pageOf(`${booking.path}?payment_intent=pi_1&connect_account_id=acct_1`),
-  'one of its bookings was moved': { ...booking, state: { bookingId: 'bk-1' } },
+  'one of its bookings was moved': { ...booking, state: { bookingId: 'bk-1', reschedule: true } },
   'no transaction': pageOf(`/confirmation/${id}`),
   'a package': pageOf(`/confirmation-package/${id}/bookingTransactionId/tx-1`),
 }

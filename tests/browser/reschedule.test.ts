@@ -107,15 +107,17 @@ test('R-042 R-277 R-313 R-626 a booking is moved: old and new time all the way, 
   await customer.read(texts.nothingToPay)
   const newTime = (await page.getByText(/^From .* to /).innerText()).replace(/^From .* to /, '')
   await customer.press(review.confirm)
-  await customer.see(confirmed.booked)
+  await customer.see(confirmed.moved)
   expect(new URL(page.url()).pathname).toBe(`/confirmation/tom/bookingTransactionId/${transaction.id}`)
+  await page.reload()
+  await customer.see(confirmed.moved)
 
   // Back at the times it is moved from the time that it has now, not from the one before.
   await page.goBack()
   await customer.see(times.title)
   await customer.read(texts.from.replace('{{from}}', newTime))
   await page.goForward()
-  await customer.see(confirmed.booked)
+  await customer.see(confirmed.moved)
 
   const after = await panel.bookings()
   expect(after).toMatchObject([{ id: before?.id, status: 'active' }])

@@ -383,6 +383,38 @@ describe('the ways on', () => {
     expect(screen.getByRole('button', { name: 'Refer and Earn' })).toBeTruthy()
   })
 
+  describe('A-171 of a booking that has just been moved', () => {
+    const at = (context: object) => confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, context)
+    const moved = { transaction, changedId: 'bk-2', change: 'reschedule' as const }
+
+    it.each([
+      ['pt-BR', 'Horário remarcado!', /^Seu novo horário: /],
+      ['en-US', 'Your appointment is rescheduled!', /^See you on /],
+      ['es-ES', '¡Cita cambiada!', /^Te esperamos /],
+    ] as const)('the heading says so, and the sentence its new time: %s', (language, title, lead) => {
+      renderScreen(<ConfirmationScreen actor={at(moved)} />, { language })
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(screen.getByText(lead).textContent).toMatch(/19:15|7:15/)
+    })
+
+    it.each([
+      ['a session that was given its time', { ...moved, change: 'schedule' as const }],
+      ['one of which nothing says how it was changed', { ...moved, change: null }],
+      ['one that the transaction does not have', { ...moved, changedId: 'bk-9' }],
+    ])('the heading does not say so of %s', (_, context) => {
+      renderScreen(<ConfirmationScreen actor={at(context)} />)
+      expect(screen.getByRole('heading', { level: 1, name: 'Agendamento confirmado!' })).toBeTruthy()
+    })
+
+    it('the heading does not say so once it was called off', () => {
+      const bookings = transaction.bookings.map((one) =>
+        one.id === 'bk-2' ? { ...one, status: 'cancelled' as const } : one,
+      )
+      renderScreen(<ConfirmationScreen actor={at({ ...moved, transaction: { ...transaction, bookings } })} />)
+      expect(screen.getByRole('heading', { level: 1, name: 'Agendamento confirmado!' })).toBeTruthy()
+    })
+  })
+
   it('R-626 each booking that may be moved leads to the dates, with what it was', async () => {
     const actor = confirmationAt({ shown: { payment: 'settled', summary: 'complete' } }, { transaction })
     const { user } = renderScreen(<ConfirmationScreen actor={actor.start()} />)

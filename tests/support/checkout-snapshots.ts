@@ -204,6 +204,7 @@ export function confirmationAt(value: Value<typeof confirmationMachine>, context
     businessId: 'b-1',
     transactionId: 'tx-1',
     changedId: null,
+    change: null,
     returned: null,
     payment: null,
     business,

@@ -7,6 +7,8 @@ export const texts: Translation<typeof reference> = {
   loadingPackage: 'Looking up your package…',
   booked: 'Your appointment is confirmed!',
   bookedLead: 'See you on {{day}} at {{time}}.',
+  moved: 'Your appointment is rescheduled!',
+  movedLead: 'See you on {{day}} at {{time}}.',
   waiting: 'Payment is missing',
   waitingLead: 'Your time is held until {{time}}. Without a payment it is cancelled.',
   toPayment: 'See the booking and pay',

@@ -6,6 +6,8 @@ export const texts: Translation<typeof reference> = {
   loadingPackage: 'Buscando tu paquete…',
   booked: '¡Cita confirmada!',
   bookedLead: 'Te esperamos el {{day}} a las {{time}}.',
+  moved: '¡Cita cambiada!',
+  movedLead: 'Te esperamos el {{day}} a las {{time}}.',
   waiting: 'Falta el pago',
   waitingLead: 'Tu hora está reservada hasta las {{time}}. Sin pago, se cancela.',
   toPayment: 'Ver la reserva y pagar',

@@ -4,6 +4,8 @@ export const texts = {
   loadingPackage: 'Buscando seu pacote…',
   booked: 'Agendamento confirmado!',
   bookedLead: 'Seu horário: {{day}}, às {{time}}.',
+  moved: 'Horário remarcado!',
+  movedLead: 'Seu novo horário: {{day}}, às {{time}}.',
   waiting: 'Falta o pagamento',
   waitingLead: 'Seu horário está reservado até {{time}}. Sem pagamento, ele é cancelado.',
   toPayment: 'Ver a reserva e pagar',

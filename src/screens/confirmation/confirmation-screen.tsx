@@ -42,7 +42,7 @@ function Shown({
   readAt: string
 }) {
   const t = useTexts('confirmation')
-  const { title, lead } = useLead(view.standing ?? 'booked', business, view.start, view.deadline)
+  const { title, lead } = useLead(view.standing ?? 'booked', business, view)
   const { timeZone, currency } = business
   const address = toOneLine(business.address)
   const policy = view.summary?.policy ?? null

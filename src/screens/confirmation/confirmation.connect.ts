@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Booking, BookingTransaction } from '#domain/entities.ts'
+import type { Booking, BookingStatus, BookingTransaction } from '#domain/entities.ts'
 import { isPaidInPart } from '#domain/part-payment.ts'
 import { earliestStart, paymentLabelOf } from '#domain/reservation.ts'
 import { isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
@@ -13,13 +13,17 @@ export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
  */
 export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid' | 'late'
 
+/** Bookings in these do not take place. */
+const GONE: readonly BookingStatus[] = ['cancelled', 'refuse', 'inactive']
+
 const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
 
 /** The confirmation as its screens see it. */
 export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event: ConfirmationEvent) => void) {
-  const { business, transaction, changedId, payment, readAt, summary, failure } = snapshot.context
+  const { business, transaction, changedId, change, payment, readAt, summary, failure } = snapshot.context
   const standing = transaction === null ? null : standingOf(transaction, payment)
   const scheduled = transaction === null ? [] : scheduledOf(transaction, changedId)
+  const moved = change === 'reschedule' ? movedOf(scheduled, changedId) : null
   const isShown = snapshot.hasTag('screen:confirmation') || snapshot.hasTag('screen:package')
   return {
     /** Both known wherever a booking is shown. */
@@ -33,6 +37,8 @@ export function connectConfirmation(snapshot: ConfirmationSnapshot, send: (event
     professionals: professionalsOf(scheduled),
     /** ISO: when the customer is expected first; null where nothing has a time. */
     start: readAt === null ? null : earliestStart(scheduled, readAt),
+    /** ISO: the new time of the booking that has just been moved; null where none was, or it was called off since. */
+    movedTo: moved?.start ?? null,
     standing,
     /** A package is confirmed, not appointments. */
     isPackage: snapshot.context.subject === 'package',
@@ -84,6 +90,10 @@ function scheduledOf({ bookings, package: pack }: BookingTransaction, changedId:
   return [changed, scheduled].find((some) => some.length > 0) ?? bookings
 }
 
+function movedOf(bookings: readonly Booking[], id: string | null): Booking | null {
+  return bookings.find((one) => one.id === id && !GONE.includes(one.status)) ?? null
+}
+
 function professionalsOf(bookings: readonly Booking[]) {
   const known = bookings.flatMap(({ professional }) => professional ?? [])
   return known.filter(({ id }, index) => known.findIndex((one) => one.id === id) === index)
@@ -101,7 +111,7 @@ function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | n
  */
 function standingOf(transaction: BookingTransaction, payment: ProviderPayment | null): Standing {
   if (isAwaitingPayment(transaction)) return payment === 'succeeded' ? 'booked' : (payment ?? 'waiting')
-  const isOver = transaction.bookings.every(({ status }) => ['cancelled', 'refuse', 'inactive'].includes(status))
+  const isOver = transaction.bookings.every(({ status }) => GONE.includes(status))
   if (!isOver || transaction.bookings.length === 0) return 'booked'
   if (payment !== null && lacksPayment(transaction)) return 'late'
   return transaction.cancellationReason === 'lack_payment' ? 'unpaid' : 'cancelled'

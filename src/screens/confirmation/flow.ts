@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { confirmationMachine } from '#machines/confirmation/index.ts'
+import { confirmationMachine, toChangeState } from '#machines/confirmation/index.ts'
 import { toReturnQuery } from '#machines/provider-return/index.ts'
 import { preloadCalendarSync } from '#src/actors/calendar-sync.later.ts'
 import { createConfirmationImplementations } from '#src/actors/confirmation.actors.ts'
@@ -36,14 +36,15 @@ export function createFlow(deps: Deps): FlowModule {
 }
 
 /**
- * The address names the booking wherever it is known; nothing travels with it but which one was changed. A payment that the customer comes back from
+ * The address names the booking wherever it is known; nothing travels with it but which one was changed, and how. A payment that the customer comes back from
  * stays in it until it is known what became of that.
  */
 function addressOf(snapshot: AnyMachineSnapshot): Address | null {
-  const { subject, businessId, transactionId, changedId, returned } = (snapshot as ConfirmationSnapshot).context
+  const { context } = snapshot as ConfirmationSnapshot
+  const { subject, businessId, transactionId, returned } = context
   if (transactionId === null) return null
   const params = { id: businessId, bookingTransactionId: transactionId }
-  const state = changedId === null ? null : { bookingId: changedId }
+  const state = toChangeState(context)
   const name = subject === 'package' ? 'confirmationPackageTransaction' : 'confirmationTransaction'
   return { name, params, query: toReturnQuery(returned), state, step: 'confirmation' }
 }

@@ -1,26 +1,25 @@
 import type { Business } from '#domain/entities.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
-import type { Standing } from './confirmation.connect.ts'
+import type { ConfirmationView, Standing } from './confirmation.connect.ts'
 import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
-/** Heading and first sentence, by how the booking stands; `start` (ISO) is when the customer is expected first (R-315, A-24). */
+/** Heading and first sentence, by how the booking stands; `start` (ISO) is when the customer is expected first (R-315, A-24), `movedTo` the new time of a moved booking (A-171). */
 export function useLead(
   standing: Standing,
   business: Business,
-  start: string | null,
-  deadline: string | null,
+  { start, movedTo, deadline }: Pick<ConfirmationView, 'start' | 'movedTo' | 'deadline'>,
 ): { title: string; lead: string | undefined } {
   const t = useTexts('confirmation')
   const format = useFormat()
   const { timeZone } = business
   const timeOf = usePartOfDay(timeZone)
+  const whenOf = (instant: string) => ({ day: format.dayOf(instant, timeZone), time: timeOf(instant) })
   const heldUntil = useHeldUntil(business, deadline)
   switch (standing) {
     case 'booked': {
-      const day = start === null ? null : format.dayOf(start, timeZone)
-      const lead = start === null || day === null ? undefined : t('bookedLead', { day, time: timeOf(start) })
-      return { title: t('booked'), lead }
+      if (movedTo !== null) return { title: t('moved'), lead: t('movedLead', whenOf(movedTo)) }
+      return { title: t('booked'), lead: start === null ? undefined : t('bookedLead', whenOf(start)) }
     }
     case 'waiting':
       return { title: t('waiting'), lead: heldUntil === null ? undefined : t('waitingLead', { time: heldUntil }) }

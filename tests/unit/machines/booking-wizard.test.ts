@@ -615,7 +615,10 @@ describe('the end of the checkout', () => {
       booking: { ...complete, passed },
     })
     await wizard.endCheckout({ kind: 'booked', transactionId: 'tx-1' })
-    expect(wizard.departure()).toMatchObject({ name: 'confirmationTransaction', state: { bookingId: 'bk-2' } })
+    expect(wizard.departure()).toMatchObject({
+      name: 'confirmationTransaction',
+      state: { bookingId: 'bk-2', reschedule: true },
+    })
   })
 
   it('R-631 R-584 goes back to the reservations where it was paid from there, with the news of it', async () => {
