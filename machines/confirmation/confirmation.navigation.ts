@@ -176,7 +176,7 @@ export function movableOf(
 export function toReschedule(context: ConfirmationContext, event: object): Departure {
   const booking = 'bookingId' in event ? movableOf(context, String(event.bookingId)) : null
   if (booking === null) return toBusiness(context)
-  const state = rescheduleState(bookingOf(context).transaction, booking)
+  const state = rescheduleState(bookingOf(context).transaction, booking, context.summary?.policy ?? null)
   return { name: 'date', params: { id: context.businessId }, query: {}, state, replace: false }
 }
 

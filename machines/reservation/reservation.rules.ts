@@ -149,7 +149,8 @@ const toList: ReservationOutput = { kind: 'closed' }
 export function toReschedule(context: ReservationContext): ReservationOutput {
   const booking = bookingOf(context, context.bookingId)
   if (booking === null || booking.start === null) return toList
-  const state = rescheduleState(shownOf(context).transaction, { ...booking, start: booking.start })
+  const { transaction, policy } = shownOf(context)
+  const state = rescheduleState(transaction, { ...booking, start: booking.start }, policy)
   return leave(context, 'date', state)
 }
 

@@ -41,7 +41,7 @@ export function asMoved(parts: Parts, passed: NavigationState): NavigationState 
   if (update === null || moved === undefined) return passed
   const { start, professionalId, before } = moved
   if (update.kind === 'schedule') {
-    return { ...passed, reschedule: true, movedFrom: { start, professionalId, unpaidUntil: null } }
+    return { ...passed, reschedule: true, movedFrom: { start, professionalId, unpaidUntil: null, freeHours: null } }
   }
   const movedFrom = readMovedFrom(passed.movedFrom)
   if (movedFrom === null || !before.includes(movedFrom.start)) return passed

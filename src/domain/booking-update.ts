@@ -27,14 +27,18 @@ export interface MovedFrom {
   professionalId: string | null
   /** ISO: an unpaid booking is held until then, wherever it is moved (A-155). */
   unpaidUntil: string | null
+  /** Hours before its start from which cancelling costs something; null where it never does, or nobody says. */
+  freeHours: number | null
 }
 
-/** What a booking was, as it travels; null where it is not said. */
+/** What a booking was, as it travels; null where it is not said. An earlier release wrote no `freeHours`. */
 export function readMovedFrom(value: unknown): MovedFrom | null {
-  return isMovedFrom(value) ? value : null
+  if (!isMovedFrom(value)) return null
+  const { freeHours } = value
+  return { ...value, freeHours: typeof freeHours === 'number' && freeHours > 0 ? freeHours : null }
 }
 
-function isMovedFrom(value: unknown): value is MovedFrom {
+function isMovedFrom(value: unknown): value is Omit<MovedFrom, 'freeHours'> & { freeHours?: unknown } {
   if (typeof value !== 'object' || value === null) return false
   const { start, professionalId, unpaidUntil } = value as { [key: string]: unknown }
   const isId = professionalId === null || typeof professionalId === 'string'

@@ -61,10 +61,16 @@ export function describePolicy(
  * costs anything, since a time would say that it does later.
  */
 export function freeUntil(policy: CancellationPolicy | null, start: string | null, now: string | null): string | null {
+  return endOfGrace({ hoursBeforeExpiration: freeHours(policy) }, start, now)
+}
+
+/** Returns the hours before the start from which cancelling costs something; null where it never does, or nobody says. */
+export function freeHours(policy: CancellationPolicy | null): number | null {
   if (policy === null) return null
   const feeCents = feeOf(policy)
   const isAlwaysFree = feeCents !== null && costOf(policy, feeCents) === null
-  return isAlwaysFree ? null : endOfGrace(policy, start, now)
+  const hours = policy.hoursBeforeExpiration ?? 0
+  return isAlwaysFree || hours <= 0 ? null : hours
 }
 
 /** The instant from which on the hours of the policy count, ISO; null where it has none, and once they do. */

@@ -1,6 +1,14 @@
 import type { MovedFrom } from './booking-update.ts'
-import type { Booking, BookingStatus, BookingTransaction, Business, ChosenService } from './entities.ts'
+import type {
+  Booking,
+  BookingStatus,
+  BookingTransaction,
+  Business,
+  CancellationPolicy,
+  ChosenService,
+} from './entities.ts'
 import { readInstant } from './instant.ts'
+import { freeHours } from './policy.ts'
 import { unpaidDeadline } from './transaction.ts'
 
 const MINUTE_MS = 60_000
@@ -22,10 +30,16 @@ export function canReschedule(
 export function rescheduleState(
   transaction: Pick<BookingTransaction, 'package'>,
   booking: Booking & { start: string },
+  policy: CancellationPolicy | null,
 ): { services: ChosenService[]; [key: string]: unknown } {
   const isPackage = transaction.package !== null
   const unpaidUntil = booking.status === 'waiting' ? unpaidDeadline([booking]) : null
-  const movedFrom: MovedFrom = { start: booking.start, professionalId: booking.professional?.id ?? null, unpaidUntil }
+  const movedFrom: MovedFrom = {
+    start: booking.start,
+    professionalId: booking.professional?.id ?? null,
+    unpaidUntil,
+    freeHours: freeHours(policy),
+  }
   const packageValidity = { purchasedAt: booking.createdAt, days: transaction.package?.validityDays ?? null }
   return {
     services: [serviceOf(booking)],

@@ -12,7 +12,7 @@ import {
   exampleCustomer,
   exampleItem,
 } from '#machines/shared/examples.ts'
-import { MovedFromContext } from '#src/screens/booking/reschedule.tsx'
+import { MovedFromContext, NowContext } from '#src/screens/booking/reschedule.tsx'
 import { InactiveScreen, UnavailableScreen } from '#src/screens/checkout/blocked-screens.tsx'
 import { ReviewScreen } from '#src/screens/checkout/review-screen.tsx'
 import { withCards } from '#tests/support/card-slot.tsx'
@@ -150,15 +150,17 @@ describe('a booking that is moved', () => {
     business: { id: 'b-1' },
     bookingTransactionId: 'tx-9',
   }
-  const movedFrom = { start: '2026-03-01T13:00:00.000Z', professionalId: 'ana', unpaidUntil: null }
+  const movedFrom = { start: '2026-03-01T13:00:00.000Z', professionalId: 'ana', unpaidUntil: null, freeHours: null }
 
   async function open(was: MovedFrom = movedFrom, language: Language = 'pt-BR') {
     const script = { updateBooking: [moved] }
     const checkout = await createCheckoutTestActor({ input: { update }, script })
     const ui = (
-      <MovedFromContext value={was}>
-        {withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })}
-      </MovedFromContext>
+      <NowContext value={() => CREATED_AT}>
+        <MovedFromContext value={was}>
+          {withCards(<ReviewScreen actor={checkout.actor} />, { cards: checkout.deps.cards })}
+        </MovedFromContext>
+      </NowContext>
     )
     return { ...checkout, ...renderScreen(ui, { language }) }
   }
@@ -201,6 +203,24 @@ describe('a booking that is moved', () => {
   it('A-155 says that the 40 minutes of an unpaid one keep running', async () => {
     await open({ ...movedFrom, unpaidUntil: '2026-03-01T12:40:00.000Z' })
     expect(plain(await screen.findByRole('note'))).toContain('o prazo continua sendo 09:40')
+  })
+
+  it.each([
+    [24, 'pt-BR', /^Cancelamento grátis até .*14:30\.$/],
+    [24 * 30, 'pt-BR', /^Com o novo horário, cancelar já não é grátis\.$/],
+    [24 * 30, 'en-US', /^With the new time, cancelling is no longer free\.$/],
+    [24 * 30, 'es-ES', /^Con la nueva hora, cancelar ya no es gratis\.$/],
+  ] as const)(
+    'A-172 says of %i hours until when the new time is cancelled for nothing: %s',
+    async (freeHours, language, said) => {
+      await open({ ...movedFrom, freeHours }, language)
+      expect(await screen.findByText(said)).toBeTruthy()
+    },
+  )
+
+  it('A-172 says nothing of it where nobody says what cancelling costs', async () => {
+    await open()
+    expect(plain(await screen.findByRole('note'))).not.toMatch(/grátis/)
   })
 
   it('R-287 is not sent by itself on the return from a sign-in', async () => {

@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking, Language } from '#domain/entities.ts'
 import { amountsOfPart } from '#domain/part-payment.ts'
-import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+import {
+  exampleBooking,
+  exampleBusiness,
+  exampleInfo,
+  examplePackage,
+  examplePolicy,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/screens/confirmation/calendar-choices.tsx'
 import { FailedScreen, NotFoundScreen } from '#src/screens/confirmation/blocked-screens.tsx'
@@ -404,6 +411,22 @@ describe('the ways on', () => {
     ])('the heading does not say so of %s', (_, context) => {
       renderScreen(<ConfirmationScreen actor={at(context)} />)
       expect(screen.getByRole('heading', { level: 1, name: 'Agendamento confirmado!' })).toBeTruthy()
+    })
+
+    it.each([
+      [
+        'A-172 that cancelling is no longer free, where the new time is too near',
+        moved,
+        '2026-03-03T12:00:00.000Z',
+        true,
+      ],
+      ['A-172 nothing of it while cancelling is free', moved, '2026-03-01T12:00:00.000Z', false],
+      ['A-172 nothing of it of one that was not moved', { transaction }, '2026-03-03T12:00:00.000Z', false],
+    ])('the policy says %s', (_, context, readAt, isSaid) => {
+      const policy = examplePolicy({ hoursBeforeExpiration: 24, usedPercentageValue: 50 })
+      const summary = { info: exampleInfo(), policy, readAt }
+      renderScreen(<ConfirmationScreen actor={at({ ...context, summary })} />)
+      expect(screen.queryByText('Com o novo horário, cancelar já não é grátis.') !== null).toBe(isSaid)
     })
 
     it('the heading does not say so once it was called off', () => {

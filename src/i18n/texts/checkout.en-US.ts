@@ -37,6 +37,7 @@ export const texts: Translation<typeof reference> = {
   outside: 'If you cancel before that, {{amount}} is returned.',
   always: 'If you cancel before the start, {{amount}} is returned.',
   freeUntil: 'Free cancellation until {{day}}, {{time}}',
+  notFree: 'With the new time, cancelling is no longer free.',
   questions: 'A question from the business',
   answer: 'Your answer',
   answerMissing: checkout.mandatoryAnswer,

@@ -36,6 +36,7 @@ export const texts: Translation<typeof reference> = {
   outside: 'Si cancelas antes, se devuelven {{amount}}.',
   always: 'Si cancelas antes del inicio, se devuelven {{amount}}.',
   freeUntil: 'Cancelación gratuita hasta el {{day}}, {{time}}',
+  notFree: 'Con la nueva hora, cancelar ya no es gratis.',
   questions: 'Una pregunta del establecimiento',
   answer: 'Tu respuesta',
   answerMissing: 'Respuesta obligatoria',

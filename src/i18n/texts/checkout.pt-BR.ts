@@ -37,6 +37,7 @@ export const texts = {
   outside: 'Se cancelar antes disso, você recebe {{amount}} de volta.',
   always: 'Se cancelar antes do início, você recebe {{amount}} de volta.',
   freeUntil: 'Cancelamento grátis até {{day}}, {{time}}',
+  notFree: 'Com o novo horário, cancelar já não é grátis.',
   questions: 'Pergunta do estabelecimento',
   answer: 'Sua resposta',
   answerMissing: 'Resposta obrigatória',

@@ -11,4 +11,6 @@ export const texts: Translation<typeof reference> = {
   uncheckedText: 'Nothing has changed: the appointment keeps its time.',
   nothingToPay: 'There is nothing to pay for rescheduling.',
   unpaid: 'The payment is still missing: the deadline stays {{time}}, also with the new time.',
+  freeUntil: 'Free cancellation until {{day}}, {{time}}.',
+  notFree: 'With the new time, cancelling is no longer free.',
 }

@@ -11,4 +11,6 @@ export const texts: Translation<typeof reference> = {
   uncheckedText: 'Nada ha cambiado: la cita sigue a la misma hora.',
   nothingToPay: 'No hay nada que pagar por el cambio.',
   unpaid: 'El pago sigue pendiente: el plazo sigue siendo {{time}}, también con la nueva hora.',
+  freeUntil: 'Cancelación gratuita hasta el {{day}}, {{time}}.',
+  notFree: 'Con la nueva hora, cancelar ya no es gratis.',
 }

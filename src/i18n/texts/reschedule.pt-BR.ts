@@ -9,4 +9,6 @@ export const texts = {
   uncheckedText: 'Nada mudou: o agendamento continua no horário de antes.',
   nothingToPay: 'Não há nada a pagar para remarcar.',
   unpaid: 'O pagamento ainda está pendente: o prazo continua sendo {{time}}, também com o novo horário.',
+  freeUntil: 'Cancelamento grátis até {{day}}, {{time}}.',
+  notFree: 'Com o novo horário, cancelar já não é grátis.',
 } as const

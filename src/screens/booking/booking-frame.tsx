@@ -2,9 +2,24 @@ import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectBooking } from './booking.connect.ts'
-import { MovedFromContext } from './reschedule.tsx'
+import { MovedFromContext, NowContext } from './reschedule.tsx'
 
 /** Every step knows which booking is being moved. */
-export function BookingFrame({ actor, children }: { actor: AnyActorRef; children: ReactNode }) {
-  return <MovedFromContext value={useConnect(actor, connectBooking).movedFrom}>{children}</MovedFromContext>
+function BookingFrame({ actor, now, children }: BookingFrameProps & { now: () => string }) {
+  const { movedFrom } = useConnect(actor, connectBooking)
+  return (
+    <NowContext value={now}>
+      <MovedFromContext value={movedFrom}>{children}</MovedFromContext>
+    </NowContext>
+  )
+}
+
+interface BookingFrameProps {
+  actor: AnyActorRef
+  children: ReactNode
+}
+
+/** The frame by a clock, ISO. */
+export function createBookingFrame(now: () => string) {
+  return (props: BookingFrameProps) => <BookingFrame {...props} now={now} />
 }

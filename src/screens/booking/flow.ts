@@ -10,7 +10,7 @@ import { TimesScreen } from '#src/screens/time-index/times-screen.tsx'
 import { addressOfBooking } from './booking.address.ts'
 import type { BookingSnapshot } from './booking.connect.ts'
 import { toSavedBooking } from './booking.saved.ts'
-import { BookingFrame } from './booking-frame.tsx'
+import { createBookingFrame } from './booking-frame.tsx'
 import { ResumingScreen, UnavailableScreen } from './booking-screens.tsx'
 
 const later = laterScreens(() => import('./later-screens.ts'), [])
@@ -37,7 +37,7 @@ export function createFlow(deps: Deps): FlowModule {
         emptied: later.screen(({ TimesEmptiedScreen }) => TimesEmptiedScreen),
       },
     },
-    frame: BookingFrame,
+    frame: createBookingFrame(deps.clock.now),
     addressOf: (snapshot) => addressOfBooking(snapshot as BookingSnapshot),
     saved: { toSaved: (snapshot) => toSavedBooking(snapshot as BookingSnapshot), parse: parseSavedBooking },
   }

@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { MovedFrom } from '#domain/booking-update.ts'
 import type { Business } from '#domain/entities.ts'
+import { endOfGrace } from '#domain/policy.ts'
 import { Button } from '#src/components/button.tsx'
 import { EmptyState } from '#src/components/empty-state.tsx'
 import { Notice } from '#src/components/notice.tsx'
@@ -13,9 +14,14 @@ import type { MovingProps } from './reschedule.tsx'
 
 /**
  * Old and new time of a booking that is moved. With the new time known: that nothing is paid for it (A-98), or until when
- * an unpaid one is still held (A-155).
+ * an unpaid one is still held (A-155), and until when it can be cancelled for nothing (A-172).
  */
-export function MovingNotice({ actor, movedFrom, to }: MovingProps & { movedFrom: MovedFrom }) {
+export function MovingNotice({
+  actor,
+  movedFrom,
+  to,
+  now,
+}: MovingProps & { movedFrom: MovedFrom; now: string | null }) {
   const t = useTexts('reschedule')
   const format = useFormat()
   const business = useConnect(actor, connectBusiness)
@@ -23,13 +29,21 @@ export function MovingNotice({ actor, movedFrom, to }: MovingProps & { movedFrom
   // An hour and its AM or PM stay together where the line ends.
   const timeOf = (instant: string) => format.time(instant, timeZone).replaceAll(' ', '\u00A0')
   const whenOf = (instant: string) => `${format.dayOf(instant, timeZone)}, ${timeOf(instant)}`
-  const { unpaidUntil } = movedFrom
+  const { unpaidUntil, freeHours } = movedFrom
+  const free = endOfGrace({ hoursBeforeExpiration: freeHours }, to, now)
   const from = whenOf(movedFrom.start)
   return (
     <Notice role="note" title={t('title')}>
       <p>{to === null ? t('from', { from }) : t('fromTo', { from, to: whenOf(to) })}</p>
       <ZoneNote instants={[movedFrom.start]} zone={business} />
       {to !== null && <p>{unpaidUntil === null ? t('nothingToPay') : t('unpaid', { time: timeOf(unpaidUntil) })}</p>}
+      {to !== null && now !== null && freeHours !== null && (
+        <p>
+          {free === null
+            ? t('notFree')
+            : t('freeUntil', { day: format.dayOf(free, timeZone, 'short'), time: timeOf(free) })}
+        </p>
+      )}
     </Notice>
   )
 }

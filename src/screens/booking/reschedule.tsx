@@ -8,6 +8,9 @@ import { NotArrivedPart } from '#src/screens/not-arrived.tsx'
 /** What the booking was that is being moved; null where something new is booked. */
 export const MovedFromContext = createContext<MovedFrom | null>(null)
 
+/** ISO, by the app's clock; null where no clock is at hand. */
+export const NowContext = createContext<(() => string) | null>(null)
+
 const fetchLater = () => import('./reschedule-later.tsx')
 
 /** Few bookings are moved: what is shown of it comes only with them. */
@@ -30,5 +33,6 @@ export interface MovingProps {
 /** From which time a booking is moved, and to which. Nothing where none is. */
 export function Moving({ actor, to }: MovingProps) {
   const movedFrom = useContext(MovedFromContext)
-  return movedFrom === null ? null : <MovingNotice actor={actor} movedFrom={movedFrom} to={to} />
+  const now = useContext(NowContext)?.() ?? null
+  return movedFrom === null ? null : <MovingNotice actor={actor} movedFrom={movedFrom} to={to} now={now} />
 }

@@ -16,6 +16,8 @@ export interface PolicyTextProps {
   now: string | null
   timeZone: string
   currency: CurrencyCode
+  /** It was moved: where its new time is too near to be cancelled for nothing, that is said. */
+  isMoved?: boolean
 }
 
 /** What cancelling costs, and until when it costs nothing. Nothing where nothing is to say. */
@@ -41,7 +43,14 @@ function factsOf({ policy, info, start, now }: PolicyTextProps): PolicyFacts | n
   return describePolicy(policy, paid, { start, now })
 }
 
-function Sentences({ facts, timeZone, currency }: PolicyTextProps & { facts: PolicyFacts }) {
+function Sentences({
+  facts,
+  start,
+  now,
+  timeZone,
+  currency,
+  isMoved = false,
+}: PolicyTextProps & { facts: PolicyFacts }) {
   const t = useTexts('checkout')
   const format = useFormat()
   const until = facts.freeUntil
@@ -51,6 +60,9 @@ function Sentences({ facts, timeZone, currency }: PolicyTextProps & { facts: Pol
         <p className={styles.until}>
           {t('freeUntil', { day: format.dayOf(until, timeZone, 'short'), time: format.time(until, timeZone) })}
         </p>
+      )}
+      {isMoved && until === null && facts.inside.kind !== 'everything' && start !== null && now !== null && (
+        <p className={styles.until}>{t('notFree')}</p>
       )}
       <p>{sentencesOf(facts, t, format, currency).join(' ')}</p>
     </div>

@@ -97,8 +97,9 @@ function Shown({
         <PolicyCard
           policy={policy}
           info={view.summary?.info ?? null}
-          start={view.start}
+          start={view.movedTo ?? view.start}
           now={view.summary?.readAt ?? null}
+          isMoved={view.movedTo !== null}
           timeZone={timeZone}
           currency={currency}
         />

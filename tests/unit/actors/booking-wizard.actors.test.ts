@@ -372,7 +372,7 @@ describe('a coupon', () => {
 })
 
 describe('a booking that was moved in this tab', () => {
-  const movedFrom = { start: at(9), professionalId: 'bia', unpaidUntil: at(9, 40) }
+  const movedFrom = { start: at(9), professionalId: 'bia', unpaidUntil: at(9, 40), freeHours: 24 }
   const moving = { bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false, movedFrom }
   const state = { services: [haircut], ...moving }
   const may = { answers: { readRescheduleValid: { valid: true } } }
@@ -426,7 +426,7 @@ describe('a booking that was moved in this tab', () => {
     const entry = { services: [haircut], ...session, date: sampleDay }
     const inTab = await move(session)
     const back = await open('times', entry, { step: 'times/0', inTab, ...may })
-    const movedFrom = { start: haircutAtTen.start, professionalId: 'ana', unpaidUntil: null }
+    const movedFrom = { start: haircutAtTen.start, professionalId: 'ana', unpaidUntil: null, freeHours: null }
     expect(back.context().passed).toEqual({ ...session, reschedule: true, movedFrom })
     expect(callsOf(back.calls)).toContain('readRescheduleValid')
     expect(back.snapshot().matches('choosingTimes')).toBe(true)

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readMovedFrom, updateOf } from '#domain/booking-update.ts'
 import type { BookingStatus } from '#domain/entities.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
-import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+import {
+  exampleBooking,
+  exampleBusiness,
+  examplePackage,
+  examplePolicy,
+  exampleTransaction,
+} from '#machines/shared/examples.ts'
 
 const start = '2026-03-03T17:30:00.000Z'
 const booking = { ...exampleBooking(), start }
@@ -10,7 +16,7 @@ const before = '2026-03-03T17:29:59.999Z'
 
 describe('a booking on its way to another time', () => {
   it('R-195 R-626 A-46 is known by its id and the reschedule mark, with the service it was', () => {
-    const state = rescheduleState(exampleTransaction(), booking)
+    const state = rescheduleState(exampleTransaction(), booking, null)
     expect(state).toMatchObject({ bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false })
     expect(state.services).toMatchObject([{ id: 'corte', name: 'Corte', priceCents: 6_000 }])
     expect(updateOf(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
@@ -18,23 +24,38 @@ describe('a booking on its way to another time', () => {
   })
 
   it('R-306 lasts as long as it did', () => {
-    expect(rescheduleState(exampleTransaction(), booking).services[0]?.durationMinutes).toBe(30)
-    const endless = rescheduleState(exampleTransaction(), { ...booking, end: null })
+    expect(rescheduleState(exampleTransaction(), booking, null).services[0]?.durationMinutes).toBe(30)
+    const endless = rescheduleState(exampleTransaction(), { ...booking, end: null }, null)
     expect(endless.services[0]?.durationMinutes).toBeNull()
   })
 
   it('says when and with whom it was', () => {
-    const { movedFrom } = rescheduleState(exampleTransaction(), booking)
-    expect(readMovedFrom(movedFrom)).toEqual({ start, professionalId: 'ana', unpaidUntil: null })
+    const { movedFrom } = rescheduleState(exampleTransaction(), booking, null)
+    expect(readMovedFrom(movedFrom)).toEqual({ start, professionalId: 'ana', unpaidUntil: null, freeHours: null })
+  })
+
+  it('A-172 says how long before its start it is cancelled for nothing, and nothing where that never costs anything', () => {
+    const said = (policy: Parameters<typeof rescheduleState>[2]) =>
+      readMovedFrom(rescheduleState(exampleTransaction(), booking, policy).movedFrom)?.freeHours
+    const policy = examplePolicy({ hoursBeforeExpiration: 24, usedPercentageValue: 50 })
+    expect(said(policy)).toBe(24)
+    expect(said({ ...policy, hoursBeforeExpiration: 0 })).toBeNull()
+    expect(said({ ...policy, usedPercentageValue: null, valueCancellationFeeCents: 0 })).toBeNull()
+    expect(said(null)).toBeNull()
+  })
+
+  it.each([[undefined], [null], [0], [-3], ['24'], [Number.NaN]])('A-172 says nothing of %j hours', (freeHours) => {
+    const older = { start, professionalId: null, unpaidUntil: null }
+    expect(readMovedFrom({ ...older, freeHours })).toEqual({ ...older, freeHours: null })
   })
 
   it('A-155 says until when an unpaid one is held: 40 minutes from when it was made', () => {
-    const { movedFrom } = rescheduleState(exampleTransaction(), { ...booking, status: 'waiting' })
+    const { movedFrom } = rescheduleState(exampleTransaction(), { ...booking, status: 'waiting' }, null)
     expect(readMovedFrom(movedFrom)?.unpaidUntil).toBe('2026-03-02T12:40:00.000Z')
   })
 
   it('A-46 A-142 that is a session of a package is moved, too, within its validity', () => {
-    const state = rescheduleState(exampleTransaction({ package: examplePackage() }), booking)
+    const state = rescheduleState(exampleTransaction({ package: examplePackage() }), booking, null)
     expect(state).toMatchObject({ isPackage: true, packageValidity: { purchasedAt: booking.createdAt, days: 90 } })
     expect(updateOf(state)).toEqual({ kind: 'reschedule', bookingId: 'bk-1' })
   })
