@@ -7,7 +7,16 @@ import type { FlowOutput, RouteEntry } from '#machines/shared/flow.types.ts'
 import { mustBeProvided } from '#machines/shared/must-be-provided.ts'
 import { toReadFailure } from '#machines/shared/read-failure.ts'
 import { draftOf, toSaving, toSignIn, toStepBefore, toWhereItWasAsked } from './address.exits.ts'
-import type { AddressTypes, SaveAddressInput } from './address.types.ts'
+import type { AddressContext, AddressTypes, SaveAddressInput } from './address.types.ts'
+
+/** The title names the business of the address; neither the form nor what is said of a failure needs it. */
+const namingBusiness = {
+  id: 'readBusiness',
+  src: 'readBusiness',
+  input: ({ context }: { context: AddressContext }) => ({ id: addressIdOf(context) }),
+  onDone: {},
+  onError: {},
+} as const
 
 /** The customer's address, asked for once before a payment; for a visitor the way to the business. */
 export const addressMachine = setup({
@@ -95,11 +104,13 @@ export const addressMachine = setup({
     unavailable: {
       tags: ['screen:waiting', 'failed'],
       exit: 'clearFailure',
+      invoke: namingBusiness,
       on: { 'address.retry': 'identifying' },
     },
     editing: {
       tags: 'screen:form',
       initial: 'entering',
+      invoke: namingBusiness,
       on: {
         'session.changed': [
           { guard: { type: 'isNobody', params: ({ event }) => event }, target: 'signInNeeded' },

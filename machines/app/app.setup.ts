@@ -69,7 +69,10 @@ export const appSetup = setup({
     })),
     storeLearnt: assign(({ context }, output: FlowOutput) => ({ customer: learntOf(output, context.customer) })),
     storeDeparture: assign((_, { departure }: FlowOutput) => ({ departure })),
-    storeBusiness: assign((_, params: { business: Business }) => ({ business: params.business })),
+    /** One that was asked for at the address before may arrive at an address of none. */
+    storeBusiness: assign(({ context }, { business }: { business: Business }) => ({
+      business: businessAt(context.entry, { ...context, business }),
+    })),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeNewLink: assign((_, params: { newLink: string | null }) => ({ newLink: params.newLink })),
     /** Nobody knows the new link: the page that says whom to ask comes in place of this one. */

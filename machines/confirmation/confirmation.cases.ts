@@ -165,6 +165,7 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
       { name: 'none', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       network,
     ],
+    readBusiness: [{ name: 'the business', output: exampleBusiness() }, network],
     clearFunnel: [
       { name: 'cleared', output: undefined },
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },

@@ -1,5 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { Customer, Language } from '#domain/entities.ts'
+import type { Business, Customer, Language } from '#domain/entities.ts'
 import type { calendarSyncMachine } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
@@ -23,6 +23,7 @@ export const confirmationSetup = setup({
     providerReturn: providerReturnMachine,
     calendarSync: machineToBeProvided<typeof calendarSyncMachine>('calendarSync'),
     readBooking: fromPromise<ReadBooking, ReadBookingInput>(mustBeProvided('readBooking')),
+    readBusiness: fromPromise<Business, { id: string }>(mustBeProvided('readBusiness')),
     clearFunnel: fromPromise<void, ClearFunnelInput>(mustBeProvided('clearFunnel')),
     readSummary: fromPromise<BookingSummary, ReadSummaryInput>(mustBeProvided('readSummary')),
     watchTab: fromCallback<EventObject>(() => {

@@ -15,7 +15,6 @@ import type {
 } from '#machines/confirmation/index.ts'
 import { providerReturnMachine } from '#machines/provider-return/index.ts'
 import { toTransaction } from '#src/api/contract/booking.ts'
-import { toBusiness } from '#src/api/contract/business.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
@@ -25,6 +24,7 @@ import { calculateCheckout, calculatePackage } from './checkout-amounts.ts'
 import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { createProviderReturnImplementations } from './provider-return.actors.ts'
+import { readBusiness } from './read-business.ts'
 import { forgetTry } from './tries-of-tab.ts'
 import { watchTab } from './watch-tab.ts'
 
@@ -35,6 +35,7 @@ export function createConfirmationImplementations(deps: Deps): MachineImplementa
       calendarSync: laterCalendarSync(deps),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
       readBooking: fromPromise<ReadBooking, ReadBookingInput>(({ input, signal }) => readBooking(deps, input, signal)),
+      readBusiness: fromPromise<Business, { id: string }>(({ input, signal }) => readBusiness(deps, input.id, signal)),
       watchTab: watchTab(deps),
       clearFunnel: fromPromise<void, ClearFunnelInput>(async ({ input }) => clearFunnel(deps, input)),
       readSummary: fromPromise<BookingSummary, ReadSummaryInput>(({ input, signal }) =>
@@ -66,14 +67,6 @@ async function readBooking(
   forgetResult(deps, transactionId)
   const isPaidNow = kept === 'processing' && paymentLabelOf(transaction) === 'succeeded'
   return { transaction, business, payment: isPaidNow ? 'succeeded' : told, readAt: deps.clock.now() }
-}
-
-async function readBusiness(deps: Deps, id: string, signal: AbortSignal): Promise<Business> {
-  const business = toBusiness(await deps.api.read('readBusiness', { params: { id } }, { signal }), {
-    ofStates: deps.config.zonesOfStates,
-  })
-  deps.announce({ type: 'business.loaded', business })
-  return business
 }
 
 /** What a booking is made from, at its business; with the booking made, none of it is of use. */

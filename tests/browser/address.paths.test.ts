@@ -48,10 +48,20 @@ play({
   byItself: { [NOBODY]: 'the device knows that nobody is signed in' },
   where: {
     'session.changed (signed out)': (state) => state.matches('editing'),
+    // Who is signed in is told by the session then, and the title is not worth a failure.
+    'readBusiness answers (a business)': (state) => state.matches('readingPlace'),
+    'readBusiness fails (the session is over)': (state) => state.matches('readingPlace'),
+    'readBusiness fails (no answer)': (state) => state.matches('readingPlace'),
     'dialog.close (read)': (state) => state.hasTag('dialog:incomplete'),
     'dialog.close (close)': (state) => state.hasTag('dialog:savingFailed'),
   },
-  beyond: { 'showingPlace: session.changed': 'a visitor has nothing to sign out of' },
+  beyond: {
+    'editing: done readBusiness': 'the title alone tells, which its own test reads',
+    'editing: error readBusiness': 'nothing on the page tells that the title names no business',
+    'unavailable: done readBusiness': 'the title alone tells, which its own test reads',
+    'unavailable: error readBusiness': 'nothing on the page tells that the title names no business',
+    'showingPlace: session.changed': 'a visitor has nothing to sign out of',
+  },
   isSignedIn: ({ steps }) => !steps.some((step) => describeStep(step) === NOBODY),
   prepare: customersPage.prepare,
   kept: ({ input: name }) => {

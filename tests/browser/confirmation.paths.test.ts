@@ -95,6 +95,8 @@ play({
     'calendarSync fails (broken)': 'only a mistake of its own ends it so',
     'providerReturn fails (broken)': 'only a mistake of its own ends it so',
     'clearFunnel fails (broken)': 'the tab lets go of what it is told to',
+    'readBusiness answers (the business)': 'the title alone tells, which its own test reads',
+    'readBusiness fails (no answer)': 'nothing on the page tells that the title names no business',
   },
   byItself: { 'clearFunnel answers (cleared)': 'it is done on the device' },
   where: {

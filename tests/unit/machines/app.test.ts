@@ -175,6 +175,14 @@ describe('the business of the page', () => {
     }
   })
 
+  it('R-020 is not taken from an answer that arrives at an address without one', async () => {
+    const app = createAppTestActor()
+    await app.arrive()
+    app.send({ type: 'route.changed', entry: { ...entry, name: 'login', params: {} } })
+    app.send({ type: 'business.loaded', business: aurora, language: 'pt-BR' })
+    expect(app.business()).toBeNull()
+  })
+
   it('R-020 R-065 is read for the page that says to download the app', async () => {
     const app = createAppTestActor()
     app.send({ type: 'route.changed', entry: { ...entry, name: 'download', params: { id: '7' } } })

@@ -265,7 +265,8 @@ describe('confirmation', () => {
       entry: { ...entry, name: 'confirmation', params: { id: 'b-1' } },
     })
     expect(confirmation.value()).toBe('notFound')
-    expect(confirmation.sent).toEqual([])
+    // The title names the business of the address.
+    expect(confirmation.sent.map(({ id }) => id)).toEqual(['readBusiness'])
   })
 
   it('takes the transaction that travelled with the address', async () => {

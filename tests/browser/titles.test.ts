@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { sampleBusiness } from '#machines/shared/booking-examples.ts'
+import { endpoints } from '#src/api/contract/endpoints.ts'
+import { matchPath, routes } from '#src/app/routes.ts'
+import { languages } from '#src/i18n/i18n.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createSampleTenant, signInByLink } from '#tests/support/flow-tenant.ts'
+import type { Panel } from '#tests/support/panel.ts'
+
+const { id, name } = sampleBusiness
+
+/** Every address that names a business; a token, a code or a booking in it is one that nobody knows. */
+const named = routes.flatMap(({ path, keys }) =>
+  keys.includes('id') ? [path.replace(':id', id).replace(/:\w+/g, 'nothing')] : [],
+)
+/** The same, as the card provider leads back to them. */
+const returned = named.flatMap((path) =>
+  path.includes('/nothing') ? [`${path}?payment_intent=pi_1&connect_account_id=acct_1`] : [],
+)
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
+
+/** Waits for the title that the address asks for; answers with the title where it stays another one. */
+async function findWrongTitle({ page }: Customer): Promise<string[]> {
+  const titled = page.waitForFunction(
+    ([business, key]) => {
+      const isOfBusiness = location.pathname.split('/').includes(key)
+      return document.title === (isOfBusiness ? `${business} | Hora Certa` : 'Hora Certa')
+    },
+    [name, id] as const,
+    { timeout: 5_000 },
+  )
+  const where = async () => `${new URL(page.url()).pathname}: "${await page.title()}"`
+  return titled.then(
+    () => [],
+    async () => [await where()],
+  )
+}
+
+/** Every call but that of the business fails from now on. */
+async function failAllElse(panel: Panel): Promise<void> {
+  for (const endpoint of Object.keys(endpoints)) {
+    if (endpoint !== 'readBusiness') await panel.fault({ endpoint, kind: 'status', status: 500, times: null })
+  }
+}
+
+test.each(['anonymous', 'signed in', 'while nothing else can be read'])(
+  'R-020 A-109 at every address of a business the title names it, in three languages, %s',
+  async (who) => {
+    const panel = await createSampleTenant(inject('port'))
+    const customer = await openCustomer(browser, panel, { expectedErrors: /Failed to load resource/ })
+    const { page } = customer
+    if (who !== 'anonymous') await signInByLink(page)
+    if (who.startsWith('while')) await failAllElse(panel)
+    const wrong: string[] = []
+    for (const path of [...named, ...returned]) {
+      await customer.open(path)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      wrong.push(...(await findWrongTitle(customer)).map((found) => `${path} leads to ${found}`))
+      for (const { id: language, short, name: control } of languages) {
+        const button = page.getByRole('button', { name: `${short} ${control}`, exact: true })
+        if (!(await button.isVisible())) continue
+        // A dialog about what failed may lie over it.
+        await button.evaluate((control: HTMLElement) => control.click())
+        await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+        wrong.push(...(await findWrongTitle(customer)).map((found) => `${path} in ${language} leads to ${found}`))
+      }
+      expect(matchPath(new URL(page.url()).pathname).name, path).not.toBe('notFound')
+    }
+    expect(wrong, wrong.join('\n')).toEqual([])
+    await customer.leave()
+  },
+)
