@@ -1,3 +1,5 @@
+import { watchLanguage } from '#src/i18n/i18n.ts'
+
 export type Politeness = 'polite' | 'assertive'
 
 /** What was said is gone after so long: whoever reads on through the page would find it at its end. */
@@ -26,6 +28,13 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 export function lastAnnouncement(politeness: Politeness = 'polite'): string {
   return (document.getElementById(idOf(politeness))?.textContent ?? '').replace(/\u00a0$/, '')
 }
+
+/** What was said in another language would be read in the voice of this one (WCAG 3.1.2). */
+watchLanguage(() => {
+  for (const politeness of ['polite', 'assertive'] as const) {
+    document.getElementById(idOf(politeness))?.replaceChildren()
+  }
+})
 
 function idOf(politeness: Politeness): string {
   return `announcer-${politeness}`

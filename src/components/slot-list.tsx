@@ -55,7 +55,7 @@ export const SlotList = memo(function SlotList({
   const choose = useStable(onChoose)
   const list = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)
-  const [news, setNews] = useState('')
+  const [added, setAdded] = useState(0)
   const [cursor, setCursor] = useState<string | null>(null)
   const isHere = (id: string | null) => (id === MORE ? hasMore : items.some((item) => item.id === id))
   const current = isHere(cursor) ? cursor : (items.find((item) => item.selected) ?? items[0])?.id
@@ -64,9 +64,9 @@ export const SlotList = memo(function SlotList({
     const before = asked.current
     if (before === null || items.length <= before) return
     asked.current = null
-    setNews(t('slots.moreShown', { count: items.length - before }))
+    setAdded(items.length - before)
     if (!hasMore) list.current?.querySelectorAll<HTMLElement>('[aria-pressed]')[before]?.focus()
-  }, [items.length, hasMore, t])
+  }, [items.length, hasMore])
 
   function showMore() {
     asked.current = items.length
@@ -127,7 +127,7 @@ export const SlotList = memo(function SlotList({
         </div>
       )}
       <span className="visually-hidden" role="status">
-        {news}
+        {added > 0 && t('slots.moreShown', { count: added })}
       </span>
     </div>
   )

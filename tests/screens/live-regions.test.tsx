@@ -1,0 +1,110 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { LanguageControl } from '#src/components/language-control.tsx'
+import { showLanguage } from '#src/i18n/i18n.ts'
+import { cover } from '#tests/flows/cover.ts'
+import { explore } from '#tests/flows/explore.ts'
+import { describeStep, type FlowPath } from '#tests/flows/paths.ts'
+import { createStage } from '#tests/flows/stage.ts'
+import { groups } from '#tests/player/groups.ts'
+import { findScreens, type ShownMachine } from '#tests/player/screens.tsx'
+
+/** What a screen reader may be told, of every screen and after every step, when the language changes there. */
+
+/** Our texts, by file. */
+const files = import.meta.glob<{ texts: object }>('/src/i18n/texts/*.ts', { eager: true })
+const textsIn = (language: string) =>
+  Object.entries(files).flatMap(([path, { texts }]) => (path.endsWith(`.${language}.ts`) ? listTexts(texts) : []))
+
+function listTexts(texts: object): string[] {
+  return Object.values(texts).flatMap((one) => (typeof one === 'string' ? [one] : listTexts(one)))
+}
+
+const english = new Set(textsIn('en-US'))
+/** Each sentence that is Portuguese and not English, whatever stands in its gaps. */
+const portuguese = textsIn('pt-BR').flatMap((text) => {
+  const words = text.split(/\{\{\w+\}\}/)
+  if (english.has(text) || !/\p{L}{4}/u.test(words.join(' '))) return []
+  return [new RegExp(`^${words.map((part) => part.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')).join('.+')}$`)]
+})
+
+let shown: ReadonlyMap<string, ShownMachine>
+
+/** What is imported already is there a turn of the event loop later. */
+const parts = import.meta.glob(['/src/screens/**/*.{ts,tsx}', '/src/components/dialog-panel.tsx'])
+
+beforeAll(async () => {
+  await Promise.all(Object.values(parts).map((load) => load()))
+  shown = await findScreens(catalog)
+})
+
+describe('WCAG 3.1.2 R-001 no live region keeps a sentence of the language before', () => {
+  it.each(Object.values(groups).flat())('%s', async (id) => {
+    const entry = catalog.find((one) => one.id === id)
+    const machine = shown.get(id)
+    if (entry === undefined || machine === undefined) throw new Error(`"${id}" has nothing to show`)
+    const cases = await entry.cases()
+    const graph = explore(await entry.machine(), cases)
+    // What a server said is in its own language.
+    const answers = JSON.stringify(cases.actors)
+    const stale = new Set<string>()
+    for (const path of cover(graph, { criterion: 'transitions', style: 'walk' })) {
+      for (const { step, text } of await play(machine, path)) {
+        if (!answers.includes(`"text":${JSON.stringify(text)}`)) stale.add(`${step}: ${text}`)
+      }
+    }
+    expect([...stale]).toEqual([])
+  })
+})
+
+interface Stale {
+  step: string
+  text: string
+}
+
+/** The sentences in live regions that stay Portuguese in English, with the step after which they do. */
+async function play(machine: ShownMachine, path: FlowPath): Promise<readonly Stale[]> {
+  // Children stand still here, and hear all the same what their parent has for them after their end.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { Host, childOf, inputOf, machine: logic } = machine.anew()
+  const stage = createStage(logic, inputOf(path.input), childOf)
+  const page = (
+    <LanguageControl value={{ language: 'pt-BR', choose: () => {} }}>
+      <Host actor={stage.actor} />
+    </LanguageControl>
+  )
+  const stale: Stale[] = []
+  let isShown = false
+  for (const step of path.steps) {
+    await act(() => stage.play(step.happening, step.delayInMs))
+    if (stage.snapshot().status !== 'active') break
+    if (!isShown) render(page)
+    isShown = true
+    await settle()
+    act(() => showLanguage('en-US'))
+    await settle()
+    stale.push(...readPortuguese().map((text) => ({ step: describeStep(step), text })))
+    act(() => showLanguage('pt-BR'))
+    await settle()
+  }
+  cleanup()
+  stage.leave()
+  document.body.replaceChildren()
+  return stale
+}
+
+async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** What live regions hold of our own texts in Portuguese. */
+function readPortuguese(): readonly string[] {
+  const regions = [...document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')]
+  return regions.flatMap((region) => {
+    const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) texts.push((walker.currentNode as Text).data.trim())
+    return texts.filter((text) => portuguese.some((pattern) => pattern.test(text)))
+  })
+}
