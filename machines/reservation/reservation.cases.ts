@@ -84,6 +84,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
   events: {
     'network.lost': [{ name: 'no network', data: {}, by: 'system' }],
     'network.restored': [{ name: 'the network is back', data: {}, by: 'system' }],
+    'tab.shown': [{ name: 'seen again', data: {}, by: 'system' }],
     'reservation.retry': [{ name: 'try again', data: {}, by: { role: 'button', name: 'Tentar novamente' } }],
     'booking.confirm': [
       { name: 'the near one', data: { bookingId: near.id }, by: { role: 'button', name: 'Confirmar presença' } },
@@ -139,6 +140,7 @@ export const reservationCases: CasesOf<typeof reservationMachine> = {
       { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } },
     ],
     watchNetwork: [{ name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }],
+    watchTab: [{ name: 'the page cannot be watched', error: { kind: 'unexpected', detail: 'no page' } }],
     lookAgain: [
       { name: 'as it was', output: shown },
       { name: 'begun meanwhile', output: begun },

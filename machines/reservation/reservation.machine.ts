@@ -40,7 +40,10 @@ export const reservationMachine = reservationSetup.createMachine({
     shown: {
       tags: 'screen:detail',
       initial: 'lookingAgain',
-      invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+      invoke: [
+        { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
+        { id: 'watchTab', src: 'watchTab', onError: {} },
+      ],
       on: {
         'network.lost': 'kept',
         'booking.confirm': {
@@ -92,7 +95,13 @@ export const reservationMachine = reservationSetup.createMachine({
             ],
           },
         },
-        resting: { after: { nextTurn: 'lookingAgain' } },
+        resting: {
+          on: {
+            'tab.shown': { guard: 'isAwaiting', target: 'lookingAgain' },
+            'network.restored': { guard: 'isAwaiting', target: 'lookingAgain' },
+          },
+          after: { nextTurn: 'lookingAgain' },
+        },
       },
     },
     confirming: {

@@ -4,7 +4,7 @@ import { scheduleState } from '#domain/packages.ts'
 import { canPayNow, isPayable, nextTurnMs, paymentOnItsWay } from '#domain/payable.ts'
 import { rescheduleState } from '#domain/reschedule.ts'
 import { actionsOf, canRepeat, repeatState, sessionStanding } from '#domain/reservation.ts'
-import { lacksPayment, ownBusinessOf } from '#domain/transaction.ts'
+import { isAwaitingPayment, lacksPayment, ownBusinessOf } from '#domain/transaction.ts'
 import type { Departure, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
 import type {
   HoldInput,
@@ -76,6 +76,11 @@ export function canPay({ shown }: ReservationContext): boolean {
 /** Whether our servers, or the card provider, say that what is shown is paid, whatever the address tells. */
 export function isPaid({ shown }: ReservationContext): boolean {
   return shown !== null && (!lacksPayment(shown.transaction) || paymentOnItsWay(shown.transaction) !== null)
+}
+
+/** Whether something that is shown waits for its payment, be it missing, under way or under review. */
+export function isAwaiting({ shown }: ReservationContext): boolean {
+  return shown !== null && isAwaitingPayment(shown.transaction)
 }
 
 /** Whether what is shown waits for its payment, which the customer may give up. */

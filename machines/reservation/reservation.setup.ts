@@ -24,6 +24,9 @@ export const reservationSetup = setup({
     watchNetwork: fromCallback<EventObject>(() => {
       throw new Error('the actor "watchNetwork" must be provided')
     }),
+    watchTab: fromCallback<EventObject>(() => {
+      throw new Error('the actor "watchTab" must be provided')
+    }),
     lookAgain: fromPromise<ReadReservation, ReadReservation>(mustBeProvided('lookAgain')),
     confirmBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('confirmBooking')),
     cancelBooking: fromPromise<void, { bookingId: string }>(mustBeProvided('cancelBooking')),
@@ -53,6 +56,7 @@ export const reservationSetup = setup({
     isPixNews: ({ context }) => context.news === 'pixConfirmed' && rules.isPaid(context),
     isNews: ({ context }) => context.news !== null && rules.isPaid(context),
     canPay: ({ context }) => rules.canPay(context),
+    isAwaiting: ({ context }) => rules.isAwaiting(context),
     isUnpaid: ({ context }) => rules.isUnpaid(context),
     isOfBusiness: (_, params: ReadReservation) => rules.isOfBusiness(params),
     isElsewhere: (_, params: ReadReservation) => ownBusinessOf(params.transaction) !== null,

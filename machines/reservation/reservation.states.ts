@@ -101,8 +101,9 @@ export const reservationStates: StatesOf<typeof reservationMachine> = {
   },
   'shown.resting': {
     title: 'Resting',
-    sentence: 'Until the next turn: a day before the start, the start, or the end of the 40 minutes.',
-    requirements: ['R-610', 'R-613', 'R-629'],
+    sentence:
+      'Until the next turn: a day before the start, the start, or the end of the 40 minutes. What waits for its payment is looked at again after a minute, and at once when the page is seen again or the network is back.',
+    requirements: ['R-371', 'R-610', 'R-613', 'R-629'],
     address,
   },
   recalling: {

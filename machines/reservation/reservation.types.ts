@@ -27,6 +27,8 @@ export type ReservationTag =
 
 export type ReservationEvent =
   | NetworkEvent
+  /** The page is seen again. */
+  | { type: 'tab.shown' }
   | { type: 'reservation.retry' }
   /** The customer will come. */
   | { type: 'booking.confirm'; bookingId: string }

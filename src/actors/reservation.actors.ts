@@ -23,6 +23,7 @@ import { keepReservationLater, recallReservationLater } from './kept-reservation
 import { watchNetwork } from './network.ts'
 import { readBusiness } from './read-business.ts'
 import { readSummaries, readTransaction } from './reservation-reading.ts'
+import { watchTab } from './watch-tab.ts'
 
 /** The detail of a reservation with what showing and changing it really does. */
 export function createReservation(deps: Deps): typeof reservationMachine {
@@ -35,6 +36,7 @@ export function createReservation(deps: Deps): typeof reservationMachine {
         recallReservationLater(deps, input),
       ),
       watchNetwork: watchNetwork(deps),
+      watchTab: watchTab(deps),
       lookAgain: fromPromise<ReadReservation, ReadReservation>(({ input, signal }) => lookAgain(deps, input, signal)),
       confirmBooking: fromPromise<void, { bookingId: string }>(({ input, signal }) =>
         updateBooking(deps, input.bookingId, CONFIRM_BOOKING, signal),

@@ -1,7 +1,7 @@
 import type { Booking, BookingTransaction, Business } from './entities.ts'
 import { readInstant } from './instant.ts'
 import { type PaymentOnItsWay, paymentLabelOf } from './reservation.ts'
-import { type BookingLabel, labelOf, unpaidDeadline } from './transaction.ts'
+import { type BookingLabel, isAwaitingPayment, labelOf, unpaidDeadline } from './transaction.ts'
 
 /** What of a reservation is still to be paid, and until when. Instants are ISO. */
 
@@ -77,10 +77,10 @@ export function canPayNow(
 
 /**
  * Milliseconds until the buttons of one of the bookings may change (A-73): a day before a start, at a start, at the end
- * of the 40 minutes, and every minute while a payment is on its way. At most six hours, after which it is asked again.
+ * of the 40 minutes, and a minute later while something waits for its payment (R-371). At most six hours, after which it is
+ * asked again.
  */
 export function nextTurnMs(transaction: Pick<BookingTransaction, 'bookings' | 'paymentStatus'>, now: string): number {
-  if (paymentOnItsWay(transaction) !== null) return MINUTE_MS
   const nowMs = readInstant(now)
   const starts = transaction.bookings.flatMap(({ start }) => (start === null ? [] : [readInstant(start)]))
   const deadline = payableUntil(transaction, now)
@@ -88,5 +88,6 @@ export function nextTurnMs(transaction: Pick<BookingTransaction, 'bookings' | 'p
     ...starts.flatMap((startMs) => [startMs - DAY_MS, startMs]),
     ...(deadline === null ? [] : [readInstant(deadline)]),
   ].filter((turnMs) => turnMs > nowMs)
-  return Math.min(LONGEST_WAIT_MS, ...turns.map((turnMs) => turnMs - nowMs))
+  const longestMs = isAwaitingPayment(transaction) ? MINUTE_MS : LONGEST_WAIT_MS
+  return Math.min(longestMs, ...turns.map((turnMs) => turnMs - nowMs))
 }

@@ -87,6 +87,7 @@ play({
   },
   excused: {
     'watchNetwork fails (broken)': 'Chromium tells when the network is lost',
+    'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
     'lookAgain fails (broken)': 'what cannot be read again stays as it was',
   },
   byItself: {
@@ -159,6 +160,7 @@ play({
   events: {
     'back.request': ({ press }, { value }) => press(atList.includes(value as string) ? texts.toList : shell.back),
     'dialog.close': ({ press }, { value }) => press(value === 'cancelFailed' ? texts.keep : shell.close),
+    'tab.shown': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
     'network.lost': (hands) => tell(hands, 'offline'),
     'network.restored': (hands) => tell(hands, 'online'),
   },

@@ -868,6 +868,53 @@ describe('the detail of a reservation', () => {
     expect(of('readBookingTransaction')).toHaveLength(before + 1)
   })
 
+  describe('R-371 R-629 one that waits for its payment', () => {
+    const waiting = { status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' }
+    const given = (paymentStatus: string | null) => ({
+      answers: {
+        readBookingTransaction: aTransaction({ payment_status: paymentStatus, bookings: [aBooking(waiting)] }),
+      },
+    })
+
+    /** At rest with the detail; the answers can be changed, as the money comes in. */
+    async function rest(paymentStatus: string | null, fields = waiting) {
+      const visited = await shown(fields, fields === waiting ? given(paymentStatus) : {})
+      const isAtRest = () =>
+        visited.actor.getSnapshot().children.reservation?.getSnapshot().matches({ shown: 'resting' })
+      await waitFor(() => expect(isAtRest()).toBe(true))
+      const before = visited.of('readBookingTransaction').length
+      return { ...visited, isAtRest, looks: () => visited.of('readBookingTransaction').length - before }
+    }
+
+    it.each([
+      ['is not paid', null],
+      ['is under review', 'processing'],
+    ])('is looked at at once when the page is seen again, where it %s', async (_, paymentStatus) => {
+      const { looks } = await rest(paymentStatus)
+      await act(async () => void window.dispatchEvent(new Event('focus')))
+      await waitFor(() => expect(looks()).toBe(1))
+    })
+
+    it('is looked at once when the device is online again, also where it never said that it was offline', async () => {
+      const { looks, connect } = await rest('processing')
+      await act(async () => connect(true))
+      await waitFor(() => expect(looks()).toBe(1))
+    })
+
+    it('is looked at every minute also where it is not paid yet', async () => {
+      const { looks, clock } = await rest(null)
+      await act(async () => void clock.increment(60_000))
+      expect(looks()).toBe(1)
+    })
+
+    it('is looked at so no longer once it is paid', async () => {
+      const { looks, isAtRest } = await rest(null, { status: 'active', createdAt: waiting.createdAt })
+      await act(async () => void window.dispatchEvent(new Event('focus')))
+      expect(isAtRest()).toBe(true)
+      expect(looks()).toBe(0)
+    })
+  })
+
   it('R-371 "Pay now" leads nowhere once it was paid in another tab, and says so', async () => {
     const { user, departure, storage } = await shown({ status: 'waiting', createdAt: '2026-03-03T11:50:00.000Z' })
     storage.write('device', RESULTS, '{"tx-1":"processing"}')

@@ -116,8 +116,17 @@ describe('the next turn of the buttons', () => {
 
   it('R-629 is the end of the 40 minutes of an unpaid booking', () => {
     const createdAt = earlier(5 * DAY)
-    const now = addMinutes(createdAt, 38) ?? ''
-    expect(nextTurnMs(exampleTransaction({ bookings: [given('waiting', { createdAt })] }), now)).toBe(2 * 60_000)
+    const now = createdAt.replace(':00.000Z', ':20.000Z')
+    const made = addMinutes(createdAt, -39) ?? ''
+    expect(nextTurnMs(exampleTransaction({ bookings: [given('waiting', { createdAt: made })] }), now)).toBe(40_000)
+  })
+
+  it('R-371 R-629 is in a minute while something is not paid, also when its 40 minutes are over', () => {
+    const bookings = [given('active'), given('waiting', { createdAt: earlier(5 * DAY) })]
+    for (const minutes of [0, 38, 41, 300]) {
+      const now = addMinutes(earlier(5 * DAY), minutes) ?? ''
+      expect(nextTurnMs(exampleTransaction({ bookings }), now)).toBe(60_000)
+    }
   })
 
   it('R-371 is in a minute while a payment is on its way', () => {
