@@ -83,6 +83,7 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
         error: { kind: 'conflict', text: 'Pagamento já foi efetuado', taken: null },
         sandbox: { fault: { status: 409, text: 'Pagamento já foi efetuado' } },
       },
+      { name: 'not there any more', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       { name: 'offline', error: { kind: 'offline' } },
       { name: 'time-out', error: { kind: 'timeout' } },
       signedOut,
@@ -98,8 +99,10 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     ],
     readStatus: [
       { name: 'pending', output: 'pending' },
+      { name: 'paid in part', output: 'partial', sandbox: { act: 'payPartly' } },
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
       { name: 'the forty minutes are over', output: 'cancelled' },
+      { name: 'over', output: 'expired' },
       { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
       network,
       signedOut,
@@ -123,4 +126,33 @@ export const paymentSubmissionCases: CasesOf<typeof paymentSubmissionMachine> = 
     failure: failure?.kind ?? null,
     isPayable: pix !== null,
   }),
+  apart: ({ earlier }) => earlier === 'error',
+  unshown: [
+    {
+      where: 'guard isByCard',
+      change: "without task.kind !== 'cancel' in task.kind !== 'cancel' && task.order.payment.method === 'card'",
+      because: 'Nothing is paid where a booking is only given back: it is there for the types.',
+    },
+    {
+      where: 'guard isThroughProvider, isResult: isThroughProvider',
+      change: "without task.kind !== 'cancel' in task.kind !== 'cancel' && task.order.payment.method === 'provider'",
+      because: 'Nothing is paid where a booking is only given back: it is there for the types.',
+    },
+    {
+      where: 'guard isResult',
+      change:
+        'without failure !== null in failure !== null && (isThroughProvider(task) ? isAnswer(failure) : isResult(failure))',
+      because: 'It is asked only once a payment has failed, and its failure is kept: it is there for the types.',
+    },
+    {
+      where: 'guard isCardGone: isCardGone',
+      change: "without 'kind' in error in typeof error === 'object' && error !== null && 'kind' in error",
+      because: 'A field that is not there is not that text either: it is there for the types.',
+    },
+    {
+      where: 'guard isPayable',
+      change: "without status === 'error' in status === 'error' && task.kind === 'resume'",
+      because: 'What is paid or over is answered by the branches before it, so nothing but a refusal is left.',
+    },
+  ],
 }

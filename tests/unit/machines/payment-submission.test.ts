@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentSubmissionFailure } from '#machines/payment-submission/index.ts'
+import { isAnswer, isCardGone, isResult } from '#machines/payment-submission/payment-submission.failure.ts'
+
+const server = (status: number, text: string | null = 'No.'): PaymentSubmissionFailure => ({
+  kind: 'server',
+  status,
+  text,
+})
+
+const refusals: readonly PaymentSubmissionFailure[] = [
+  { kind: 'forbidden', text: null },
+  { kind: 'notFound', text: null },
+  { kind: 'conflict', text: null, taken: null },
+  { kind: 'invalid', status: 422, text: null },
+]
+const unanswered: readonly PaymentSubmissionFailure[] = [
+  { kind: 'offline' },
+  { kind: 'timeout' },
+  { kind: 'network' },
+  { kind: 'unauthorized', text: null },
+  { kind: 'declined', text: null },
+  { kind: 'undecided' },
+  { kind: 'cardGone' },
+]
+
+describe('what the payment service says to a payment', () => {
+  test.each(refusals)('R-284 $kind is an answer, and its result', (failure) => {
+    expect([isAnswer(failure), isResult(failure)]).toEqual([true, true])
+  })
+
+  test.each(unanswered)('R-284 $kind is neither', (failure) => {
+    expect([isAnswer(failure), isResult(failure)]).toEqual([false, false])
+  })
+
+  test.each([
+    [499, true],
+    [500, true],
+    [501, true],
+    [502, false],
+    [503, false],
+    [504, false],
+    [505, true],
+  ])(
+    'R-284 %d with words is its result: %s; what stands before the service says nothing of the payment',
+    (status, is) => {
+      expect([isAnswer(server(status)), isResult(server(status))]).toEqual([true, is])
+    },
+  )
+
+  test.each([
+    [499, true],
+    [500, false],
+    [505, false],
+  ])('R-284 %d without words is its result: %s', (status, is) => {
+    expect(isResult(server(status, null))).toBe(is)
+  })
+
+  test('R-284 a no to one that may have come through before is not its result', () => {
+    expect(isResult({ kind: 'invalid', status: 422, text: null, repeated: true })).toBe(false)
+  })
+})
+
+describe('a card that is gone', () => {
+  test.each([
+    [{ kind: 'cardGone' }, true],
+    [{ kind: 'declined' }, false],
+    [{}, false],
+    [null, false],
+    [undefined, false],
+    ['cardGone', false],
+  ])('%j: %s', (error, is) => {
+    expect(isCardGone(error)).toBe(is)
+  })
+})
