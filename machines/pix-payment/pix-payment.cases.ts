@@ -49,6 +49,7 @@ export const pixPaymentCases: CasesOf<typeof pixPaymentMachine> = {
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
       { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
       { name: 'cancelled', output: 'cancelled' },
+      { name: 'over', output: 'expired' },
       { name: 'signed out', error: { kind: 'unauthorized', text: null }, sandbox: { fault: { status: 401 } } },
       { name: 'not allowed', error: { kind: 'forbidden', text: null }, sandbox: { fault: { status: 403 } } },
       { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } },

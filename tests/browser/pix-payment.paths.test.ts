@@ -178,6 +178,9 @@ function createStage(): Stage {
           case 'cancelled':
             await say(happening)
             break
+          case 'over':
+            await say('expired')
+            break
           default:
             throw new Error(`nobody answers "${happening}"`)
         }
