@@ -76,6 +76,7 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
     checkForm: [{ name: 'filled in', output: undefined }, incomplete, notAccepted],
     readStatus: [
       { name: 'pending', output: 'pending' },
+      { name: 'paid in part', output: 'partial', sandbox: { act: 'payPartly' } },
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
       { name: 'turned down before', output: 'error' },
       { name: 'the forty minutes are over', output: 'cancelled' },
@@ -91,6 +92,13 @@ export const providerPaymentCases: CasesOf<typeof providerPaymentMachine> = {
       { name: 'another tab was faster', error: { kind: 'undecided' } },
     ],
   },
+  unshown: [
+    {
+      where: 'guard isReplaceable',
+      change: "without status === 'canceled' in status === 'canceled' && context.canceledId === null",
+      because: 'Every other status is answered by the branches before it.',
+    },
+  ],
   key: ({ ticket, canceledId, failure, transactionId, requestId }) => ({
     transactionId,
     requestId,
