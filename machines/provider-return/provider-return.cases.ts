@@ -35,16 +35,24 @@ export const providerReturnCases: CasesOf<typeof providerReturnMachine> = {
       { name: 'a payment of something else', error: { kind: 'conflict', text: null, taken: null } },
     ],
     readStatus: [
+      { name: 'paid in part', output: 'partial', sandbox: { act: 'payPartly' } },
       { name: 'paid', output: 'completed', sandbox: { act: 'pay' } },
       { name: 'pending', output: 'pending' },
       { name: 'turned down', output: 'error', sandbox: { act: 'decline' } },
       { name: 'the forty minutes are over', output: 'expired' },
+      { name: 'cancelled', output: 'cancelled' },
       network,
       {
         name: "somebody else's",
         error: { kind: 'forbidden', text: null },
         sandbox: { fault: { status: 403 } },
       },
+      {
+        name: 'the session is over',
+        error: { kind: 'unauthorized', text: null },
+        sandbox: { fault: { status: 401 } },
+      },
+      { name: 'not there any more', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
     ],
     takePending: [
       { name: 'paid from this browser', output: { isPending: true } },
