@@ -1,7 +1,9 @@
+import type { Business } from '#domain/entities.ts'
 import type { Departure } from '#machines/shared/flow.types.ts'
 import { toPurchaseOutput } from '#machines/shared/purchase-output.ts'
 import * as navigation from './confirmation.navigation.ts'
 import { confirmationSetup } from './confirmation.setup.ts'
+import type { ConfirmationContext } from './confirmation.types.ts'
 
 /** A payment that the provider works on is looked at again until it is known how it ended, which is then shown anew. */
 const payment = confirmationSetup.createStateConfig({
@@ -35,6 +37,15 @@ const payment = confirmationSetup.createStateConfig({
     settled: {},
   },
 })
+
+/** The title names the business of the address where no booking is there to say it; what is read next takes it from here. */
+const namingBusiness = {
+  id: 'readBusiness',
+  src: 'readBusiness',
+  input: ({ context }: { context: ConfirmationContext }) => ({ id: context.businessId }),
+  onDone: { actions: { type: 'storeBusiness', params: ({ event }: { event: { output: Business } }) => event } },
+  onError: {},
+} as const
 
 /** Shows what was booked, by its address alone. */
 export const confirmationMachine = confirmationSetup.createMachine({
@@ -85,27 +96,30 @@ export const confirmationMachine = confirmationSetup.createMachine({
     returning: {
       tags: 'screen:child',
       on: { 'session.changed': { actions: { type: 'storeCustomer', params: ({ event }) => event } } },
-      invoke: {
-        id: 'providerReturn',
-        src: 'providerReturn',
-        input: ({ context }) => navigation.toProviderReturn(context),
-        onDone: [
-          {
-            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'checkout' }) },
-            target: 'leftForCheckout',
-          },
-          {
-            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'reservations' }) },
-            target: 'leftForReservations',
-          },
-          {
-            guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
-            target: 'leftForBusiness',
-          },
-          { target: 'readingBooking', actions: { type: 'storePayment', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'readingBooking', actions: 'clearReturn' },
-      },
+      invoke: [
+        namingBusiness,
+        {
+          id: 'providerReturn',
+          src: 'providerReturn',
+          input: ({ context }) => navigation.toProviderReturn(context),
+          onDone: [
+            {
+              guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'checkout' }) },
+              target: 'leftForCheckout',
+            },
+            {
+              guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'reservations' }) },
+              target: 'leftForReservations',
+            },
+            {
+              guard: { type: 'isLeftFor', params: ({ event }) => ({ ...event, to: 'business' }) },
+              target: 'leftForBusiness',
+            },
+            { target: 'readingBooking', actions: { type: 'storePayment', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'readingBooking', actions: 'clearReturn' },
+        },
+      ],
     },
     readingBooking: {
       tags: ['screen:loading', 'busy'],
@@ -179,14 +193,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
     readingFailed: { tags: ['screen:failed', 'failed'], on: { 'confirmation.retry': 'readingBooking' } },
     notFound: {
       tags: ['screen:notFound', 'failed'],
-      // The title names the business of the address; the page does without.
-      invoke: {
-        id: 'readBusiness',
-        src: 'readBusiness',
-        input: ({ context }) => ({ id: context.businessId }),
-        onDone: {},
-        onError: {},
-      },
+      invoke: namingBusiness,
     },
     signInNeeded: { type: 'final', output: ({ context }) => navigation.toSignIn(context) },
     leftForOwnAddress: { type: 'final', output: ({ context }) => navigation.toOwnAddress(context) },

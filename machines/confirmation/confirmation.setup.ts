@@ -31,10 +31,12 @@ export const confirmationSetup = setup({
     }),
   },
   actions: {
-    storeAddress: assign((_, params: { entry: RouteEntry }) => ({
-      ...navigation.addressOf(params.entry),
-      payment: null,
-    })),
+    storeAddress: assign(({ context }, params: { entry: RouteEntry }) => {
+      const address = navigation.addressOf(params.entry)
+      const business = address.businessId === context.businessId ? context.business : null
+      return { ...address, business, payment: null }
+    }),
+    storeBusiness: assign((_, { output }: { output: Business }) => ({ business: output })),
     storePayment: assign((_, params: ProviderReturnOutput) => ({
       returned: null,
       payment: params.kind === 'confirmed' ? params.result : null,

@@ -314,6 +314,26 @@ describe('confirmation', () => {
     expect(confirmation.of('readBookingTransaction')[1]?.request.params).toEqual({ id: 'tx-2' })
   })
 
+  it('R-315 takes the business of no other address for its own', async () => {
+    const elsewhere = transaction.bookings.map((one) => ({ ...one, business: { id: 'b-2' } }))
+    const confirmation = await createConfirmationTestActor({
+      script: {
+        readBookingTransaction: [
+          { kind: 'notFound', text: null },
+          { ...transaction, bookings: elsewhere },
+        ],
+        readBusiness: [business, business, { ...business, id: 'b-2', name: 'Barbearia Norte' }],
+      },
+    })
+    expect(confirmation.value()).toBe('notFound')
+    await confirmation.send({
+      type: 'route.changed',
+      entry: { ...entry, params: { id: 'b-2', bookingTransactionId: 'tx-2' } },
+    })
+    expect(confirmation.value()).toEqual({ shown: { payment: 'settled', summary: 'complete' } })
+    expect(confirmation.context().business?.name).toBe('Barbearia Norte')
+  })
+
   it('leads back to the page of the business', async () => {
     const confirmation = await createConfirmationTestActor()
     await confirmation.send({ type: 'back.request' })
