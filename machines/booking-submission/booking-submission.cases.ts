@@ -120,6 +120,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
         error: { kind: 'conflict', text: 'Prazo terminado', taken: null },
         sandbox: { fault: { status: 409, text: 'Prazo terminado' } },
       },
+      { name: 'not there any more', error: { kind: 'notFound', text: null }, sandbox: { fault: { status: 404 } } },
       {
         name: 'not accepted',
         error: { kind: 'invalid', status: 400, text: null },
@@ -160,4 +161,22 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
     isEarlier: earlier !== null,
     outcome,
   }),
+  apart: ({ couponId, attempt, earlier, failure }) => [
+    couponId !== null,
+    attempt !== null,
+    earlier !== null,
+    failure !== null,
+  ],
+  unshown: [
+    {
+      where: 'guard isRetry',
+      change: "without outcome?.kind === 'cancelled' in outcome?.kind === 'cancelled' && outcome.next === 'retry'",
+      because: 'No other outcome says what is next: it is there for the types.',
+    },
+    {
+      where: 'guard isTurnedDown',
+      change: 'without failure !== null in couponId !== null && failure !== null',
+      because: 'It is asked only once something has failed, and the failure is kept: it is there for the types.',
+    },
+  ],
 }

@@ -128,6 +128,7 @@ play({
     // It is bought on a page of its own.
     'start (a package)': never,
     'createBooking fails (too late to change it)': isUpdate,
+    'createBooking fails (not there any more)': isUpdate,
     'createBooking fails (no answer, then signed out)': never,
     // Where a booking is moved nothing is said of what was taken.
     'createBooking fails (somebody was faster)': is(({ update }) => update === null),
