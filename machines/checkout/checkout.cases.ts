@@ -166,4 +166,23 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
   }),
+  apart: ({ attempt, triedBy, customer }) => [attempt !== null, triedBy !== null, customer !== null],
+  unshown: [
+    {
+      where: 'guard isSomebodyElses',
+      change: 'without attempt !== null in attempt !== null && triedBy !== null',
+      because: 'Nobody has tried a booking that was not tried: triedBy is null wherever attempt is.',
+    },
+    {
+      where: 'guard canSubmitAtOnce: isPlain',
+      change:
+        "without decidePayment(terms.info, terms.policy) === 'none' in !hasPolicy(terms.info, terms.policy) && decidePayment(terms.info, terms.policy) === 'none'",
+      because: 'Without a policy nothing is paid in advance.',
+    },
+    {
+      where: 'guard isStillHeld',
+      change: "without outcome?.kind === 'refused' in outcome?.kind === 'refused' && outcome.status === 'error'",
+      because: 'No other outcome has a status: it is there for the types.',
+    },
+  ],
 }

@@ -176,8 +176,20 @@ describe('a coupon', () => {
   })
 
   it.each([
+    [{ kind: 'forbidden', text: null }],
+    [{ kind: 'notFound', text: null }],
+    [{ kind: 'conflict', text: null, taken: null }],
+    [{ kind: 'invalid', status: 400, text: null }],
+    [{ kind: 'server', status: 418, text: null }],
+  ])('R-188 A-143 that the calculation refuses with %j is over', async (failure) => {
+    const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [failure] } })
+    expect(checkout.output()).toMatchObject({ kind: 'couponRefused', failure })
+  })
+
+  it.each([
     [{ kind: 'network' }],
     [{ kind: 'server', status: 500, text: null }],
+    [{ kind: 'server', status: 503, text: null }],
     [{ kind: 'contract', endpoint: 'calculateCheckout', path: 'x' }],
   ])('R-267 is not blamed for %j', async (failure) => {
     const checkout = await createCheckoutTestActor({ input, script: { calculateCheckout: [failure] } })
