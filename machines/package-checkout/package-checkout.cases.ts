@@ -139,4 +139,22 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
   }),
+  unshown: [
+    {
+      where: 'guard isToPay',
+      change: "without terms !== null in terms !== null && decidePayment(terms.info, terms.policy) !== 'none'",
+      because: 'It is asked only in a review, which has its terms: it is there for the types.',
+    },
+    {
+      where: 'guard isOutcome',
+      change:
+        'without context.outcome !== null in context.outcome !== null && params.kinds.includes(context.outcome.kind)',
+      because: 'It is asked only once something has ended, and its outcome is kept: it is there for the types.',
+    },
+    {
+      where: 'guard isStillHeld',
+      change: "without outcome?.kind === 'refused' in outcome?.kind === 'refused' && outcome.status === 'error'",
+      because: 'No other outcome has a status: it is there for the types.',
+    },
+  ],
 }

@@ -101,4 +101,11 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
     isPayable: tried !== null && tried.pix !== null,
     departure: departure?.name ?? null,
   }),
+  unshown: [
+    {
+      where: 'guard isActive: isActive',
+      change: 'without business !== null in business !== null && isBookable(business)',
+      because: 'It is asked only once the business is read: it is there for the types.',
+    },
+  ],
 }

@@ -185,6 +185,10 @@ describe('times that are not young any more', () => {
 
   it.each([
     ['is gone', [haircutAtTen]],
+    [
+      'is gone, and its professional has another',
+      [haircutAtTen, { ...haircutAtTen, professional: colouringAtEleven.professional }],
+    ],
     ['is with another professional', [haircutAtTen, { ...colouringAtEleven, professional: haircutAtTen.professional }]],
   ])('end the step when one of them %s, and the answer stays', async (_, now) => {
     const step = createCheckoutStepTestActor({ checkTimes: async () => now })

@@ -248,6 +248,13 @@ describe('the purchase of a package', () => {
     expect(value()).toEqual({ checkingOut: 'leaving' })
   })
 
+  it('R-363 stays at the review of a try that has no Pix code yet', async () => {
+    const { actor } = await bought({ selections: [{ kind: 'chosen', pack }] })
+    actor.send({ type: 'attempt.changed', attempt: { ...attempt, transactionId: null } })
+    actor.send({ type: 'route.changed', entry: atCheckout })
+    expect(actor.getSnapshot().value).toEqual({ checkingOut: 'open' })
+  })
+
   it('goes one step back from the review to the list', async () => {
     const { began } = await bought({ selections: [{ kind: 'chosen', pack }], checkouts: [{ kind: 'back' }] })
     expect(began.selection.map(({ selectedId }) => selectedId)).toEqual([null, pack.id])
@@ -327,6 +334,15 @@ describe('another tab that buys the same package', () => {
     await purchase.hear(note)
     purchase.actor.send({ type: 'route.changed', entry: atPackages })
     expect(purchase.actor.getSnapshot().value).toBe('choosingPackage')
+  })
+
+  it('is followed to the review of another package, which is read first', async () => {
+    const sold = examplePackage({ id: 'pack-2' })
+    const purchase = await bought({ selections: [{ kind: 'chosen', pack }], sold })
+    await purchase.hear(note)
+    purchase.actor.send({ type: 'route.changed', entry: { ...atCheckout, state: { packageId: sold.id } } })
+    await settled()
+    expect(purchase.began.checkout.map((one) => one.pack.id)).toEqual([pack.id, sold.id])
   })
 
   it('is left for the page of the business', async () => {
