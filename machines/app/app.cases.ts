@@ -78,4 +78,12 @@ export const appCases: FlowCases = {
     ],
   },
   key: (context: AppContext) => [flowOf(context.entry.name), context.entry.name, context.language],
+  unshown: [
+    {
+      where: 'guard isSameFlow',
+      change:
+        'without flowOf(params.entry.name) !== null in flowOf(params.entry.name) !== null && flowOf(params.entry.name) === flowOf(context.entry.name)',
+      because: 'It is asked only while a flow runs, and the address of that one has a flow.',
+    },
+  ],
 }

@@ -71,4 +71,21 @@ export const calendarSyncCases: CasesOf<typeof calendarSyncMachine> = {
     written: written === null ? null : Object.keys(written).length,
     failure: failure?.kind ?? null,
   }),
+  unshown: [
+    {
+      where: 'guard isBehind: changeOf',
+      change: 'without business === null in business === null || written === null',
+      because: 'It is asked only once the setting is read, and bookings are known by then: it is there for the types.',
+    },
+    {
+      where: 'guard isBehind: changeOf',
+      change: 'without written === null in business === null || written === null',
+      because: 'It is asked only once the setting is read, and bookings are known by then: it is there for the types.',
+    },
+    {
+      where: 'guard isBehind: changeOf',
+      change: 'without readAt === null in business === null || written === null || readAt === null',
+      because: 'It is asked only once the setting is read, and bookings are known by then: it is there for the types.',
+    },
+  ],
 }

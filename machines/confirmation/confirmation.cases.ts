@@ -200,4 +200,48 @@ export const confirmationCases: CasesOf<typeof confirmationMachine> = {
     customer: customer?.id ?? null,
     language,
   }),
+  unshown: [
+    {
+      where: 'guard isLeftFor',
+      change:
+        "without params.output.kind === 'left' in params.output.kind === 'left' && params.output.to === params.to",
+      because: 'No other end leads anywhere: it is there for the types.',
+    },
+    {
+      where: 'guard isOnItsWay: isOnItsWay',
+      change: "without transaction !== null in payment === 'processing' && transaction !== null",
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard hasSession: sessionOf',
+      change: 'without business === null in business === null || transaction === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard hasSession: sessionOf',
+      change: 'without transaction === null in business === null || transaction === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard hasSession: sessionOf',
+      change: 'without readAt === null in business === null || transaction === null || readAt === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard isMovable: movableOf',
+      change: 'without booking.start === null in booking === undefined || booking.start === null',
+      because: 'What has no time cannot be moved anyway: it is there for the types.',
+    },
+    {
+      where: 'guard isMovable: movableOf',
+      change: 'without business === null in booking === undefined || booking.start === null || business === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+    {
+      where: 'guard isMovable: movableOf',
+      change:
+        'without readAt === null in booking === undefined || booking.start === null || business === null || readAt === null',
+      because: 'It is asked only once the booking is read: it is there for the types.',
+    },
+  ],
 }

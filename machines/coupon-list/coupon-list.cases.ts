@@ -82,4 +82,11 @@ export const couponListCases: CasesOf<typeof couponListMachine> = {
     serves,
     coupons: coupons.length,
   }),
+  unshown: [
+    {
+      where: 'guard canUse',
+      change: 'without readAt !== null in coupon.id === params.couponId && readAt !== null',
+      because: 'The time of reading is kept with the coupons: it is there for the types.',
+    },
+  ],
 }

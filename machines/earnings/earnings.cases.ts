@@ -58,4 +58,11 @@ export const earningsCases: CasesOf<typeof earningsMachine> = {
     recipient: account?.recipientId ?? null,
     failed: failure?.kind ?? null,
   }),
+  unshown: [
+    {
+      where: 'guard canWithdraw',
+      change: 'without earnings !== null in earnings !== null && canWithdraw(earnings)',
+      because: 'It is asked only once the earnings are read: it is there for the types.',
+    },
+  ],
 }

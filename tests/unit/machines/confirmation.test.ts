@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { isElsewhere, isOnItsWay } from '#machines/confirmation/confirmation.navigation.ts'
 import { type ConfirmationEvent, type ConfirmationInput, confirmationMachine } from '#machines/confirmation/index.ts'
-import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { exampleBooking, exampleBusiness, exampleCustomer, exampleTransaction } from '#machines/shared/examples.ts'
 import type { RouteEntry } from '#machines/shared/flow.types.ts'
 // Fetched ahead: a lazy chunk must not be what a test waits for.
 import '#src/actors/reservation-reading.ts'
@@ -94,6 +95,28 @@ describe('a confirmation at the address of another business', () => {
     const script = { readBusiness: [{ ...business, id: 'b-9' }], readBookingTransaction }
     const opened = await createConfirmationTestActor({ script, entry: { ...entry, name, state } })
     expect(opened.departure()).toEqual({ name, params: entry.params, query: {}, state, replace: true })
+  })
+})
+
+describe('what is asked of a booking that was read', () => {
+  it.each([
+    ['its own', exampleBusiness().id, false],
+    ['another', 'b-2', true],
+    ['no one', '', false],
+  ])('R-315 one of %s business is elsewhere: %s', (_, businessId, is) => {
+    const read = exampleTransaction({ bookings: [exampleBooking({ businessId })] })
+    expect(isElsewhere({ subject: 'booking', business: exampleBusiness(), transaction: read })).toBe(is)
+  })
+
+  it.each([
+    ['waiting', 'processing', true],
+    ['waiting', 'succeeded', false],
+    ['waiting', null, false],
+    ['active', 'processing', false],
+    ['cancelled', 'processing', false],
+  ] as const)('R-370 the payment of one that is %s, at the provider %s, is on its way: %s', (status, payment, is) => {
+    const read = exampleTransaction({ bookings: [exampleBooking({ status })] })
+    expect(isOnItsWay({ transaction: read, payment })).toBe(is)
   })
 })
 
@@ -267,6 +290,14 @@ describe('confirmation', () => {
     expect(confirmation.value()).toBe('notFound')
     // The title names the business of the address.
     expect(confirmation.sent.map(({ id }) => id)).toEqual(['readBusiness'])
+  })
+
+  it('R-370 knows nothing without one of a payment that comes back from the provider either', async () => {
+    const query = { payment_intent: 'pi_1', redirect_status: 'succeeded', connect_account_id: 'acct_1' }
+    const opened = await createConfirmationTestActor({
+      entry: { ...entry, name: 'confirmation', params: { id: 'b-1' }, query },
+    })
+    expect(opened.value()).toBe('notFound')
   })
 
   it('takes the transaction that travelled with the address', async () => {
