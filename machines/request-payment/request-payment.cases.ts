@@ -170,4 +170,18 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     isResumed: earlier !== null,
     isGivenUp: outcome?.kind === 'gaveUp',
   }),
+  unshown: [
+    {
+      where: 'guard isResult',
+      change:
+        "without params.output.kind === 'confirmed' in params.output.kind === 'confirmed' && params.output.result === params.result",
+      because: 'No other end has a result: it is there for the types.',
+    },
+    {
+      where: 'guard isLeftFor',
+      change:
+        "without params.output.kind === 'left' in params.output.kind === 'left' && params.output.to === params.to",
+      because: 'No other end leads anywhere: it is there for the types.',
+    },
+  ],
 }

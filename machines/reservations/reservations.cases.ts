@@ -227,4 +227,16 @@ export const reservationsCases: CasesOf<typeof reservationsMachine> = {
       isAwaiting: holds && awaitedOf(context).length > 0,
     }
   },
+  unshown: [
+    {
+      where: 'guard canSchedule: schedulable',
+      change: 'without business === null in business === null || readAt === null',
+      because: 'Bookings are listed only once they and the business are read: it is there for the types.',
+    },
+    {
+      where: 'guard canSchedule: schedulable',
+      change: 'without readAt === null in business === null || readAt === null',
+      because: 'Bookings are listed only once they and the business are read: it is there for the types.',
+    },
+  ],
 }

@@ -49,4 +49,16 @@ export const unpaidBookingCases: CasesOf<typeof unpaidBookingMachine> = {
     isPayable: isPayable(context),
     isPackage: context.transaction?.package != null,
   }),
+  unshown: [
+    {
+      where: 'guard isPayable: isPayable',
+      change: 'without business !== null in business !== null && transaction !== null',
+      because: 'It is asked only once what was found is read: it is there for the types.',
+    },
+    {
+      where: 'guard isPayable: isPayable',
+      change: 'without readAt !== null in business !== null && transaction !== null && readAt !== null',
+      because: 'It is asked only once what was found is read: it is there for the types.',
+    },
+  ],
 }

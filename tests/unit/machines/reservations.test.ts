@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingTransaction } from '#domain/entities.ts'
+import type { ReservationContext } from '#machines/reservation/index.ts'
+import { may } from '#machines/reservation/reservation.rules.ts'
+import type { ReservationsContext } from '#machines/reservations/index.ts'
+import { detailToOpen, isRecalled, schedulable } from '#machines/reservations/reservations.navigation.ts'
+import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
+
+const READ_AT = '2026-03-02T12:05:00.000Z'
+const page = (...transactions: BookingTransaction[]) => ({ transactions, hasMore: false })
+const listed = (given: object) =>
+  ({
+    business: exampleBusiness(),
+    readAt: READ_AT,
+    rememberedId: null,
+    reserves: page(),
+    packages: page(),
+    ...given,
+  }) as unknown as ReservationsContext
+
+describe('a list from what this device keeps', () => {
+  test.each([
+    ['the server has just said', READ_AT, READ_AT, false],
+    ['was said before', READ_AT, '2026-03-01T12:00:00.000Z', true],
+    ['is not there', null, null, false],
+  ])('what %s', (_, readAt, asOf, is) => {
+    expect(isRecalled({ readAt, asOf })).toBe(is)
+  })
+})
+
+describe('R-583 the detail that opens by itself', () => {
+  const [one, two] = [exampleTransaction({ id: 'tx-1' }), exampleTransaction({ id: 'tx-2' })]
+  test.each([
+    ['the first', listed({ reserves: page(one, two) }), 'tx-1'],
+    ['the remembered one', listed({ reserves: page(one, two), rememberedId: 'tx-2' }), 'tx-2'],
+    [
+      'the first where the remembered one is not of this business',
+      listed({ reserves: page(one), rememberedId: 'tx-9' }),
+      'tx-1',
+    ],
+    ['a package', listed({ reserves: page(one), packages: page(two), rememberedId: 'tx-2' }), 'tx-2'],
+    ['a package where there is nothing else', listed({ packages: page(two) }), 'tx-2'],
+    ['none where nothing was booked', listed({}), null],
+  ])('is %s', (_, context, id) => {
+    expect(detailToOpen(context)).toBe(id)
+  })
+})
+
+describe('R-041 a session of a package is given its time', () => {
+  test.each([
+    ['while it has none', { start: null, end: null }, true],
+    ['and not once more', {}, false],
+    ['not while it is unpaid', { start: null, end: null, status: 'waiting' }, false],
+    ['not where it was cancelled', { start: null, end: null, status: 'cancelled' }, false],
+  ] as const)('%s', (_, given, is) => {
+    const transaction = exampleTransaction({ bookings: [exampleBooking(given)], package: examplePackage() })
+    expect(schedulable(listed({ packages: page(transaction) }), 'bk-1') !== null).toBe(is)
+    const shown = { business: exampleBusiness(), transaction, readAt: READ_AT }
+    expect(may({ shown } as unknown as ReservationContext, 'bk-1', 'schedule')).toBe(is)
+  })
+})
