@@ -217,4 +217,22 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     departure: context.departure?.name ?? null,
     failure: context.failure?.kind ?? null,
   }),
+  unshown: [
+    {
+      where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
+      change: '>= in context.services.length > 0',
+      because: 'Without services nothing is placed: the booking is left before it is asked.',
+    },
+    {
+      where: 'guard isCheckoutNext, isAttemptNext, isPixNext: hasAllTimes',
+      change:
+        'without context.services.length > 0 in context.services.length > 0 && checkoutItems(context).length === context.services.length',
+      because: 'Without services nothing is placed: the booking is left before it is asked.',
+    },
+    {
+      where: 'guard isChanged',
+      change: 'without context.attempt === null in params.changes.length > 0 && context.attempt === null',
+      because: 'Where there is a try, the times are not looked at before the checkout.',
+    },
+  ],
 }

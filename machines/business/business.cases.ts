@@ -218,4 +218,21 @@ export const businessCases: CasesOf<typeof businessMachine> = {
   }),
   // A category asks for the pet anew; a list that is entered does not.
   apart: ({ serves, pets }) => serves === 'pets' && pets.length > 0,
+  unshown: [
+    {
+      where: 'guard isLoadedForOwner, isOwnerArriving, isOwner: isOwnerId',
+      change: 'without customerId !== null in business !== null && customerId !== null',
+      because: 'No owner has null for an id: it is there for the types.',
+    },
+    {
+      where: 'guard isSingleCategory',
+      change: "without 'hasCategory' in ['hasCategory', not('hasSeveralCategories')]",
+      because: 'A single category is chosen by itself, and a business with none offers nothing to ask about.',
+    },
+    {
+      where: 'guard isPetStep',
+      change: "without 'hasCategory' in ['servesPets', 'isPetWanted', 'hasCategory']",
+      because: 'The pages of pets choose a category by themselves where the address names none.',
+    },
+  ],
 }

@@ -935,6 +935,11 @@ describe('old times and other tabs', () => {
 
   it.each([
     ['another time was taken', same, { serviceId: 'colouring', start: colouringAtEleven.start }],
+    [
+      'another service is booked at the same time',
+      { ...same, times: [{ serviceId: 'colouring', start: haircutAtTen.start }] },
+      { serviceId: 'haircut', start: haircutAtTen.start },
+    ],
     ['another business', { ...same, businessId: '2' }, { serviceId: 'haircut', start: haircutAtTen.start }],
   ])('does not call a time booked in another tab where %s', async (_, note, taken) => {
     const wizard = await atCheckout({ findHeld: never })

@@ -5,6 +5,7 @@ import type { Business, Category, ChosenService } from '#domain/entities.ts'
 import { EMPTY_PET_DRAFT } from '#domain/pets.ts'
 import { buildServiceTree, type ServiceTree } from '#domain/service-tree.ts'
 import { bottomNavigationMachine } from '#machines/bottom-navigation/index.ts'
+import { isSameList, isSamePets } from '#machines/business/business.place.ts'
 import { type BusinessEvent, type BusinessInput, businessMachine } from '#machines/business/index.ts'
 import {
   type BusinessReading,
@@ -98,6 +99,7 @@ function createBusinessTestActor(overrides: Overrides = {}) {
             ),
           },
         }),
+        pets: fromPromise(() => new Promise(() => {})) as never,
         serviceSelection: serviceSelectionMachine.provide({
           actors: {
             readServices: work(
@@ -930,6 +932,16 @@ describe('what the business tells of itself', () => {
     expect(business.state()).toEqual({ nothingOffered: 'browsing' })
   })
 
+  it('is opened over the pets only where they are the front page', async () => {
+    const read = (business: Business) => async (): Promise<BusinessReading> => ({ business, serves: 'pets' })
+    const front = await opened({ readBusiness: read(exampleBusiness({ categories: [exampleCategory()] })) })
+    await front.send({ type: 'about.open' })
+    expect(front.state()).toEqual({ choosingPet: 'learning' })
+    const several = await opened({ readBusiness: read(exampleBusiness()) })
+    await several.send({ type: 'category.choose', categoryId: 'cabelo' }, { type: 'about.open' })
+    expect(several.state()).toEqual({ choosingPet: 'picking' })
+  })
+
   describe('R-392 at a professional', () => {
     const entry = { state: { step: 'about', professionalId: 'ana' } }
     const whom = ({ actor }: Awaited<ReturnType<typeof opened>>) => actor.getSnapshot().context.professionalId
@@ -1011,6 +1023,37 @@ describe('another area of the product', () => {
   })
 })
 
+describe('what an entry of the history stands for', () => {
+  const entryOf = (given: Partial<RouteEntry>): RouteEntry => ({
+    ...{ name: 'services', params: { id: 'b-1' }, query: { categoryId: 'cabelo' }, state: null },
+    ...given,
+  })
+
+  it.each<[string, Partial<RouteEntry>, boolean, boolean]>([
+    ['the list itself', {}, true, false],
+    ['its panel', { name: 'business', state: { step: 'about' } }, false, false],
+    ['a level of it', { state: { level: ['Coloração'] } }, false, false],
+    ['another category', { query: { categoryId: 'unhas' } }, false, false],
+    ['the list of another business', { params: { id: 'b-2' } }, false, false],
+  ])('R-052 at the list of the services page, %s', async (_, given, isList, isPanel) => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
+    const entry = entryOf(given)
+    expect(isSameList(business.context(), entry, 'services')).toBe(isList)
+    expect(isSameList(business.context(), entry, 'about')).toBe(isPanel)
+  })
+
+  it.each<[string, Partial<RouteEntry>, boolean]>([
+    ['their list', {}, true],
+    ['their form', { name: 'newPet' }, true],
+    ['the services', { name: 'services' }, false],
+    ['the pets of another category', { query: { categoryId: 'unhas' } }, false],
+    ['the pets of another business', { params: { id: 'b-2' } }, false],
+  ])('R-053 R-054 at the pets, %s', async (_, given, is) => {
+    const business = await opened({ entry: { name: 'services', query: { categoryId: 'cabelo' } } })
+    expect(isSamePets(business.context(), entryOf({ name: 'pets', ...given }))).toBe(is)
+  })
+})
+
 describe('the owner on their own page', () => {
   const owned = async (): Promise<BusinessReading> => ({
     business: exampleBusiness({ ownerId: 'ana' }),
@@ -1024,6 +1067,14 @@ describe('the owner on their own page', () => {
     expect(after.ownerVisits).toEqual([])
     await after.send({ type: 'session.changed', customer: ana }, { type: 'session.changed', customer: { ...ana } })
     expect(after.ownerVisits).toEqual([{ businessId: 'b-1', userId: 'ana' }])
+  })
+
+  it('R-033 is nobody where the business cannot be read', async () => {
+    const readBusiness = async () => Promise.reject({ kind: 'notFound', text: null })
+    const visitor = await opened({ readBusiness })
+    const customer = await opened({ readBusiness, input: { customer: ana } })
+    expect(customer.actor.getSnapshot().status).toBe('active')
+    expect([customer.state(), customer.ownerVisits]).toEqual([visitor.state(), []])
   })
 
   it('R-033 anybody else is not told of', async () => {
