@@ -275,8 +275,9 @@ describe('the reservations of a customer', () => {
     await page.goBack()
     await see('Suas reservas')
     await expect.poll(() => cards.count()).toBe(11)
-    // That of the calendar comes last.
+    // That of the calendar comes last, and the number of what is new when its answer has come.
     await page.getByRole('switch', { name: 'Google Agenda' }).waitFor()
+    await page.getByRole('img', { name: /avisos novos$/ }).waitFor()
 
     await context.setOffline(true)
     await read(/^Sem conexão: reservas de /)
