@@ -51,6 +51,7 @@ const known: ResumedBooking = {
   serviceIndex: 0,
   questions: [],
   answer: '',
+  earlierAnswer: '',
   passed: { coupon: { coupon_id: 'c-1' } },
   attempt: null,
 }

@@ -167,6 +167,12 @@ export function answerTo(context: Pick<BookingWizardContext, 'questions' | 'answ
   return JSON.stringify(context.questions) === JSON.stringify(questions) ? context.answer : ''
 }
 
+/** The same of a search; where nothing was asked before, what was answered to a booking that is moved (A-176). */
+export function answerAfterSearch(context: BookingWizardContext, questions: string[]): string {
+  const isFirst = context.questions.length === 0 && questions.length > 0
+  return isFirst && context.answer === '' ? context.earlierAnswer : answerTo(context, questions)
+}
+
 /** The services that are not among those that are left (A-11). */
 export function removedServices(context: BookingWizardContext, left: readonly ChosenService[]): RemovedServices {
   const isLeft = ({ id }: ChosenService) => left.some((service) => service.id === id)
@@ -254,6 +260,7 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
     serviceIndex: 0,
     questions: [],
     answer: '',
+    earlierAnswer: '',
     passed: {},
     attempt: null,
     taken: null,

@@ -100,6 +100,8 @@ export interface ResumedBooking {
   serviceIndex: number
   questions: string[]
   answer: string
+  /** What was answered when the booking was made that is moved now; empty where nothing was, or it is not known. */
+  earlierAnswer: string
   passed: NavigationState
   attempt: CheckoutAttempt | null
 }
@@ -168,6 +170,8 @@ export interface BookingWizardContext {
   questions: string[]
   /** What the customer answered. */
   answer: string
+  /** What they answered when the booking was made that is moved now: never saved. */
+  earlierAnswer: string
   /** Coupon, reschedule and package marks that travel through untouched. */
   passed: NavigationState
   /** The try to book that is under way, kept through reloads. */

@@ -29,6 +29,7 @@ import { timeIndexMachine } from '#machines/time-index/index.ts'
 import { toBusiness } from '#src/api/contract/business.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import { askReschedule } from './ask-reschedule.ts'
+import { answerOfBooking } from './booked-answers.ts'
 import { noteBookedPets } from './booked-pets.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
 import { isMarked, markCheckout } from './checkout-mark.ts'
@@ -123,7 +124,10 @@ async function resumeBooking(
   const passed = entry.step === undefined ? booking.passed : asMoved(deps, booking.passed)
   const update = updateOf(passed)
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
-  return { business: known, ...booking, passed }
+  const earlierAnswer = update?.kind === 'reschedule' ? answerOfBooking(deps, update.bookingId) : ''
+  // What was only found there is not kept for the tab, and found again.
+  const answer = booking.answer === '' && booking.questions.length > 0 ? earlierAnswer : booking.answer
+  return { business: known, ...booking, answer, earlierAnswer, passed }
 }
 
 /**
@@ -157,7 +161,7 @@ function merge(
   travelled: TravelledBooking,
   saved: SavedBooking | null,
   written: Pick<WrittenAnswer, 'questions' | 'answer'> | null,
-): Omit<ResumedBooking, 'business'> {
+): Omit<ResumedBooking, 'business' | 'earlierAnswer'> {
   const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
   const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
   const all = travelled.services ?? own?.services ?? []

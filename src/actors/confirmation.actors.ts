@@ -18,6 +18,7 @@ import { toTransaction } from '#src/api/contract/booking.ts'
 import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
+import { rememberAnswers } from './booked-answers.ts'
 import { withPets } from './booked-pets.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
 import { calculateCheckout, calculatePackage } from './checkout-amounts.ts'
@@ -60,6 +61,7 @@ async function readBooking(
     deps.api.call('readBookingTransaction', { params: { id: transactionId } }, { signal }),
     known ?? readBusiness(deps, businessId, signal),
   ])
+  rememberAnswers(deps, answer)
   const transaction = withPets(deps, toTransaction(answer))
   const kept = resultOf(deps, transactionId)
   const hasFailed = told === null && hasFailedSince(kept, transaction)

@@ -6,6 +6,7 @@ import type { ListedPages, ReadMoreInput } from '#machines/reservations/index.ts
 import { type BookingTransactionWire, toTransaction } from '#src/api/contract/booking.ts'
 import { toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import { forgetResult, resultOf } from '#src/platform/provider-results.ts'
+import { rememberAnswers } from './booked-answers.ts'
 import { withPets } from './booked-pets.ts'
 import type { Deps } from './deps.ts'
 
@@ -22,6 +23,7 @@ export async function readTransaction(deps: Parts, id: string, signal: AbortSign
 
 /** Maps what was booked, with what this browser knows of it and the server does not say. */
 function asKnown(deps: Parts, wire: BookingTransactionWire): BookingTransaction {
+  rememberAnswers(deps, wire)
   return withResult(deps, withPets(deps, toTransaction(wire)))
 }
 

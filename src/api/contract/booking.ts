@@ -146,6 +146,12 @@ export function toTransaction(wire: BookingTransactionWire): BookingTransaction 
   }
 }
 
+/** What the customer answered to the questions of the business, in lines; empty without an answer. Each is assumed to be a text. */
+export function answersOf({ bookingAnswers }: Pick<BookingWire, 'bookingAnswers'>): string {
+  const texts = (bookingAnswers ?? []).filter((answer) => typeof answer === 'string' && answer.trim() !== '')
+  return texts.join('\n')
+}
+
 /** One line of what was booked. */
 export function toBooking(wire: BookingWire): Booking {
   return {

@@ -148,6 +148,7 @@ function wizardAt(
     serviceIndex: 0,
     questions: [],
     answer: '',
+    earlierAnswer: '',
     passed: {},
     attempt: null,
     taken: null,

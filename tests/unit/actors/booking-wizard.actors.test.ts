@@ -19,7 +19,10 @@ import {
 } from '#machines/shared/booking-examples.ts'
 import { exampleCustomer } from '#machines/shared/examples.ts'
 import type { FlowInput, NavigationState, RouteName } from '#machines/shared/flow.types.ts'
+import { rememberAnswers } from '#src/actors/booked-answers.ts'
 import { createBookingWizardImplementations } from '#src/actors/booking-wizard.actors.ts'
+import type { BookingTransactionWire } from '#src/api/contract/booking.ts'
+import { toSavedBooking } from '#src/screens/booking/booking.saved.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createFakeDeps } from '#tests/support/fake-deps.ts'
 import { frontOf } from '#tests/support/front.ts'
@@ -464,6 +467,86 @@ describe('a booking that was moved in this tab', () => {
       const { context } = await open('date', state, { step: 'date', inTab: { 'horacerta.note.moved': note }, ...may })
       expect(context().passed.movedFrom).toEqual(movedFrom)
     }
+  })
+})
+
+describe('R-251 R-626 the answer that was given when the booking was made that is moved', () => {
+  const questions = ['Alguma alergia?']
+  const moving = { bookingId: 'bk-1', reservationUpdate: true, reschedule: true, isPackage: false }
+  const wireOf = (id: string, bookingAnswers: unknown[]): Pick<BookingTransactionWire, 'bookings'> => ({
+    bookings: [
+      { id, status: 'active', service: { id: 'haircut', name: 'Corte' }, business: { id: '1' }, bookingAnswers },
+    ],
+  })
+  const asking = {
+    ...answers,
+    readRescheduleValid: { valid: true },
+    search: { services: [{ service_id: 'haircut', professionals: [offer('ana', 10)], questions }] },
+  }
+
+  /** From the reservations of `readBy` to the review of the move by `movedBy`, the times chosen in between. */
+  async function move(
+    given: unknown[],
+    { readBy = 'user-bia', movedBy = 'user-bia', passed = moving as NavigationState } = {},
+  ) {
+    const page = createFakeDeps({ now: '2026-03-01T12:00:00.000Z', answers: asking, stored: { userId: readBy } })
+    rememberAnswers(page.deps, wireOf('bk-1', given))
+    page.storage.write('device', 'userId', movedBy)
+    const input = { customer: exampleCustomer({ id: movedBy }) }
+    const opened = await open('times', { services: [haircut], date: sampleDay, ...passed }, { page, input })
+    const { times } = { times: [haircutAtTen] }
+    opened.actor.send({
+      type: 'times.reported',
+      services: [haircut],
+      times,
+      serviceIndex: 0,
+      questions,
+      changes: [],
+      readAt: at(8),
+    })
+    return { ...opened, page }
+  }
+
+  it.each([
+    ['a text', ['Látex'], 'Látex'],
+    ['several texts', ['Látex', 'Pólen'], 'Látex\nPólen'],
+    ['a blank one', [' '], ''],
+    ['what is no text', [7, null, { answer: 'Látex' }], ''],
+    ['nothing', [], ''],
+    ['more than fits', ['x'.repeat(400)], 'x'.repeat(300)],
+  ])('is there to be confirmed: %s', async (_, given, expected) => {
+    expect((await move(given)).context().answer).toBe(expected)
+  })
+
+  it('is found again in this page where the customer comes back to the review, and not after a reload', async () => {
+    const { page, snapshot, actor } = await move(['Látex'])
+    const own = toSavedBooking(snapshot())
+    actor.stop()
+    const input = { saved: own, customer: exampleCustomer({ id: 'user-bia' }) }
+    expect((await open('checkout', null, { page, input })).context().answer).toBe('Látex')
+    const reloaded = createFakeDeps({
+      now: '2026-03-01T12:00:00.000Z',
+      answers: asking,
+      stored: { userId: 'user-bia' },
+    })
+    expect((await open('checkout', null, { page: reloaded, input })).context().answer).toBe('')
+  })
+
+  it.each([
+    ['somebody else', { movedBy: 'user-caio' }],
+    ['another booking', { passed: { ...moving, bookingId: 'bk-2' } }],
+    ['a session without a time yet', { passed: { bookingId: 'bk-1', isPackage: true, reschedule: false } }],
+    ['something new', { passed: {} }],
+  ])('is not there for %s', async (_, given) => {
+    expect((await move(['Látex'], given)).context().answer).toBe('')
+  })
+
+  it('is in memory alone until it is changed', async () => {
+    const { actor, snapshot, page, announced } = await move(['Látex'])
+    expect(JSON.stringify(toSavedBooking(snapshot()))).not.toContain('Látex')
+    expect(JSON.stringify([page.storage.all(), announced, checkoutState(snapshot().context)])).not.toContain('Látex')
+    expect(toSavedBooking(snapshot())?.questions).toEqual(questions)
+    actor.stop()
   })
 })
 

@@ -49,6 +49,7 @@ const known: ResumedBooking = {
   serviceIndex: 0,
   questions: [],
   answer: '',
+  earlierAnswer: '',
   passed: {},
   attempt: null,
 }
