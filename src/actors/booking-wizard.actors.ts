@@ -125,7 +125,7 @@ async function resumeBooking(
   const update = updateOf(passed)
   if (update?.kind === 'reschedule') await checkReschedule(deps, update.bookingId, signal)
   const earlierAnswer = update?.kind === 'reschedule' ? answerOfBooking(deps, update.bookingId) : ''
-  // What was only found there is not kept for the tab, and found again.
+  // The answer that came with the booking is never saved: each time it is taken from memory.
   const answer = booking.answer === '' && booking.questions.length > 0 ? earlierAnswer : booking.answer
   return { business: known, ...booking, answer, earlierAnswer, passed }
 }

@@ -36,8 +36,8 @@ export function createFlow(deps: Deps): FlowModule {
 }
 
 /**
- * The address names the booking wherever it is known; nothing travels with it but which one was changed, and how. A payment that the customer comes back from
- * stays in it until it is known what became of that.
+ * The address names the booking wherever it is known; nothing travels with it but which one was changed, and how. A
+ * payment that the customer comes back from stays in it until it is known what became of that.
  */
 function addressOf(snapshot: AnyMachineSnapshot): Address | null {
   const { context } = snapshot as ConfirmationSnapshot

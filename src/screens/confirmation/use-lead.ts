@@ -4,7 +4,10 @@ import type { ConfirmationView, Standing } from './confirmation.connect.ts'
 import { useHeldUntil } from './use-held-until.ts'
 import { usePartOfDay } from './use-part-of-day.ts'
 
-/** Heading and first sentence, by how the booking stands; `start` (ISO) is when the customer is expected first (R-315, A-24), `movedTo` the new time of a moved booking (A-171). */
+/**
+ * Returns heading and first sentence, by how the booking stands; `start` (ISO) is when the customer is expected first (R-315,
+ * A-24), `movedTo` (ISO) the new time of a moved booking (A-171).
+ */
 export function useLead(
   standing: Standing,
   business: Business,
