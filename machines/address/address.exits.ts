@@ -11,8 +11,9 @@ export function draftOf({ saved }: Pick<AddressContext, 'saved'>, customer: Cust
   return saved?.customerId === customer.id ? saved.draft : toAddressDraft(customer.address)
 }
 
-export function toSaving({ customer, draft }: AddressContext): SaveAddressInput {
-  return { customerId: customer?.id ?? '', address: tidyAddress(draft) }
+export function toSaving({ entry, customer, draft }: AddressContext): SaveAddressInput {
+  const isForPayment = returnRouteOf(entry).goBackRoute !== null
+  return { customerId: customer?.id ?? '', address: tidyAddress(draft), isForPayment }
 }
 
 /** Back to where the address was asked for, with the state it had; else to the business. */

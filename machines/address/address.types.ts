@@ -46,6 +46,8 @@ export interface SaveAddressInput {
   customerId: string
   /** Tidied: no spaces around, single ones inside. */
   address: AddressDraft
+  /** Whether a payment waits for it, which then goes on. */
+  isForPayment: boolean
 }
 
 // ── Context ──────────────────────────────────────────────────────────────────────────────────────────────────────────

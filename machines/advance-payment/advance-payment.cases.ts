@@ -9,6 +9,7 @@ const required: AdvancePaymentInput = {
   settings: exampleSettings,
   rule: 'required',
   method: null,
+  asks: 'all',
 }
 const { address } = exampleCustomer()
 const wrong = exampleCustomer({ address: { ...address, postalCode: '0131' } })
@@ -31,6 +32,13 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     { name: 'an early payment that may be refused', input: { ...required, rule: 'offer' } },
     { name: 'by card, as said before', input: { ...required, method: 'card' } },
     { name: 'by Pix, as said before', input: { ...required, method: 'pix' } },
+    { name: 'after the address', input: { ...required, asks: 'method' } },
+    { name: 'after the address, by Pix as said before', input: { ...required, asks: 'method', method: 'pix' } },
+    { name: 'after an address that is still incomplete', input: { ...required, asks: 'method', customer: incomplete } },
+    {
+      name: 'after the address, an early payment where nothing is taken any more',
+      input: { ...required, rule: 'offer', asks: 'method', settings: { cardPercentage: null, pixPercentage: null } },
+    },
   ],
   events: {
     'offer.accept': [{ name: 'pay early', data: {}, by: { role: 'button', name: 'Pagar antes' } }],
@@ -59,10 +67,11 @@ export const advancePaymentCases: CasesOf<typeof advancePaymentMachine> = {
     'back.request': [{ name: 'back', data: {}, by: 'back' }],
   },
   actors: {},
-  key: ({ rule, currency, method, settings, customer: { address }, payment, cardProblem }) => ({
+  key: ({ rule, currency, method, asks, settings, customer: { address }, payment, cardProblem }) => ({
     rule,
     currency,
     method,
+    asks,
     settings,
     address: [address.postalCode, address.street],
     payment,

@@ -36,6 +36,9 @@ export const advancePaymentMachine = setup({
   },
   guards: {
     isOffer: ({ context }) => context.rule === 'offer',
+    isAgreed: ({ context }) => context.asks === 'method',
+    /** The address that was asked for is there, and nothing is charged by going on. */
+    canGoOn: ({ context }) => isPaidInBrl(context.currency) && !needsAddress(context.customer),
     hasMethod: ({ context }) => takesPayment(context.settings, context.currency),
     isPaidInBrl: ({ context }) => isPaidInBrl(context.currency),
     canPayWithCard: ({ context }) => takesCard(context.settings, context.currency),
@@ -55,8 +58,9 @@ export const advancePaymentMachine = setup({
     deciding: {
       always: [
         // What cannot be paid is not offered, and nothing is booked that has to be.
-        { guard: and(['isOffer', not('hasMethod')]), target: 'chosen', actions: 'storeRefusal' },
+        { guard: and(['isOffer', not('isAgreed'), not('hasMethod')]), target: 'chosen', actions: 'storeRefusal' },
         { guard: not('hasMethod'), target: 'noMethod' },
+        { guard: and(['isAgreed', 'canGoOn']), target: 'decidingMethods' },
         { guard: 'isOffer', target: 'offering' },
         { target: 'confirming' },
       ],

@@ -48,6 +48,18 @@ export interface AdvancePaymentInput {
   rule: Exclude<PaymentRule, 'none'> | 'request'
   /** How the customer has already said to pay; null: is asked. */
   method: PaymentMethod | null
+  asks: PaymentQuestions
+}
+
+/** What is asked: "method", where offer and terms were agreed to before the address was asked for (A-175). */
+export type PaymentQuestions = 'all' | 'method'
+
+/** What a customer had agreed to when the address was asked for (A-175). */
+export interface PaymentAgreement {
+  /** The terms that were on the screen, as `describeTerms` names them. */
+  terms: string
+  /** How they had said to pay; null: is asked. */
+  method: PaymentMethod | null
 }
 
 /** A way to pay that a customer may name before the rest is asked. */

@@ -8,8 +8,10 @@ export type {
   CardCheck,
   CardChoice,
   OfferRefusal,
+  PaymentAgreement,
   PaymentChoice,
   PaymentMethod,
+  PaymentQuestions,
   PixChoice,
   ProviderChoice,
 } from './advance-payment.types.ts'

@@ -20,6 +20,7 @@ const plain: BookingSubmissionInput = {
   pack: null,
   update: null,
   method: null,
+  asks: 'all',
   answer: '',
   recipientId: 'b-1',
   couponId: null,
@@ -67,6 +68,7 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       input: { ...offered, attempt: { ...unsure, sent: { ...sent, isOfferRefused: true } } },
     },
     { name: 'a booking that is changed', input: { ...plain, update: { kind: 'reschedule', bookingId: 'bk-1' } } },
+    { name: 'after the address', input: { ...paid, asks: 'method' } },
     { name: 'a package', input: { ...plain, items: [], pack: examplePackage() } },
   ],
   events: {
@@ -148,11 +150,12 @@ export const bookingSubmissionCases: CasesOf<typeof bookingSubmissionMachine> = 
       broken,
     ],
   },
-  key: ({ info, pack, update, payment, couponId, failure, attempt, earlier, outcome }) => ({
+  key: ({ info, pack, update, asks, payment, couponId, failure, attempt, earlier, outcome }) => ({
     advance: info.anticipationCents,
     isBinding: info.usesCancellationPolicy,
     isPackage: pack !== null,
     isUpdate: update !== null,
+    asks,
     isChosen: payment?.method ?? null,
     doubt: couponId === null ? null : (failure?.kind ?? 'none'),
     isTried: attempt !== null,

@@ -1,5 +1,5 @@
 import { keyOfOrder } from '#domain/booking-attempt.ts'
-import { countsAsCancellationPolicy, decidePayment } from '#domain/checkout.ts'
+import { countsAsCancellationPolicy, decidePayment, describeTerms } from '#domain/checkout.ts'
 import { confirmationPath } from '#domain/return-route.ts'
 import type { AdvancePaymentInput } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
@@ -9,6 +9,7 @@ import type {
   BookingSubmissionInput,
   BookingSubmissionOutput,
   CreateBookingInput,
+  MadeAgreement,
   SentBooking,
 } from './booking-submission.types.ts'
 
@@ -20,9 +21,15 @@ export function toContext(input: BookingSubmissionInput): BookingSubmissionConte
 
 /** What the payment is asked with. An offer that a try under way has accepted is not made again. */
 export function toAdvancePayment(context: BookingSubmissionContext): AdvancePaymentInput {
-  const { customer, business, settings, info, policy, attempt, method } = context
+  const { customer, business, settings, info, policy, attempt, method, asks } = context
   const isOffer = decidePayment(info, policy) === 'offer' && attempt === null
-  return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required', method }
+  return { customer, currency: business.currency, settings, rule: isOffer ? 'offer' : 'required', method, asks }
+}
+
+/** What was agreed to before the address is asked for. */
+export function toAgreement(context: BookingSubmissionContext): MadeAgreement {
+  const { customer, info, policy, method } = context
+  return { orderKey: keyOfOrder(context), customerId: customer.id, terms: describeTerms(info, policy), method }
 }
 
 export function toCreateBooking(context: BookingSubmissionContext): CreateBookingInput {

@@ -24,7 +24,11 @@ export const bookingSubmissionMachine = bookingSubmissionSetup.createMachine({
             target: 'deciding',
             actions: { type: 'storePayment', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isAddressNeeded', params: ({ event }) => event.output }, target: 'addressNeeded' },
+          {
+            guard: { type: 'isAddressNeeded', params: ({ event }) => event.output },
+            target: 'addressNeeded',
+            actions: { type: 'announceAgreement', params: ({ context }) => handover.toAgreement(context) },
+          },
           { target: 'closed' },
         ],
         onError: { target: 'bookingFailed', actions: { type: 'recordFailure', params: ({ event }) => event } },

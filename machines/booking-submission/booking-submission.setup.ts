@@ -14,6 +14,7 @@ import type {
   CalculateInput,
   CreateBookingInput,
   CreatedBooking,
+  MadeAgreement,
   ReadPolicy,
   ReadPolicyInput,
 } from './booking-submission.types.ts'
@@ -45,7 +46,11 @@ export const bookingSubmissionSetup = setup({
     })),
     storePayment: assign((_, params: AdvancePaymentOutput) => ({
       payment: params.kind === 'chosen' ? params.payment : null,
+      // What is asked after this is asked in full.
+      asks: 'all' as const,
     })),
+    /** Kept for when the address is there. */
+    announceAgreement: (_, _params: MadeAgreement) => {},
     storeOutcome: assign(({ context }, params: PaymentSubmissionOutput) => ({
       outcome: params,
       attempt: context.attempt && { ...context.attempt, pix: params.kind === 'payable' ? params.pix : null },

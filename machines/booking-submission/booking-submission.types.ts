@@ -9,7 +9,13 @@ import type {
   Package,
   PaymentSettings,
 } from '#domain/entities.ts'
-import type { OfferRefusal, PaymentChoice, PaymentMethod } from '#machines/advance-payment/index.ts'
+import type {
+  OfferRefusal,
+  PaymentAgreement,
+  PaymentChoice,
+  PaymentMethod,
+  PaymentQuestions,
+} from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionOutput, PixCode } from '#machines/payment-submission/index.ts'
 import type { BookingSubmissionFailure } from './booking-submission.failure.ts'
 
@@ -59,6 +65,7 @@ export interface BookingSubmissionInput {
   update: BookingUpdate | null
   /** How the customer has already said to pay; null: is asked. */
   method: PaymentMethod | null
+  asks: PaymentQuestions
   /** The customer's answer to the questions; empty when there are none. */
   answer: string
   recipientId: string
@@ -74,6 +81,15 @@ export interface BookingSubmissionInput {
   /** An earlier try for the same items, of which it is not known how far it got. */
   attempt: CheckoutAttempt | null
 }
+
+/** What was agreed to, by whom and of what, until the address is there (A-175). */
+export interface AgreedOrder {
+  /** Names what is paid (`keyOfOrder`), or the request of the business. */
+  orderKey: string
+  customerId: string
+}
+
+export type MadeAgreement = AgreedOrder & PaymentAgreement
 
 export interface CalculateInput {
   recipientId: string

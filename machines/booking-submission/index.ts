@@ -1,6 +1,7 @@
 export { type BookingSubmissionFailure, isRefusal, toBookingSubmissionFailure } from './booking-submission.failure.ts'
 export { bookingSubmissionMachine } from './booking-submission.machine.ts'
 export type {
+  AgreedOrder,
   BookingSubmissionContext,
   BookingSubmissionEvent,
   BookingSubmissionInput,
@@ -11,6 +12,7 @@ export type {
   CheckoutAttempt,
   CreateBookingInput,
   CreatedBooking,
+  MadeAgreement,
   ReadPolicy,
   ReadPolicyInput,
   SentBooking,

@@ -1,4 +1,5 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
+import { describeTerms } from '#domain/checkout.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import {
   exampleAdvanceInfo,
@@ -41,6 +42,8 @@ const payable: CheckoutAttempt = {
 }
 const taken = { serviceId: 'corte', start: '2026-03-03T17:30:00.000Z' }
 const plain = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
+/** What was agreed to before the address was asked for. */
+const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: null }
 const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const checkoutCases: CasesOf<typeof checkoutMachine> = {
@@ -106,8 +109,9 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       },
     ],
     takeReturn: [
-      { name: 'just signed in from here', output: { isFresh: true } },
-      { name: 'as ever', output: { isFresh: false } },
+      { name: 'just signed in from here', output: { isFresh: true, agreed: null } },
+      { name: 'back from the address', output: { isFresh: false, agreed } },
+      { name: 'as ever', output: { isFresh: false, agreed: null } },
       broken,
     ],
     googleSignIn: [
@@ -154,7 +158,8 @@ export const checkoutCases: CasesOf<typeof checkoutMachine> = {
       broken,
     ],
   },
-  key: ({ customer, business, update, questions, answer, coupon, attempt, triedBy, terms }) => ({
+  key: ({ customer, business, update, questions, answer, coupon, attempt, triedBy, terms, asks }) => ({
+    asks,
     status: business.status,
     customer: customer && [customer.id, customer.name],
     isTried: attempt !== null,

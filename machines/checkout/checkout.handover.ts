@@ -1,5 +1,6 @@
 import { keyOfItems } from '#domain/booking-attempt.ts'
-import { decidePayment, hasPolicy } from '#domain/checkout.ts'
+import { decidePayment, describeTerms, hasPolicy } from '#domain/checkout.ts'
+import type { PaymentAgreement } from '#machines/advance-payment/index.ts'
 import { type BookingSubmissionInput, isRefusal } from '#machines/booking-submission/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
@@ -19,7 +20,7 @@ import type {
 export function toContext(input: CheckoutInput): CheckoutContext {
   const attempt = input.attempt?.itemsKey === keyOfItems(input.items) ? input.attempt : null
   const triedBy = attempt === null ? null : (input.customer?.id ?? null)
-  return { ...input, attempt, triedBy, terms: null, outcome: null, failure: null }
+  return { ...input, attempt, triedBy, terms: null, asks: 'all', outcome: null, failure: null }
 }
 
 /**
@@ -37,8 +38,13 @@ export function toReadTerms({ business, recipientId, items, coupon, language }: 
 }
 
 /** What a sign-in is marked with that was begun here. */
-export function toTakeReturn({ business, items }: CheckoutContext): TakeReturnInput {
-  return { businessId: business.id, items }
+export function toTakeReturn({ business, items, customer }: CheckoutContext): TakeReturnInput {
+  return { businessId: business.id, items, customerId: customer?.id ?? null }
+}
+
+/** Whether what was agreed to before the address is what is calculated now. */
+export function isStillAgreed({ terms }: Pick<CheckoutContext, 'terms'>, { terms: agreed }: PaymentAgreement): boolean {
+  return terms !== null && describeTerms(terms.info, terms.policy) === agreed
 }
 
 /**
@@ -70,11 +76,11 @@ const NOTHING: Pick<CheckoutTerms, 'info' | 'policy' | 'settings'> = {
 
 /** What the submission starts with; only a signed-in customer with terms, or with a booking to change, gets there. */
 export function toSubmission({ customer, terms: calculated, ...context }: CheckoutContext): BookingSubmissionInput {
-  const { business, items, answer, recipientId, update, coupon, attempt, language } = context
+  const { business, items, answer, recipientId, update, coupon, attempt, language, asks } = context
   const terms = update === null ? calculated : NOTHING
   if (customer === null || terms === null) throw new Error('a booking needs a customer and its terms')
   const order = { items, pack: null, update, couponId: coupon?.id ?? null }
-  return { business, ...order, method: null, answer, recipientId, customer, language, ...terms, attempt }
+  return { business, ...order, method: null, asks, answer, recipientId, customer, language, ...terms, attempt }
 }
 
 /** What the Pix payment starts with, also straight after a reload. */

@@ -69,7 +69,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       tags: 'screen:inactive',
       on: { 'checkout.abandon': 'gaveUp', 'back.request': 'leftBack' },
     },
-    // Whether the customer comes straight from a sign-in that was begun here: asking uses the mark up.
+    // Whether the customer comes straight from a sign-in that was begun here, or from the address: asking uses the mark up.
     checkingReturn: {
       tags: ['screen:loading', 'busy'],
       invoke: {
@@ -79,6 +79,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onDone: [
           { guard: 'isAnonymous', target: 'atGate' },
           { guard: { type: 'canSubmitAtOnce', params: ({ event }) => event.output }, target: 'autoSubmitting' },
+          { guard: { type: 'isStillAgreed', params: ({ event }) => event.output }, target: 'goingOn' },
+          { guard: { type: 'isFromAddress', params: ({ event }) => event.output }, target: 'reviewing.changeShown' },
           { target: 'reviewing' },
         ],
         onError: [{ guard: 'isAnonymous', target: 'atGate' }, { target: 'reviewing' }],
@@ -89,6 +91,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: { 'back.request': 'leftBack' },
       after: { autoSubmitDelay: 'deciding' },
     },
+    /** Back from the address, with the same terms: how it is paid is asked next, as it was about to be. */
+    goingOn: { entry: 'askMethod', always: 'deciding' },
     atGate: {
       tags: ['screen:review', 'gate'],
       initial: 'invited',
@@ -127,6 +131,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     reviewing: {
       tags: 'screen:review',
+      entry: 'askAll',
       initial: 'ready',
       on: {
         'answer.change': {

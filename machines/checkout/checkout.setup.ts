@@ -14,6 +14,7 @@ import * as handover from './checkout.handover.ts'
 import type {
   CheckoutOutcome,
   CheckoutReport,
+  CheckoutReturn,
   CheckoutTerms,
   CheckoutTypes,
   ReadTermsInput,
@@ -25,7 +26,7 @@ export const checkoutSetup = setup({
   types: {} as CheckoutTypes,
   actors: {
     readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(mustBeProvided('readTerms')),
-    takeReturn: fromPromise<{ isFresh: boolean }, TakeReturnInput>(mustBeProvided('takeReturn')),
+    takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(mustBeProvided('takeReturn')),
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
@@ -44,6 +45,8 @@ export const checkoutSetup = setup({
     })),
     clearAttempt: assign({ attempt: null, triedBy: null }),
     reportAttempt: sendParent(({ context }): CheckoutReport => ({ type: 'attempt.changed', attempt: context.attempt })),
+    askMethod: assign({ asks: 'method' }),
+    askAll: assign({ asks: 'all' }),
     /** Leaves the mark of a return from signing in here. */
     announceReturn: (_, _params: TakeReturnInput) => {},
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toCheckoutFailure(params.error) })),
@@ -66,7 +69,10 @@ export const checkoutSetup = setup({
     isSomebodyElses: ({ context: { attempt, triedBy, customer } }) =>
       attempt !== null && triedBy !== null && customer !== null && customer.id !== triedBy,
     isAnswerMissing: ({ context }) => isAnswerMissing(context.questions, context.answer),
-    canSubmitAtOnce: ({ context }, params: { isFresh: boolean }) => params.isFresh && handover.isPlain(context),
+    canSubmitAtOnce: ({ context }, params: CheckoutReturn) => params.isFresh && handover.isPlain(context),
+    isStillAgreed: ({ context }, { agreed }: CheckoutReturn) =>
+      agreed !== null && handover.isStillAgreed(context, agreed),
+    isFromAddress: (_, { agreed }: CheckoutReturn) => agreed !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isOutcome: ({ context }, params: { kind: CheckoutOutcome['kind'] }) => context.outcome?.kind === params.kind,
     isClosed: ({ context }) => context.outcome?.kind === 'closed',

@@ -38,8 +38,8 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   checkingReturn: {
     title: 'Back from signing in?',
     sentence:
-      'Whether the customer comes straight from a sign-in begun here is looked up once, and the mark is used up.',
-    requirements: ['R-286', 'R-287'],
+      'Whether the customer comes straight from a sign-in begun here, or from the address, is looked up once, and the mark is used up.',
+    requirements: ['R-286', 'R-287', 'R-695'],
     address,
   },
   autoSubmitting: {
@@ -47,6 +47,12 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
     sentence: 'Half a second after the return from signing in, with nothing left to decide, the booking is made.',
     requirements: ['R-286', 'R-287'],
     address,
+  },
+  goingOn: {
+    title: 'Going on after the address',
+    sentence:
+      'The address is saved and the terms are those that were agreed to: how it is paid is asked next. Nothing is charged by it.',
+    requirements: ['R-695'],
   },
   atGate: {
     title: 'At the gate',
@@ -89,8 +95,9 @@ export const checkoutStates: StatesOf<typeof checkoutMachine> = {
   },
   'reviewing.changeShown': {
     title: 'Amount shown',
-    sentence: 'The new amounts stand on the page and can be confirmed.',
-    requirements: ['R-289'],
+    sentence:
+      'The new amounts stand on the page and can be confirmed; so after an address that was asked for meanwhile.',
+    requirements: ['R-289', 'R-695'],
   },
   deciding: {
     title: 'May it be booked?',

@@ -9,6 +9,7 @@ import type {
   Language,
   PaymentSettings,
 } from '#domain/entities.ts'
+import type { PaymentAgreement, PaymentQuestions } from '#machines/advance-payment/index.ts'
 import type {
   BookingSubmissionOutput,
   BookingSubmissionReport,
@@ -94,6 +95,16 @@ export interface ReadTermsInput {
 export interface TakeReturnInput {
   businessId: string
   items: CheckoutItem[]
+  /** Null while anonymous. */
+  customerId: string | null
+}
+
+/** Where the customer comes from. Asking uses it up. */
+export interface CheckoutReturn {
+  /** Straight from a sign-in that was begun here. */
+  isFresh: boolean
+  /** From the form of the address: what they had agreed to pay by; null from anywhere else. */
+  agreed: PaymentAgreement | null
 }
 
 /** What the server says of this booking's money. */
@@ -135,6 +146,7 @@ export interface CheckoutContext extends CheckoutInput {
   triedBy: string | null
   /** Amounts and rules; null until calculated, and for a visitor the server would not calculate for. */
   terms: CheckoutTerms | null
+  asks: PaymentQuestions
   /** What the booking, the payment or the code came to. */
   outcome: CheckoutOutcome | null
   /** Why the calculation failed. */

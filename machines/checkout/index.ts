@@ -8,6 +8,7 @@ export type {
   CheckoutOutcome,
   CheckoutOutput,
   CheckoutReport,
+  CheckoutReturn,
   CheckoutTag,
   CheckoutTerms,
   ReadTermsInput,

@@ -1,4 +1,5 @@
 import { keyOfOrder } from '#domain/booking-attempt.ts'
+import { describeTerms } from '#domain/checkout.ts'
 import type { CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import {
   exampleAdvanceInfo,
@@ -35,6 +36,8 @@ const payable: CheckoutAttempt = {
   pix: { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 },
 }
 const free = { info: exampleInfo(), policy: null, settings: exampleSettings, readAt: '2026-03-01T12:00:00.000Z' }
+/** What was agreed to before the address was asked for. */
+const agreed = { terms: describeTerms(exampleAdvanceInfo(), null), method: 'pix' as const }
 const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
@@ -91,6 +94,11 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
         sandbox: { fault: { status: 500, text: 'Serviço indisponível' } },
       },
     ],
+    takeAgreement: [
+      { name: 'as ever', output: { agreed: null } },
+      { name: 'back from the address', output: { agreed } },
+      broken,
+    ],
     googleSignIn: [
       { name: 'signed in at Google', output: { way: 'google', customer: bia } },
       {
@@ -131,13 +139,15 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
       broken,
     ],
   },
-  key: ({ customer, business, pack: bought, terms, attempt: tried }) => ({
+  key: ({ customer, business, pack: bought, terms, attempt: tried, asks }) => ({
+    asks,
     status: business.status,
     customer: customer && (customer.name ?? 'nameless'),
     sessions: bought.quantity,
     isPayable: tried !== null && tried.pix !== null,
     isCalculated: terms !== null,
     advance: terms?.info.anticipationCents ?? null,
+    total: terms?.info.totalCents ?? null,
   }),
   unshown: [
     {

@@ -1,5 +1,7 @@
 import { keyOfOrder } from '#domain/booking-attempt.ts'
-import type { BookingSubmissionInput } from '#machines/booking-submission/index.ts'
+import { describeTerms } from '#domain/checkout.ts'
+import type { PaymentAgreement } from '#machines/advance-payment/index.ts'
+import type { AgreedOrder, BookingSubmissionInput } from '#machines/booking-submission/index.ts'
 import type { CheckoutOutcome } from '#machines/checkout/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
@@ -13,16 +15,26 @@ import type {
 /** What is known when the checkout starts; an attempt for something else is not taken up. */
 export function toContext(input: PackageCheckoutInput): PackageCheckoutContext {
   const isOwn = input.attempt?.itemsKey === keyOfOrder({ items: [], pack: input.pack })
-  return { ...input, attempt: isOwn ? input.attempt : null, terms: null, method: null, outcome: null }
+  return { ...input, attempt: isOwn ? input.attempt : null, terms: null, method: null, asks: 'all', outcome: null }
 }
 
 export function toReadTerms({ business, recipientId, pack, language }: PackageCheckoutContext): ReadPackageTermsInput {
   return { businessId: business.id, recipientId, pack, language }
 }
 
+/** What may have been agreed to before the address was asked for. */
+export function toTakeAgreement({ customer, pack }: PackageCheckoutContext): AgreedOrder {
+  return { orderKey: keyOfOrder({ items: [], pack }), customerId: customer?.id ?? '' }
+}
+
+/** Whether that is what is calculated now. */
+export function isStillAgreed({ terms }: Pick<PackageCheckoutContext, 'terms'>, agreed: PaymentAgreement): boolean {
+  return terms !== null && describeTerms(terms.info, terms.policy) === agreed.terms
+}
+
 /** What the submission starts with; only a signed-in customer with calculated terms gets there. */
 export function toSubmission(context: PackageCheckoutContext): BookingSubmissionInput {
-  const { customer, terms, business, pack, method, recipientId, attempt, language } = context
+  const { customer, terms, business, pack, method, asks, recipientId, attempt, language } = context
   if (customer === null || terms === null) throw new Error('a purchase needs a customer and its terms')
   return {
     business,
@@ -30,6 +42,7 @@ export function toSubmission(context: PackageCheckoutContext): BookingSubmission
     pack,
     update: null,
     method,
+    asks,
     answer: '',
     couponId: null,
     recipientId,

@@ -50,10 +50,31 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     calculated: {
       always: [
         { guard: 'isAnonymous', target: 'atGate' },
-        { guard: 'hasTerms', target: 'reviewing' },
+        { guard: 'hasTerms', target: 'checkingReturn' },
         { target: 'unpriced' },
       ],
     },
+    // Whether the customer comes back from the address: asking uses the mark up.
+    checkingReturn: {
+      tags: ['screen:loading', 'busy'],
+      invoke: {
+        id: 'takeAgreement',
+        src: 'takeAgreement',
+        input: ({ context }) => handover.toTakeAgreement(context),
+        onDone: [
+          {
+            guard: { type: 'isStillAgreed', params: ({ event }) => event.output },
+            target: 'goingOn',
+            actions: { type: 'askMethod', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isFromAddress', params: ({ event }) => event.output }, target: 'reviewing.changeShown' },
+          { target: 'reviewing' },
+        ],
+        onError: 'reviewing',
+      },
+    },
+    /** Back from the address, with the same terms: how it is paid is asked next, as it was about to be. */
+    goingOn: { always: 'deciding' },
     unpriced: {
       tags: ['screen:review', 'unpriced', 'failed'],
       on: { 'calculation.retry': 'resuming', 'back.request': 'leftBack' },
@@ -91,6 +112,7 @@ export const packageCheckoutMachine = packageCheckoutSetup.createMachine({
     },
     reviewing: {
       tags: 'screen:review',
+      entry: 'askAll',
       initial: 'ready',
       on: {
         'payment.start': {

@@ -6,8 +6,9 @@ import { toFailure } from '#domain/failure.ts'
 import { hasName } from '#domain/name.ts'
 import { canCalculatePackage } from '#domain/packages.ts'
 import { isNumberMissing } from '#domain/phone-number.ts'
-import type { PaymentMethod } from '#machines/advance-payment/index.ts'
+import type { PaymentAgreement, PaymentMethod } from '#machines/advance-payment/index.ts'
 import {
+  type AgreedOrder,
   type BookingSubmissionReport,
   bookingSubmissionMachine,
   type CheckoutAttempt,
@@ -20,11 +21,17 @@ import { machineToBeProvided, mustBeProvided } from '#machines/shared/must-be-pr
 import * as handover from './package-checkout.handover.ts'
 import type { PackageCheckoutTypes, ReadPackageTermsInput } from './package-checkout.types.ts'
 
+/** Null from anywhere else than the form of the address. */
+interface TakenAgreement {
+  agreed: PaymentAgreement | null
+}
+
 /** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
 export const packageCheckoutSetup = setup({
   types: {} as PackageCheckoutTypes,
   actors: {
     readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(mustBeProvided('readTerms')),
+    takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
     googleSignIn: machineToBeProvided<typeof googleSignInMachine>('googleSignIn'),
     bookingSubmission: bookingSubmissionMachine,
     paymentSubmission: paymentSubmissionMachine,
@@ -33,6 +40,12 @@ export const packageCheckoutSetup = setup({
   actions: {
     storeTerms: assign((_, params: CheckoutTerms) => ({ terms: params })),
     storeMethod: assign((_, params: { method: PaymentMethod | null }) => ({ method: params.method })),
+    /** Only how it is paid is asked, where that was not said before. */
+    askMethod: assign((_, { agreed }: TakenAgreement) => ({
+      asks: 'method' as const,
+      method: agreed?.method ?? null,
+    })),
+    askAll: assign({ asks: 'all' }),
     storeCustomer: assign((_, params: { customer: Customer | null }) => ({ customer: params.customer })),
     storeLanguage: assign((_, params: { language: Language }) => ({ language: params.language })),
     storeOutcome: assign(({ context }, params: CheckoutOutcome) => handover.settle(context, params)),
@@ -51,6 +64,9 @@ export const packageCheckoutSetup = setup({
     isActive: ({ context }) => isBookable(context.business),
     canCalculate: ({ context: { pack, business } }) => canCalculatePackage(pack, business.id),
     hasTerms: ({ context }) => context.terms !== null,
+    isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
+      agreed !== null && handover.isStillAgreed(context, agreed),
+    isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
     /** Something is to be paid now (A-116). */
     isToPay: ({ context: { terms } }) => terms !== null && decidePayment(terms.info, terms.policy) !== 'none',
     isUnauthorized: ({ context }, params: { error: unknown }) =>

@@ -20,6 +20,18 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
     sentence: 'Visitors are asked to sign in; without amounts nothing can be paid.',
     requirements: ['R-427', 'R-453'],
   },
+  checkingReturn: {
+    title: 'Back from the address?',
+    sentence: 'Whether the customer comes straight from the address that was asked for here is looked up once.',
+    requirements: ['R-695'],
+    address,
+  },
+  goingOn: {
+    title: 'Going on after the address',
+    sentence:
+      'The address is saved and the terms are those that were agreed to: how it is paid is asked next. Nothing is charged by it.',
+    requirements: ['R-695'],
+  },
   unpriced: {
     title: 'Without amounts',
     sentence: 'The amounts could not be had, which is only logged; they can be asked for once more.',
@@ -71,8 +83,9 @@ export const packageCheckoutStates: StatesOf<typeof packageCheckoutMachine> = {
   },
   'reviewing.changeShown': {
     title: 'Amount shown',
-    sentence: 'The new amounts stand on the page and can be confirmed.',
-    requirements: ['R-289'],
+    sentence:
+      'The new amounts stand on the page and can be confirmed; so after an address that was asked for meanwhile.',
+    requirements: ['R-289', 'R-695'],
   },
   deciding: {
     title: 'Who buys?',

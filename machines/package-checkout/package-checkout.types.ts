@@ -1,5 +1,5 @@
 import type { Business, Customer, Language, Package } from '#domain/entities.ts'
-import type { PaymentMethod } from '#machines/advance-payment/index.ts'
+import type { PaymentMethod, PaymentQuestions } from '#machines/advance-payment/index.ts'
 import type { BookingSubmissionReport, CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/checkout/index.ts'
 import type { FlowEvent, ScreenTag } from '#machines/shared/flow.types.ts'
@@ -86,6 +86,7 @@ export interface PackageCheckoutContext extends PackageCheckoutInput {
   terms: CheckoutTerms | null
   /** How the customer wants to pay; null while that is not said. */
   method: PaymentMethod | null
+  asks: PaymentQuestions
   /** What the purchase, the payment or the code came to. */
   outcome: CheckoutOutcome | null
 }

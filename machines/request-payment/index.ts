@@ -11,4 +11,5 @@ export type {
   RequestTerms,
   ReturnedResult,
   SavedRequestPayment,
+  TakenAgreement,
 } from './request-payment.types.ts'

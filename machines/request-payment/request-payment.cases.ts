@@ -1,3 +1,4 @@
+import { describeTerms } from '#domain/checkout.ts'
 import type { PaymentRequest } from '#domain/payment-request.ts'
 import {
   exampleAdvanceInfo,
@@ -39,6 +40,8 @@ const terms: RequestTerms = {
   settings: exampleSettings,
   key: 'key-1',
 }
+/** What was agreed to before the address was asked for. */
+const agreed = { terms: describeTerms(terms.info, null), method: null }
 const pix = { code: '00020126580014br.gov.bcb.pix6304ABCD', amountCents: 2_000 }
 const network = { name: 'no answer', error: { kind: 'network' }, sandbox: { fault: { cut: true } } }
 const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
@@ -110,6 +113,12 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
       unauthorized,
       network,
     ],
+    takeAgreement: [
+      { name: 'as ever', output: { agreed: null } },
+      { name: 'back from the address', output: { agreed } },
+      { name: 'back from the address, with other terms', output: { agreed: { ...agreed, terms: 'others' } } },
+      broken,
+    ],
     advancePayment: [
       { name: 'by Pix', output: { kind: 'chosen', payment: { method: 'pix', cpf: '52998224725' } } },
       { name: 'the address first', output: { kind: 'addressNeeded' } },
@@ -157,7 +166,9 @@ export const requestPaymentCases: CasesOf<typeof requestPaymentMachine> = {
     attempt,
     earlier,
     outcome,
+    asks,
   }) => ({
+    asks,
     id: params.paymentRequestId,
     step: step ?? null,
     customer: customer?.id ?? null,

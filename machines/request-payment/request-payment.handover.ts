@@ -1,5 +1,7 @@
+import { describeTerms } from '#domain/checkout.ts'
 import { requestPath } from '#domain/payment-request.ts'
-import type { AdvancePaymentInput, AdvancePaymentOutput } from '#machines/advance-payment/index.ts'
+import type { AdvancePaymentInput, AdvancePaymentOutput, PaymentAgreement } from '#machines/advance-payment/index.ts'
+import type { AgreedOrder, MadeAgreement } from '#machines/booking-submission/index.ts'
 import { pathOfSection } from '#machines/bottom-navigation/index.ts'
 import type { PaymentSubmissionInput } from '#machines/payment-submission/index.ts'
 import type { PixPaymentInput } from '#machines/pix-payment/index.ts'
@@ -39,6 +41,7 @@ export function arriveAt(entry: RouteEntry) {
     request: null,
     said: null,
     terms: null,
+    asks: 'all' as const,
     returned: returnedPayment(entry.query),
     payment: null,
     attempt: null,
@@ -93,7 +96,30 @@ export function toReadTerms(context: RequestPaymentContext): ReadTermsInput {
 
 export function toAdvancePayment(context: RequestPaymentContext): AdvancePaymentInput {
   const { business, customer, terms } = termsOf(context)
-  return { customer, currency: business.currency, settings: terms.settings, rule: 'request', method: null }
+  return {
+    customer,
+    currency: business.currency,
+    settings: terms.settings,
+    rule: 'request',
+    method: null,
+    asks: context.asks,
+  }
+}
+
+/** What may have been agreed to before the address was asked for. */
+export function toTakeAgreement(context: RequestPaymentContext): AgreedOrder {
+  const { request, customer } = knownOf(context)
+  return { orderKey: request.id, customerId: customer.id }
+}
+
+/** What is agreed to before the address is asked for. */
+export function toAgreement(context: RequestPaymentContext): MadeAgreement {
+  return { ...toTakeAgreement(context), terms: describeTerms(termsOf(context).terms.info, null), method: null }
+}
+
+/** Whether that is what is asked now. */
+export function isStillAgreed(context: RequestPaymentContext, agreed: PaymentAgreement): boolean {
+  return describeTerms(termsOf(context).terms.info, null) === agreed.terms
 }
 
 /** How the customer has said to pay, which begins a try; one that nobody knows the end of goes on under its key. */

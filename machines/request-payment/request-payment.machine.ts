@@ -2,6 +2,7 @@ import { forwardTo, sendTo } from 'xstate'
 import type { FlowOutput } from '#machines/shared/flow.types.ts'
 import { ending, forgetting, processing, tellingPaid } from './request-payment.ending.ts'
 import * as handover from './request-payment.handover.ts'
+import { checkingReturn, choosing, goingOn, reviewing } from './request-payment.reviewing.ts'
 import { requestPaymentSetup } from './request-payment.setup.ts'
 
 /** Has a customer pay what a business asks of something booked, and undoes nothing where that fails. */
@@ -96,29 +97,13 @@ export const requestPaymentMachine = requestPaymentSetup.createMachine({
       always: [
         { guard: 'isElsewhere', target: 'elsewhere' },
         { guard: 'hasPixCode', target: 'payingWithPix' },
-        { target: 'reviewing' },
+        { target: 'checkingReturn' },
       ],
     },
-    reviewing: { tags: 'screen:review', on: { 'payment.start': 'choosing' } },
-    choosing: {
-      tags: 'screen:review',
-      on: { 'back.request': { actions: forwardTo('advancePayment') } },
-      invoke: {
-        id: 'advancePayment',
-        src: 'advancePayment',
-        input: ({ context }) => handover.toAdvancePayment(context),
-        onDone: [
-          {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
-            target: 'paying',
-            actions: { type: 'storePayment', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isAddressNeeded', params: ({ event }) => event.output }, target: 'leftForAddress' },
-          { target: 'reviewing' },
-        ],
-        onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
-      },
-    },
+    checkingReturn,
+    goingOn,
+    reviewing,
+    choosing,
     // What is under way is brought to its end, whoever is signed in meanwhile.
     paying: {
       tags: 'screen:review',

@@ -3,6 +3,7 @@ import type { Customer } from '#domain/entities.ts'
 import { toFailure } from '#domain/failure.ts'
 import { isOpen, type PaymentRequest } from '#domain/payment-request.ts'
 import { type AdvancePaymentOutput, advancePaymentMachine } from '#machines/advance-payment/index.ts'
+import type { AgreedOrder, MadeAgreement } from '#machines/booking-submission/index.ts'
 import { paymentSubmissionMachine } from '#machines/payment-submission/index.ts'
 import { pixPaymentMachine } from '#machines/pix-payment/index.ts'
 import { type ProviderReturnOutput, providerReturnMachine } from '#machines/provider-return/index.ts'
@@ -19,6 +20,7 @@ import type {
   RequestPaymentTypes,
   RequestTerms,
   ReturnedResult,
+  TakenAgreement,
 } from './request-payment.types.ts'
 
 /** The words of the chart: what it may start, do and ask. The chart itself stands in the machine file. */
@@ -28,6 +30,7 @@ export const requestPaymentSetup = setup({
     identifyCustomer: fromPromise<Customer | null>(mustBeProvided('identifyCustomer')),
     readRequest: fromPromise<ReadRequest, ReadRequestInput>(mustBeProvided('readRequest')),
     readTerms: fromPromise<RequestTerms, ReadTermsInput>(mustBeProvided('readTerms')),
+    takeAgreement: fromPromise<TakenAgreement, AgreedOrder>(mustBeProvided('takeAgreement')),
     advancePayment: advancePaymentMachine,
     paymentSubmission: paymentSubmissionMachine,
     pixPayment: pixPaymentMachine,
@@ -47,6 +50,10 @@ export const requestPaymentSetup = setup({
     clearRequest: assign(({ context }) => ({ ...handover.arriveAt(context.entry), returned: null })),
     storeRequest: assign((_, params: ReadRequest) => params),
     storeTerms: assign((_, params: RequestTerms) => ({ terms: params })),
+    askMethod: assign({ asks: 'method' }),
+    askAll: assign({ asks: 'all' }),
+    /** Kept for when the address is there. */
+    announceAgreement: (_, _params: MadeAgreement) => {},
     storePayment: assign(({ context }, params: AdvancePaymentOutput) => handover.payWith(context, params)),
     storeOutcome: assign(({ context }, params: NonNullable<RequestPaymentContext['outcome']>) => ({
       outcome: params,
@@ -85,6 +92,9 @@ export const requestPaymentSetup = setup({
     isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,
     isChosen: (_, params: AdvancePaymentOutput) => params.kind === 'chosen',
+    isStillAgreed: ({ context }, { agreed }: TakenAgreement) =>
+      agreed !== null && handover.isStillAgreed(context, agreed),
+    isFromAddress: (_, { agreed }: TakenAgreement) => agreed !== null,
     isAddressNeeded: (_, params: AdvancePaymentOutput) => params.kind === 'addressNeeded',
     isOutcome: ({ context }, params: { kinds: readonly string[] }) =>
       context.outcome !== null && params.kinds.includes(context.outcome.kind),

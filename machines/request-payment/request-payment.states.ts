@@ -33,6 +33,18 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     sentence: 'It is paid at the business that asks, which need not be the one where its notification was read.',
     requirements: ['R-650'],
   },
+  checkingReturn: {
+    title: 'Back from the address?',
+    sentence: 'Whether the customer comes straight from the address that was asked for here is looked up once.',
+    requirements: ['R-695'],
+    address,
+  },
+  goingOn: {
+    title: 'Going on after the address',
+    sentence:
+      'The address is saved and the terms are those that were agreed to: how it is paid is asked next. Nothing is charged by it.',
+    requirements: ['R-695'],
+  },
   reviewing: {
     title: 'Reviewing',
     sentence: 'The services and the amount stand on one page; nothing can be changed or refused, only paid or left.',
@@ -40,12 +52,19 @@ export const requestPaymentStates: StatesOf<typeof requestPaymentMachine> = {
     address,
     landmarks: [{ role: 'button', name: 'Pagar R$ 20,00' }],
   },
+  'reviewing.ready': { title: 'Ready', sentence: 'Nothing stands in the way of paying.', requirements: ['R-377'] },
+  'reviewing.changed': {
+    title: 'Amount changed',
+    sentence:
+      'What is asked has changed while the address was given: the new amounts are shown before anything is paid.',
+    requirements: ['R-289', 'R-695'],
+  },
   choosing: {
     title: 'Choosing how to pay',
     sentence: 'The amount is confirmed, and how it is paid: card or Pix, or through the card provider.',
     requirements: ['R-367', 'R-377', 'R-695'],
     address,
-    landmarks: [{ role: 'dialog', name: 'Confirme o pagamento' }],
+    landmarks: [{ role: 'heading', name: 'Pagamento pedido' }],
   },
   paying: {
     title: 'Paying',

@@ -1,7 +1,7 @@
 import type { Booking, Business, CheckoutInfo, Customer, PaymentSettings } from '#domain/entities.ts'
 import type { PaymentRequest } from '#domain/payment-request.ts'
 import type { PaymentOnItsWay } from '#domain/reservation.ts'
-import type { PaymentChoice } from '#machines/advance-payment/index.ts'
+import type { PaymentAgreement, PaymentChoice, PaymentQuestions } from '#machines/advance-payment/index.ts'
 import type { PaymentSubmissionOutput, PixCode } from '#machines/payment-submission/index.ts'
 import type { PixPaymentOutput } from '#machines/pix-payment/index.ts'
 import type { ReturnedPayment } from '#machines/provider-return/index.ts'
@@ -19,6 +19,8 @@ export type RequestPaymentTag =
   | ScreenTag<'loading' | 'review' | 'over' | 'processing' | 'unavailable'>
   | 'busy'
   | 'failed'
+  /** The amounts are not those that were agreed to before the address was asked for: they are shown first. */
+  | 'amountChanged'
 
 // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -89,6 +91,11 @@ export interface RequestTerms {
   key: string
 }
 
+/** Null from anywhere else than the form of the address. */
+export interface TakenAgreement {
+  agreed: PaymentAgreement | null
+}
+
 export interface PostPaidInput {
   business: Business
   recipientId: string
@@ -114,6 +121,7 @@ export interface RequestPaymentContext {
   terms: RequestTerms | null
   /** The payment the customer comes back from; null without one, and once it is known what became of it. */
   returned: ReturnedPayment | null
+  asks: PaymentQuestions
   /** How the customer pays, once that is said. */
   payment: PaymentChoice | null
   attempt: RequestAttempt | null

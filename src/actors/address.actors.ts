@@ -3,6 +3,7 @@ import type { Business, Customer } from '#domain/entities.ts'
 import type { addressMachine, SaveAddressInput } from '#machines/address/index.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { settleAgreement } from './payment-agreement.ts'
 import { readBusiness } from './read-business.ts'
 import { saveAddress } from './save-customer.ts'
 
@@ -12,7 +13,11 @@ export function createAddressImplementations(deps: Deps): MachineImplementations
     actors: {
       identifyCustomer: identifyCustomer(deps),
       readBusiness: fromPromise<Business, { id: string }>(({ input, signal }) => readBusiness(deps, input.id, signal)),
-      saveAddress: fromPromise<Customer, SaveAddressInput>(({ input, signal }) => saveAddress(deps, input, signal)),
+      saveAddress: fromPromise<Customer, SaveAddressInput>(async ({ input, signal }) => {
+        const customer = await saveAddress(deps, input, signal)
+        if (input.isForPayment) settleAgreement(deps, input.customerId)
+        return customer
+      }),
     },
   }
 }

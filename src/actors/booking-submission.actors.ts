@@ -16,6 +16,7 @@ import type {
   CalculateInput,
   CreateBookingInput,
   CreatedBooking,
+  MadeAgreement,
   ReadPolicy,
   ReadPolicyInput,
 } from '#machines/booking-submission/index.ts'
@@ -28,6 +29,7 @@ import { askReschedule } from './ask-reschedule.ts'
 import { calculateCheckout } from './checkout-amounts.ts'
 import { readPolicy } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
+import { keepAgreement } from './payment-agreement.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 
 /** What making a booking really does, with the payment that follows it. */
@@ -52,6 +54,7 @@ export function createBookingSubmissionImplementations(
       ),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
     },
+    actions: { announceAgreement: (_, made: MadeAgreement) => keepAgreement(deps, made) },
   }
 }
 

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
+import { keyOfItems } from '#domain/booking-attempt.ts'
 import { bookingSubmissionMachine } from '#machines/booking-submission/index.ts'
 import {
+  type CheckoutReturn,
   type CheckoutTerms,
   checkoutMachine,
   type ReadTermsInput,
@@ -14,6 +16,7 @@ import { markCheckout, takeMark } from './checkout-mark.ts'
 import { readTerms } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
+import { takeAgreed } from './payment-agreement.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 
@@ -24,8 +27,9 @@ export function createCheckout(deps: Deps): typeof checkoutMachine {
       readTerms: fromPromise<CheckoutTerms, ReadTermsInput>(({ input, signal }) =>
         readTerms(deps, input, signal, calculateCheckout(deps, { ...input, pack: null }, signal)),
       ),
-      takeReturn: fromPromise<{ isFresh: boolean }, TakeReturnInput>(async ({ input }) => ({
+      takeReturn: fromPromise<CheckoutReturn, TakeReturnInput>(async ({ input }) => ({
         isFresh: takeMark(deps, input),
+        agreed: takeAgreed(deps, { orderKey: keyOfItems(input.items), customerId: input.customerId ?? '' }),
       })),
       googleSignIn: laterGoogleSignIn(deps),
       bookingSubmission: bookingSubmissionMachine.provide(createBookingSubmissionImplementations(deps)),

@@ -10,6 +10,7 @@ import { readTerms } from './checkout-terms.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { createPackageSubmissionImplementations } from './package-submission.actors.ts'
+import { takeAgreement } from './payment-agreement.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
 
@@ -20,6 +21,7 @@ export function createPackageCheckout(deps: Deps): typeof packageCheckoutMachine
       readTerms: fromPromise<CheckoutTerms, ReadPackageTermsInput>(({ input, signal }) =>
         readTerms(deps, input, signal, calculatePackage(deps, input.pack, input.recipientId, signal)),
       ),
+      takeAgreement: takeAgreement(deps),
       googleSignIn: laterGoogleSignIn(deps),
       bookingSubmission: bookingSubmissionMachine.provide(createPackageSubmissionImplementations(deps)),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),

@@ -18,9 +18,11 @@ import type { Deps } from './deps.ts'
 export function createPackageSubmissionImplementations(
   deps: Deps,
 ): MachineImplementationsFrom<typeof bookingSubmissionMachine> {
+  const booking = createBookingSubmissionImplementations(deps)
   return {
+    ...booking,
     actors: {
-      ...createBookingSubmissionImplementations(deps).actors,
+      ...booking.actors,
       calculateCheckout: fromPromise<CheckoutInfo, CalculateInput>(({ input: { pack, recipientId }, signal }) =>
         calculatePackage(deps, mustBeThere(pack), recipientId, signal),
       ),

@@ -20,6 +20,7 @@ import { forgetResult, keepResult, resultOf } from '#src/platform/provider-resul
 import { createRandomId } from '#src/platform/random-id.ts'
 import { identifyCustomer } from './customer.ts'
 import type { Deps } from './deps.ts'
+import { keepAgreement, takeAgreement } from './payment-agreement.ts'
 import { readRequests } from './payment-requests.ts'
 import { createPaymentSubmissionImplementations } from './payment-submission.actors.ts'
 import { createPixPaymentImplementations } from './pix-payment.actors.ts'
@@ -37,6 +38,7 @@ export function createRequestPaymentImplementations(
       identifyCustomer: identifyCustomer(deps),
       readRequest: fromPromise<ReadRequest, ReadRequestInput>(({ input, signal }) => readRequest(deps, input, signal)),
       readTerms: fromPromise<RequestTerms, ReadTermsInput>(({ input, signal }) => readTerms(deps, input, signal)),
+      takeAgreement: takeAgreement(deps),
       paymentSubmission: paymentSubmissionMachine.provide(createPaymentSubmissionImplementations(deps)),
       pixPayment: pixPaymentMachine.provide(createPixPaymentImplementations(deps)),
       providerReturn: providerReturnMachine.provide(createProviderReturnImplementations(deps)),
@@ -46,6 +48,7 @@ export function createRequestPaymentImplementations(
       rememberReturn: rememberReturn(deps),
     },
     actions: {
+      announceAgreement: (_, made) => keepAgreement(deps, made),
       announceResult: (_, { requestId, result }: ReturnedResult) => keepResult(deps, requestId, result),
     },
   }

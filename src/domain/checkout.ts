@@ -94,6 +94,15 @@ export function differsFrom(fresh: CheckoutInfo, shown: CheckoutInfo): boolean {
   return describe(fresh) !== describe(shown)
 }
 
+/**
+ * Names the terms that somebody agrees to: equal where a calculation shows and charges the same under the same policy of the
+ * business (A-175). Nothing in it names anybody.
+ */
+export function describeTerms(info: CheckoutInfo, policy: CancellationPolicy | null): string {
+  const rules = Object.entries(policy ?? {}).flatMap(([name, value]) => (isSet(value) ? [[name, value]] : []))
+  return JSON.stringify([describe(info), rules.sort()])
+}
+
 function describe(info: CheckoutInfo): string {
   const { usesCancellationPolicy, anticipationPercentage, usedPercentageValue, usedFixedValueCents } = info
   const { hoursBeforeExpiration } = info

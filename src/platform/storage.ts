@@ -22,6 +22,7 @@ export type StorageKey =
   | 'coupon'
   | 'bookingTransactionId'
   | 'selectedPackage'
+  | 'horacerta.agreed'
   | `horacerta.flow.${string}`
   | 'horacerta.history'
   | 'horacerta.identity'

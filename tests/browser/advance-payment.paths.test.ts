@@ -62,6 +62,8 @@ async function arrange({ panel, page }: Hands, { settings, currency, rule, custo
 const inDialog = ({ page }: Hands, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 const pay = /^Pagar (R|US)\$/
 
+const never = () => false
+
 const said: { readonly [input: string]: string } = {
   'by card, as said before': packages.withCard,
   'by Pix, as said before': packages.withPix,
@@ -91,7 +93,15 @@ play({
         return { role: 'heading', name: isPackage ? packages.review : texts.title }
     }
   },
-  excused: {},
+  excused: {
+    'start (after the address)': 'it goes on where the browser has left the form of the address: see address.test.ts',
+  },
+  where: {
+    // Nobody begins there either.
+    'start (after the address, by Pix as said before)': never,
+    'start (after an address that is still incomplete)': never,
+    'start (after the address, an early payment where nothing is taken any more)': never,
+  },
   ...checkoutPage,
   isJoined: true,
   entries: ({ input }) => (said[input] === undefined ? checkoutPage.entries() : ofPackage),

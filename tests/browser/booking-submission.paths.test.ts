@@ -127,6 +127,8 @@ play({
   where: {
     // It is bought on a page of its own.
     'start (a package)': never,
+    // Nobody begins there: see address.test.ts.
+    'start (after the address)': never,
     'createBooking fails (too late to change it)': isUpdate,
     'createBooking fails (not there any more)': isUpdate,
     'createBooking fails (no answer, then signed out)': never,

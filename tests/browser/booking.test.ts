@@ -122,11 +122,8 @@ describe('the whole job', () => {
     await customer.page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
     await customer.hasNoAxeViolations()
     await customer.press(/^Pagar R\$/)
-    // her number is Brazilian, and nobody knows where she lives; what she has answered is still there afterwards.
+    // her number is Brazilian, and nobody knows where she lives; then it goes on to how she pays, with what she has answered.
     await giveAddress(customer)
-    await customer.see('Revise e confirme')
-    await customer.press('Confirmar agendamento')
-    await customer.press(/^Pagar R\$/)
     await customer.press(/^Pix/)
     await customer.page.getByLabel('CPF').fill(CPF)
     await customer.press('Gerar código Pix')
@@ -192,8 +189,6 @@ describe('the whole job', () => {
     await customer.press('Confirmar agendamento')
     await customer.press(/^Pagar R\$/)
     await giveAddress(customer)
-    await customer.press('Confirmar agendamento')
-    await customer.press(/^Pagar R\$/)
     await customer.press(/^Pix/)
     await page.getByLabel('CPF').fill(CPF)
     await customer.press('Gerar código Pix')

@@ -163,6 +163,8 @@ play({
   },
   excused: {
     'takeReturn fails (broken)': 'a device that keeps nothing has no mark of a sign-in either',
+    'takeReturn answers (back from the address)':
+      'it goes on where the browser has left the form of the address: see address.test.ts',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a mistake of its own ends it so',
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',

@@ -114,11 +114,15 @@ play({
     }
   },
   excused: {
+    'takeAgreement answers (back from the address)':
+      'it goes on where the browser has left the form of the address: see address.test.ts',
+    'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
     'googleSignIn fails (broken)': 'what does not come is fetched again, and not given up',
     'bookingSubmission fails (broken)': 'only a mistake of its own ends it so',
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
   },
+  byItself: { 'takeAgreement answers (as ever)': 'the tab knows' },
   isJoined: true,
   // What is in another language is found by other words.
   apart: [ADDRESS, 'language.changed'],

@@ -101,6 +101,11 @@ play({
   excused: {
     ...listeningPage.excused,
     'watchTab fails (the page cannot be watched)': 'Chromium can tell when its window comes to the front',
+    'takeAgreement answers (back from the address)':
+      'it goes on where the browser has left the form of the address: see address.test.ts',
+    'takeAgreement answers (back from the address, with other terms)':
+      'it goes on where the browser has left the form of the address: see address.test.ts',
+    'takeAgreement fails (broken)': 'a tab that keeps nothing has no agreement either',
     'advancePayment fails (broken)': 'only a mistake of its own ends it so',
     'paymentSubmission fails (broken)': 'only a mistake of its own ends it so',
     'pixPayment fails (broken)': 'only a mistake of its own ends it so',
@@ -110,6 +115,7 @@ play({
   byItself: {
     ...customersPage.byItself,
     'forgetAttempt answers (forgotten)': 'it is done in the tab',
+    'takeAgreement answers (as ever)': 'the tab knows',
   },
   where: {
     // The session ends with it, and leads to the sign-in from there: the page that is looked for stands for a moment.

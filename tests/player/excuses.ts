@@ -9,7 +9,6 @@ export interface Excuses {
 }
 
 const NAVIGATION = 'The areas at the foot are a child of its own, which stands still here.'
-const CHILD = 'A child has taken over, and its dialog stands still here.'
 
 export const excuses: { readonly [machine: string]: Excuses } = {
   business: {
@@ -28,14 +27,12 @@ export const excuses: { readonly [machine: string]: Excuses } = {
   notifications: { unasked: { 'section.open (reservations)': NAVIGATION } },
   'package-checkout': {
     unasked: { 'payment.start (make payment)': 'No transition needs terms without a choice between card and Pix.' },
-    idle: { 'button "Fechar"': CHILD },
   },
   'phone-login': {
     unasked: {
       'resend.request (send again by WhatsApp)': 'No transition needs the third code, the first that comes there.',
     },
   },
-  'request-payment': { idle: { 'button "Pagar R$ 20,00"': CHILD } },
   reservations: {
     unasked: {
       'section.open (coupons)': NAVIGATION,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/entities.ts'
+import { keepAgreement, takeAgreed } from '#src/actors/payment-agreement.ts'
 import { address as verbatim } from '#src/i18n/verbatim.later.ts'
 import { parseSavedAddress } from '#src/screens/address/address.saved.ts'
 import { createFlow } from '#src/screens/address/flow.ts'
@@ -97,6 +98,31 @@ describe('the address of a customer', () => {
     // The next flow starts with the address, and the device knows it from now on.
     expect(actor.getSnapshot().output.customer.address).toMatchObject({ postalCode: '01310-100', state: 'SP' })
     expect(JSON.parse(storage.read('device', 'meData') ?? '{}')).toMatchObject({ addressPostalCode: '01310-100' })
+  })
+
+  it.each([
+    ['that a payment waits for lets it go on', back, bia.id, true],
+    ['that nobody asked for lets nothing go on', null, bia.id, false],
+    ['of somebody else lets nothing go on', back, 'user-caio', false],
+  ] as const)('R-695 an address %s', async (_, state, customerId, goesOn) => {
+    const { fill, submit, departure, deps, savings } = await visit({ state })
+    const order = { orderKey: 'corte', customerId }
+    keepAgreement(deps, { ...order, terms: 'these', method: null })
+    await fill()
+    await submit()
+    await waitFor(() => expect(savings()).toHaveLength(1))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'path' }))
+    expect(takeAgreed(deps, order)).toEqual(goesOn ? { terms: 'these', method: null } : null)
+    expect(takeAgreed(deps, order)).toBeNull()
+  })
+
+  it('R-695 one step back lets nothing go on', async () => {
+    const { user, departure, deps } = await visit()
+    const order = { orderKey: 'corte', customerId: bia.id }
+    keepAgreement(deps, { ...order, terms: 'these', method: null })
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(departure()).toMatchObject({ name: 'back' }))
+    expect(takeAgreed(deps, order)).toBeNull()
   })
 
   it('R-698 R-700 writes the postal code as 99999-999 and offers the 27 states', async () => {

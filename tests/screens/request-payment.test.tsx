@@ -10,6 +10,7 @@ import '#src/screens/provider-payment/return-screens.tsx'
 import '#src/screens/request-payment/payment-dialogs.ts'
 import type { Language } from '#domain/entities.ts'
 import { exampleBusiness, exampleCustomer } from '#machines/shared/examples.ts'
+import { settleAgreement } from '#src/actors/payment-agreement.ts'
 import { keepPendingPayment } from '#src/platform/pending-payments.ts'
 import { createFlow } from '#src/screens/request-payment/flow.tsx'
 import { parseSavedRequestPayment } from '#src/screens/request-payment/request-payment.saved.ts'
@@ -56,6 +57,7 @@ interface Visit {
   state?: { [key: string]: unknown } | null
   saved?: unknown
   stored?: NonNullable<Parameters<typeof createCheckoutDeps>[0]>['stored']
+  inTab?: NonNullable<Parameters<typeof createCheckoutDeps>[0]>['inTab']
   /** The last payment that this tab has heard to be refused. */
   refused?: string
   language?: Language
@@ -69,6 +71,7 @@ async function visit({
   customer = bia,
   query = {},
   stored = {},
+  inTab = {},
   refused,
   language = 'en-US',
   clock,
@@ -85,6 +88,7 @@ async function visit({
     },
     provider,
     stored: { ...begunIntent('pr-1'), ...stored },
+    inTab,
   })
   if (refused !== undefined) world.storage.write('tab', REFUSED, refused)
   if (customer === null) await world.deps.identity.startAnonymous()
@@ -226,6 +230,48 @@ describe('what a business asks to pay', () => {
       state: { goBackRoute: '/checkout/b-1/paymentRequestId/pr-1' },
     })
     expect(visited.of('payRequest')).toEqual([])
+  })
+
+  describe('R-695 once the address is there', () => {
+    const NO_ADDRESS = { postalCode: null, neighborhood: null, street: null, number: null, city: null, state: null }
+
+    /** What the tab keeps of it, from the review of somebody without an address to the saved address. */
+    async function agreed() {
+      const visited = await visit({ script: { readMe: [{ id: 'user-bia', phone: '+5511987654321' }] } })
+      const customer = exampleCustomer({ id: 'user-bia', address: NO_ADDRESS })
+      await act(async () => visited.actor.send({ type: 'session.changed', customer }))
+      await confirm(visited)
+      settleAgreement(visited.deps, 'user-bia')
+      const inTab = visited.storage.inTab()
+      visited.unmount()
+      return inTab
+    }
+
+    it('how it is paid is asked next, without another tap, and nothing is charged by it', async () => {
+      const visited = await visit({ inTab: await agreed() })
+      await screen.findByRole('dialog', { name: 'How do you want to pay?' })
+      expect(visited.of('payRequest')).toEqual([])
+      await press(visited, /^Pix/)
+      await visited.user.type(await screen.findByRole('textbox', { name: 'CPF' }), '52998224725')
+      await press(visited, 'Create Pix code')
+      expect(visited.of('payRequest')).toHaveLength(1)
+    })
+
+    it('another amount is shown first, and said', async () => {
+      const script = { readRequestInformation: [{ ...information, amount: 2_001 }] }
+      const visited = await visit({ inTab: await agreed(), script })
+      expect((await screen.findByRole('alert')).textContent).toContain('The amounts have changed')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await confirm(visited)
+      expect(await screen.findByRole('dialog', { name: 'How do you want to pay?' })).toBeTruthy()
+    })
+
+    it('closed, everything is asked again', async () => {
+      const visited = await visit({ inTab: await agreed() })
+      await screen.findByRole('dialog', { name: 'How do you want to pay?' })
+      await press(visited, 'Close')
+      await confirm(visited)
+    })
   })
 
   it('what one person is asked is not shown to another', async () => {

@@ -71,6 +71,7 @@ export interface SentCall {
 export function createCheckoutDeps({
   script = {},
   stored = {},
+  inTab = {},
   provider = {},
   google = {},
   now = CREATED_AT,
@@ -81,9 +82,10 @@ export function createCheckoutDeps({
   stored?: Parameters<typeof createFakeDeps>[0] extends infer Given
     ? NonNullable<NonNullable<Given> extends { stored?: infer Stored } ? Stored : never>
     : never
+  inTab?: NonNullable<Parameters<typeof createFakeDeps>[0]>['inTab']
   now?: string
 } = {}) {
-  const fake = createFakeDeps({ user: 'uid-bia', stored, provider, google, now })
+  const fake = createFakeDeps({ user: 'uid-bia', stored, inTab: inTab ?? {}, provider, google, now })
   const answers: Script = structuredClone({ ...works, ...script })
   const sent: SentCall[] = []
   const answer = async (id: EndpointId, request: SentCall['request'], options: CallOptions = {}) => {

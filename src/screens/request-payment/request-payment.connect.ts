@@ -21,6 +21,8 @@ export function connectRequestPayment(snapshot: RequestPaymentSnapshot, send: (e
     isDeclined,
     /** This tab has tried to pay it before, and nobody knows what became of that; it is looked up before anything is paid. */
     isUnsure: !isDeclined && (snapshot.matches('paying') ? earlier : attempt) !== null,
+    /** Not what was agreed to before the address was asked for. */
+    hasChanged: snapshot.hasTag('amountChanged'),
     canPay: snapshot.can({ type: 'payment.start' }),
     /** The machines that ask and pay, whose dialogs lie on the review. */
     advancePayment: children.advancePayment ?? null,

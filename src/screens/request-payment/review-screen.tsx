@@ -42,6 +42,11 @@ function Review(props: { view: RequestPaymentView; business: Business; terms: Re
       }
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
+      {view.hasChanged && (
+        <Notice kind="warn" role="alert" title={checkout('changed')}>
+          {checkout('changedText')}
+        </Notice>
+      )}
       {view.isDeclined && <Notice kind="error">{t('declined')}</Notice>}
       {view.isUnsure && (
         <Notice kind="info" title={t('unsure')}>

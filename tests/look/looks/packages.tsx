@@ -97,6 +97,7 @@ function reviewAt(
     attempt: null,
     terms: free,
     method: null,
+    asks: 'all',
     outcome: null,
     ...context,
   }

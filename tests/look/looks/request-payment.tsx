@@ -54,6 +54,7 @@ function requestAt(
     returned: null,
     payment: null,
     attempt: null,
+    asks: 'all',
     earlier: null,
     outcome: null,
     failure: null,

@@ -8,7 +8,14 @@ const none = { cardPercentage: null, pixPercentage: null }
 function ask(input: Partial<AdvancePaymentInput>) {
   const actor = createActor(advancePaymentMachine, {
     input: {
-      ...{ customer: exampleCustomer(), currency: 'BRL', settings: exampleSettings, rule: 'required', method: null },
+      ...{
+        customer: exampleCustomer(),
+        currency: 'BRL',
+        settings: exampleSettings,
+        rule: 'required',
+        method: null,
+        asks: 'all',
+      },
       ...input,
     },
   })
@@ -33,6 +40,36 @@ describe('the way back', () => {
     actor.send({ type: 'card.choose' })
     actor.send({ type: 'back.request' })
     expect(actor.getSnapshot().value).toBe('choosingMethod')
+  })
+})
+
+describe('R-695 after the address that was asked for', () => {
+  const { address } = exampleCustomer()
+  const incomplete = exampleCustomer({ address: { ...address, street: null } })
+
+  it.each([
+    [null, 'dialog:method'],
+    ['card', 'dialog:card'],
+    ['pix', 'dialog:cpf'],
+  ] as const)('how it is paid is asked next, where %s was said before', (method, tag) => {
+    expect(ask({ asks: 'method', method, rule: 'offer' }).getSnapshot().hasTag(tag)).toBe(true)
+  })
+
+  it('a way to pay that is not taken any more is chosen anew', () => {
+    const settings = { ...exampleSettings, pixPercentage: null }
+    expect(ask({ asks: 'method', method: 'pix', settings }).getSnapshot().hasTag('dialog:method')).toBe(true)
+  })
+
+  it('one that is still incomplete leads to the confirmation, and not in a circle', () => {
+    expect(ask({ asks: 'method', customer: incomplete }).getSnapshot().hasTag('dialog:payment')).toBe(true)
+  })
+
+  it.each(['USD', 'EUR'])('nothing in %s goes on to the card provider by itself', (currency) => {
+    expect(ask({ asks: 'method', currency }).getSnapshot().hasTag('dialog:payment')).toBe(true)
+  })
+
+  it('an offer that was accepted is not refused by itself where nothing is taken any more', () => {
+    expect(ask({ asks: 'method', rule: 'offer', settings: none }).getSnapshot().hasTag('dialog:noMethod')).toBe(true)
   })
 })
 

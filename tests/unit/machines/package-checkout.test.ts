@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { keyOfOrder } from '#domain/booking-attempt.ts'
-import type { BookingSubmissionInput, CheckoutAttempt } from '#machines/booking-submission/index.ts'
+import { describeTerms } from '#domain/checkout.ts'
+import type { PaymentAgreement } from '#machines/advance-payment/index.ts'
+import type { AgreedOrder, BookingSubmissionInput, CheckoutAttempt } from '#machines/booking-submission/index.ts'
 import type { CheckoutOutcome, CheckoutTerms } from '#machines/checkout/index.ts'
 import type { GoogleSignInOutput } from '#machines/google-sign-in/index.ts'
 import {
@@ -46,6 +48,8 @@ interface Start {
   pix?: CheckoutOutcome[]
   givenBack?: CheckoutOutcome[]
   atGoogle?: GoogleSignInOutput
+  /** What was agreed to before the address was asked for. */
+  agreed?: PaymentAgreement | null
 }
 
 async function opened({
@@ -55,9 +59,11 @@ async function opened({
   pix = [],
   givenBack = [],
   atGoogle,
+  agreed = null,
 }: Start = {}) {
   const clock = new SimulatedClock()
   const sent: BookingSubmissionInput[] = []
+  const asked: AgreedOrder[] = []
   const undone: PaymentSubmissionInput[] = []
   const reported: (CheckoutAttempt | null)[] = []
   let output: PackageCheckoutOutput | null = null
@@ -79,6 +85,10 @@ async function opened({
         if (answer === 'unauthorized') throw { kind: 'unauthorized', text: null }
         return answer
       }) as never,
+      takeAgreement: fromPromise<{ agreed: PaymentAgreement | null }, AgreedOrder>(async ({ input }) => {
+        asked.push(input)
+        return { agreed }
+      }),
       bookingSubmission: ending(submissions, sent),
       pixPayment: ending(pix, []),
       paymentSubmission: ending(givenBack, undone),
@@ -114,6 +124,7 @@ async function opened({
   return {
     clock,
     sent,
+    asked,
     undone,
     reported,
     calculated: () => calculated,
@@ -153,6 +164,25 @@ describe('the checkout of a package', () => {
     expect(can({ type: 'activation.start' })).toBe(false)
     await send({ type: 'payment.start', method: 'pix' })
     expect(sent[0]).toMatchObject({ pack, method: 'pix', info: advance.info })
+  })
+
+  it('R-695 goes on as was agreed to before the address, once', async () => {
+    const agreed = { terms: describeTerms(advance.info, null), method: 'pix' as const }
+    const { send, sent, asked, state } = await opened({ terms: [advance], agreed, submissions: [{ kind: 'closed' }] })
+    expect(asked).toEqual([{ orderKey: keyOfOrder({ items: [], pack }), customerId: 'user-bia' }])
+    expect(sent).toMatchObject([{ pack, method: 'pix', asks: 'method', info: advance.info }])
+    expect(state()).toEqual({ reviewing: 'ready' })
+    await send({ type: 'payment.start', method: 'card' })
+    expect(sent[1]).toMatchObject({ method: 'card', asks: 'all' })
+  })
+
+  it('R-695 R-289 shows other terms than those agreed to before the address, and asks again', async () => {
+    const agreed = { terms: describeTerms(advance.info, null), method: 'pix' as const }
+    const info = exampleAdvanceInfo({ totalCents: 7_000 })
+    const { send, sent, tags } = await opened({ terms: [{ ...advance, info }], agreed })
+    expect([tags(), sent]).toEqual([['screen:review', 'amountChanged'], []])
+    await send({ type: 'payment.start', method: 'pix' })
+    expect(sent).toMatchObject([{ asks: 'all', info }])
   })
 
   it('R-428 whoever has no name gives it before anything is bought', async () => {

@@ -1,0 +1,56 @@
+import { forwardTo } from 'xstate'
+import * as handover from './request-payment.handover.ts'
+import { requestPaymentSetup } from './request-payment.setup.ts'
+
+/** Whether the customer comes back from the address, which asking uses up: a state of the chart. */
+export const checkingReturn = requestPaymentSetup.createStateConfig({
+  tags: ['screen:loading', 'busy'],
+  invoke: {
+    id: 'takeAgreement',
+    src: 'takeAgreement',
+    input: ({ context }) => handover.toTakeAgreement(context),
+    onDone: [
+      { guard: { type: 'isStillAgreed', params: ({ event }) => event.output }, target: 'goingOn' },
+      { guard: { type: 'isFromAddress', params: ({ event }) => event.output }, target: 'reviewing.changed' },
+      { target: 'reviewing' },
+    ],
+    onError: 'reviewing',
+  },
+})
+
+/** Back from the address, with the same terms: how it is paid is asked next, as it was about to be. */
+export const goingOn = requestPaymentSetup.createStateConfig({ entry: 'askMethod', always: 'choosing' })
+
+/** What is asked, and the button that pays it: a state of the chart. */
+export const reviewing = requestPaymentSetup.createStateConfig({
+  tags: 'screen:review',
+  entry: 'askAll',
+  initial: 'ready',
+  on: { 'payment.start': 'choosing' },
+  states: { ready: {}, changed: { tags: 'amountChanged' } },
+})
+
+/** How it is paid is asked, and the address before that where it is missing: a state of the chart. */
+export const choosing = requestPaymentSetup.createStateConfig({
+  tags: 'screen:review',
+  on: { 'back.request': { actions: forwardTo('advancePayment') } },
+  invoke: {
+    id: 'advancePayment',
+    src: 'advancePayment',
+    input: ({ context }) => handover.toAdvancePayment(context),
+    onDone: [
+      {
+        guard: { type: 'isChosen', params: ({ event }) => event.output },
+        target: 'paying',
+        actions: { type: 'storePayment', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isAddressNeeded', params: ({ event }) => event.output },
+        target: 'leftForAddress',
+        actions: { type: 'announceAgreement', params: ({ context }) => handover.toAgreement(context) },
+      },
+      { target: 'reviewing' },
+    ],
+    onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
+  },
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { keyOfItems } from '#domain/booking-attempt.ts'
+import { exampleCustomer, exampleItem } from '#machines/shared/examples.ts'
+import { settleAgreement } from '#src/actors/payment-agreement.ts'
+import { advanceInfo, CARD, CREATED_AT, createCheckoutTestActor, offerInfo } from '#tests/support/checkout.ts'
+
+const submit = { type: 'checkout.submit' } as const
+const bia = exampleCustomer()
+const withoutStreet = exampleCustomer({ address: { ...bia.address, street: null } })
+const KEY = 'horacerta.agreed'
+type Given = NonNullable<Parameters<typeof createCheckoutTestActor>[0]>
+
+/** From the review to the form of the address: confirms, agrees to the payment, and is asked for the address. */
+async function leaveForAddress(given: Given = {}) {
+  const script = { calculateCheckout: [advanceInfo], ...given.script }
+  const left = await createCheckoutTestActor({ ...given, script, input: { customer: withoutStreet, ...given.input } })
+  await left.send(submit)
+  if (left.tags().includes('dialog:offer')) await left.tell('offer.accept')
+  await left.tell('payment.confirm')
+  expect(left.output()).toMatchObject({ kind: 'signIn', to: 'address' })
+  return left
+}
+
+/** The same checkout, once the address is saved by `savedBy`. */
+async function comeBack(given: Given = {}, { savedBy = bia.id, way = {} as Given } = {}) {
+  const { deps, storage } = await leaveForAddress(way)
+  if (savedBy !== '') settleAgreement(deps, savedBy)
+  const script = { calculateCheckout: [advanceInfo], ...given.script }
+  return createCheckoutTestActor({ inTab: storage.inTab(), ...given, script })
+}
+
+describe('R-695 after the address that was asked for before a payment', () => {
+  it('the checkout goes on to how it is paid, without another tap, and charges nothing by itself', async () => {
+    const back = await comeBack()
+    expect(back.tags()).toContain('dialog:method')
+    expect([back.of('createBookingTransaction'), back.of('pay')]).toEqual([[], []])
+    await back.tell('pix.choose')
+    await back.tell('cpf.submit', { cpf: '529.982.247-25' })
+    expect([back.of('createBookingTransaction').length, back.of('pay').length]).toEqual([1, 1])
+    expect(back.of('pay')[0]?.request.body).toMatchObject({ amount: 2_000 })
+  })
+
+  it('an offer that was accepted is not made again', async () => {
+    const script = { calculateCheckout: [offerInfo] }
+    const back = await comeBack({ script }, { way: { script } })
+    expect(back.tags()).toContain('dialog:method')
+  })
+
+  it('a booking that waits to be paid is paid, and not made once more', async () => {
+    const made = { key: 'key-0', itemsKey: keyOfItems([exampleItem()]), sent: null, pix: null }
+    const input = { attempt: { ...made, transactionId: 'tx-0', createdAt: CREATED_AT } }
+    const back = await comeBack({ input }, { way: { input } })
+    expect(back.tags()).toContain('dialog:method')
+    await back.tell('pix.choose')
+    await back.tell('cpf.submit', { cpf: '529.982.247-25' })
+    expect(back.of('createBookingTransaction')).toEqual([])
+    expect(back.of('pay')[0]?.request).toMatchObject({ body: { amount: 2_000 } })
+    expect(back.context().outcome).toMatchObject({ attempt: { transactionId: 'tx-0' } })
+  })
+
+  it.each([
+    ['another advance', { calculateCheckout: [{ ...advanceInfo, anticipation_payment: 2_001 }] }],
+    ['another total', { calculateCheckout: [{ ...advanceInfo, total_value_for_services: 6_001 }] }],
+    ['another fee', { readPolicy: [{ cancellation_policy: { percentage_cancellation: 50 } }] }],
+    ['other hours', { readPolicy: [{ cancellation_policy: { hours_before_booking_expiration: 48 } }] }],
+    ['nothing to pay', { calculateCheckout: [{ total_value_for_services: 6_000 }] }],
+  ])('it stops at the review and says so where there is %s', async (_, script) => {
+    const back = await comeBack({ script })
+    expect(back.value()).toEqual({ reviewing: 'changeShown' })
+    expect([back.of('createBookingTransaction'), back.of('pay')]).toEqual([[], []])
+  })
+
+  it('other terms are confirmed from the beginning', async () => {
+    const script = { calculateCheckout: [{ ...advanceInfo, anticipation_payment: 2_001 }] }
+    const back = await comeBack({ script })
+    await back.send(submit)
+    expect(back.tags()).toContain('dialog:payment')
+  })
+
+  it.each([
+    ['the form was left without an address', {}, ''],
+    ['somebody else gave an address', {}, 'user-caio'],
+    ['somebody else comes back', { input: { customer: exampleCustomer({ id: 'user-caio' }) } }, bia.id],
+    ['something else is booked', { input: { items: [exampleItem({ start: '2026-03-03T19:30:00.000Z' })] } }, bia.id],
+    ['it was saved long ago', { now: '2026-03-02T12:01:01.000Z' }, bia.id],
+  ])('it begins with the review where %s', async (_, given, savedBy) => {
+    const back = await comeBack(given, { savedBy })
+    expect(back.value()).toEqual({ reviewing: 'ready' })
+    await back.send(submit)
+    expect(back.tags()).toContain('dialog:payment')
+  })
+
+  it('it goes on once: closed, everything is asked again', async () => {
+    const back = await comeBack()
+    await back.tell('dialog.close')
+    expect(back.value()).toEqual({ reviewing: 'ready' })
+    await back.send(submit)
+    expect(back.tags()).toContain('dialog:payment')
+    expect(back.storage.read('tab', KEY)).toBeNull()
+  })
+
+  it('a card that was turned down is asked for with the amounts in sight again', async () => {
+    const declined = { kind: 'invalid', status: 422, text: 'Pagamento recusado' }
+    const back = await comeBack({ script: { pay: [declined] } })
+    await back.tell('card.choose')
+    await back.tell('card.submit', { check: { kind: 'ready', ticket: back.deps.cards.give(CARD) } })
+    await back.pass(1_000)
+    await back.tell('submission.retry')
+    expect(back.tags()).toContain('dialog:payment')
+    expect(back.of('pay')).toHaveLength(1)
+  })
+
+  it.each(['not json', '{}', '{"version":1}'])('a mark that reads %s is none', async (text) => {
+    const back = await createCheckoutTestActor({ inTab: { [KEY]: text }, script: { calculateCheckout: [advanceInfo] } })
+    expect(back.value()).toEqual({ reviewing: 'ready' })
+  })
+
+  it('nothing personal is kept for it', async () => {
+    const { storage } = await leaveForAddress()
+    const kept = storage.read('tab', KEY) ?? ''
+    expect(JSON.parse(kept)).toMatchObject({ customerId: bia.id, method: null, savedAt: null })
+    for (const word of [bia.name, bia.phone, bia.email, bia.address.city, CREATED_AT]) {
+      if (word !== null) expect(kept).not.toContain(word)
+    }
+  })
+})
