@@ -162,6 +162,7 @@ const walls: { at: string; may: string[]; mayNot: string[] }[] = [
       './flows.ts',
       '#src/inspector/feed/redact.ts',
       '#src/components/cx.ts',
+      '#src/platform/random-id.ts',
       '#src/styles/base.css',
       '#machines/catalog.ts',
       '#machines/shared/papers.types.ts',

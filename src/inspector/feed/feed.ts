@@ -1,4 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { createRandomId } from '#src/platform/random-id.ts'
 import {
   channelOf,
   type FeedEntry,
@@ -27,7 +28,7 @@ export interface FeedPage {
  * and does what the inspector around the app's frame asks. For `inspect` of the root actor.
  */
 export function createFeed(page: FeedPage): (inspected: InspectionEvent) => void {
-  const run = crypto.randomUUID()
+  const run = createRandomId()
   const key = page.isFramed && page.name.startsWith(FRAME_PREFIX) ? page.name.slice(FRAME_PREFIX.length) : null
   const recorder = createRecorder(page.now)
   const actors = new Map<string, AnyActorRef>()

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createRandomId } from '#src/platform/random-id.ts'
 import { type Live, openLive, type Watched } from './live.ts'
 
 /** The inspector's key: its frame carries it, and only that frame takes events. */
-const KEY = crypto.randomUUID()
+const KEY = createRandomId()
 
 export interface UsedLive {
   key: string

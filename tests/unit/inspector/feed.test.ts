@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFeed } from '#src/inspector/feed/feed.ts'
 import {
   channelOf,
@@ -57,6 +57,14 @@ describe('the feed', () => {
     expect(heard).toEqual([here, here])
     expect(openApp({ name: '' }).here.frame).toBeNull()
     expect(openApp({ isFramed: false }).here.frame).toBeNull()
+  })
+
+  test('is there also where a page served by plain http has no randomUUID', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    expect(openApp().here.run).toMatch(/^[\da-f-]{36}$/)
   })
 
   test('tells an inspector that came late everything so far, with the names of the transitions', () => {
