@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { focusTitle } from './focus-title.ts'
+import { focusTitle, readTitle } from './focus-title.ts'
+import { announce } from './live-region.ts'
 
 /** Whoever has the focus in one of these keeps it: something is being typed, or a dialog lies over the page. */
 const KEEPING = [
@@ -13,13 +14,18 @@ const KEEPING = [
 /**
  * A new screen, or a new step on one, begins at its top and with its heading in focus, so that its name is heard and Tab
  * goes on from there (WCAG 2.4.3). Left alone is the page as it opens: until somebody has done something, its beginning
- * is where they are.
+ * is where they are. A screen that begins in its field says its heading, which would go unheard.
  *
  * `at` tells the steps of one screen apart; null while the screen is still coming.
  */
 export function usePageFocus(at: string | number | null): void {
   useEffect(() => {
-    if (at === null || isOpening() || document.activeElement?.closest(KEEPING)) return
+    if (at === null || isOpening()) return
+    const keeping = document.activeElement?.closest(KEEPING)
+    if (keeping) {
+      if (keeping.closest('main')) announce(readTitle())
+      return
+    }
     window.scrollTo(0, 0)
     focusTitle()
   }, [at])

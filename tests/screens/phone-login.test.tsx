@@ -452,6 +452,17 @@ describe('/login', () => {
     })
   })
 
+  it('the code page, which begins in its first box, says its heading and where the code went', async () => {
+    const { user } = await open()
+    await user.type(field(), '11987654321')
+    await user.keyboard('{Enter}')
+    const heading = await screen.findByRole('heading', { name: 'Digite o código' })
+    const lead = heading.nextElementSibling?.textContent ?? ''
+    expect(lead).toMatch(/98765/)
+    expect(document.activeElement).toBe(boxes()[0])
+    expect(lastAnnouncement()).toBe(`Digite o código. ${lead}`)
+  })
+
   it('R-490 says that the number is missing, and starts with it', async () => {
     const { user, addresses } = await open({ code: null })
     const dialog = await screen.findByRole('alertdialog')
