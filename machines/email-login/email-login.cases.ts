@@ -56,6 +56,7 @@ export const emailLoginCases: CasesOf<typeof emailLoginMachine> = {
         },
       },
       { name: 'no name', data: { ...account, name: ' ' }, by: 'system' },
+      { name: 'no e-mail', data: { ...account, name: 'Bia Souza', email: ' ' }, by: 'system' },
     ],
     'reset.submit': [
       {

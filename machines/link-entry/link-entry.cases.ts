@@ -78,4 +78,11 @@ export const linkEntryCases: CasesOf<typeof linkEntryMachine> = {
     business: known?.id ?? null,
     relation,
   }),
+  unshown: [
+    {
+      where: 'guard isOwner',
+      change: 'without business !== null in business !== null && isOwner(business, customer)',
+      because: 'Customers are welcomed only once the business is read: it is there for the types.',
+    },
+  ],
 }

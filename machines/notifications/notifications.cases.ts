@@ -84,6 +84,7 @@ export const notificationsCases: CasesOf<typeof notificationsMachine> = {
       { name: 'of a booking', data: { index: 0 }, by: { role: 'button', name: 'Agendamento confirmado' } },
       { name: 'a reminder', data: { index: 1 }, by: { role: 'button', name: 'É amanhã' } },
       { name: 'words alone', data: { index: 2 }, by: 'system' },
+      { name: 'one that is not there', data: { index: 9 }, by: 'system' },
       { name: 'something to pay', data: { index: 3 }, by: { role: 'button', name: 'Pagamento pendente' } },
     ],
     'more.load': [{ name: 'more', data: {}, by: { role: 'button', name: 'Carregar mais' } }],

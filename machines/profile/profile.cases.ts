@@ -105,4 +105,16 @@ export const profileCases: CasesOf<typeof profileMachine> = {
     country: country?.prefix ?? null,
     problem,
   }),
+  unshown: [
+    {
+      where: 'guard isFullNumber',
+      change: 'without country !== null in country !== null && isFullPhone(country, params.number)',
+      because: 'A number is asked for only once its country is offered: it is there for the types.',
+    },
+    {
+      where: 'guard canSaveNumber',
+      change: 'without country !== null in country !== null && isFullPhone(country, params.number)',
+      because: 'A number is asked for only once its country is offered: it is there for the types.',
+    },
+  ],
 }

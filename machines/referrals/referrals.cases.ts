@@ -29,6 +29,7 @@ const unauthorized = {
   error: { kind: 'unauthorized', text: null },
   sandbox: { fault: { status: 401 } },
 }
+const offline = { name: 'offline', error: { kind: 'offline', code: 'NO_CONNECTION' } }
 const broken = { name: 'broken', error: { kind: 'unexpected', detail: 'broken' } }
 
 export const referralsCases: CasesOf<typeof referralsMachine> = {
@@ -84,9 +85,9 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
       { name: 'no address', output: { url: null, cashbackCents: null } },
       unauthorized,
       server,
-      { name: 'offline', error: { kind: 'offline', code: 'NO_CONNECTION' } },
+      offline,
     ],
-    confirmCustomer: [{ name: 'known', output: exampleCustomer() }, unauthorized, network],
+    confirmCustomer: [{ name: 'known', output: exampleCustomer() }, unauthorized, network, offline],
     copyLink: [{ name: 'copied', output: undefined }, broken],
     shareLink: [{ name: 'shared', output: undefined }, broken],
     rememberReturn: [{ name: 'remembered', output: undefined }, broken],
@@ -115,4 +116,5 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     link: created === null ? 'none' : (created.url ?? 'no address'),
     failed: failure?.kind ?? null,
   }),
+  apart: ({ signIn }) => signIn,
 }

@@ -51,6 +51,7 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
     'branch.open': [
       { name: 'Coloração', data: { path: ['Coloração'] }, by: { role: 'button', name: 'Coloração' } },
       { name: 'Barba, with one service', data: { path: ['Barba'] }, by: { role: 'button', name: 'Barba' } },
+      { name: 'one that is not there', data: { path: ['Unhas'] }, by: 'system' },
     ],
     'selection.submit': [{ name: 'view schedules', data: {}, by: { role: 'button', name: 'Ver horários' } }],
     'failure.confirm': [{ name: 'OK', data: {}, by: { role: 'button', name: 'OK' } }],
@@ -76,4 +77,12 @@ export const serviceSelectionCases: CasesOf<typeof serviceSelectionMachine> = {
     chosen: chosen.map(({ id }) => id),
     level,
   }),
+  unshown: [
+    {
+      where: 'guard isBranch',
+      change:
+        'without context.tree !== null in context.tree !== null && findBranch(context.tree, params.path) !== null',
+      because: 'A branch is opened only once the services are read: it is there for the types.',
+    },
+  ],
 }

@@ -54,7 +54,7 @@ export const sessionMachine = setup({
     hasCustomer: ({ context }) => context.customer !== null,
     isSignedIn: ({ context }) => context.userId !== null,
     isAnonymous: (_, params: RestoredSession) => params.userId === null,
-    isRemembered: (_, params: RestoredSession) => params.userId !== null && params.customer !== null,
+    isRemembered: (_, params: RestoredSession) => params.customer !== null,
     isLost: (_, params: { error: unknown }) => toSessionFailure(params.error).kind === 'lost',
   },
   delays: {

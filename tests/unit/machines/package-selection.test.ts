@@ -136,6 +136,12 @@ describe('the packages of a business', () => {
     expect(other.output()).toEqual({ kind: 'signIn', to: 'loginNumber' })
   })
 
+  it('R-413 nobody signs in who has done so', async () => {
+    const { send, output } = await opened({ selectedId: ten.id })
+    await send({ type: 'signIn.start' })
+    expect(output()).toBeNull()
+  })
+
   it('R-406 says so where nothing is sold, and leads back', async () => {
     const { send, tags, output } = await opened({ packages: [[]] })
     expect(tags()).toEqual(['screen:packages'])

@@ -332,6 +332,23 @@ describe('a code that could not be sent', () => {
     expect(flow.has('dialog:sendingFailed')).toBe(true)
   })
 
+  it.each([
+    ['R-500', 'something-new', true],
+    ['R-509', 'network-request-failed', true],
+    ['R-510', 'internal-error', true],
+    ['R-505', 'too-many-requests', false],
+    ['R-508', 'user-disabled', false],
+  ])('%s can be tried again only where it may work: %s', async (_, code, isPassing) => {
+    const flow = createPhoneLoginTestActor({
+      prepared: { country: unitedStates },
+      send: fail({ kind: 'identity', code }),
+    })
+    await settled()
+    flow.send({ type: 'number.submit', number: '6505553434' })
+    await settled()
+    expect(flow.can({ type: 'sending.retry' })).toBe(isPassing)
+  })
+
   it('leaves the number where it was when the dialog is closed', async () => {
     const flow = createPhoneLoginTestActor({ send: fail({ kind: 'network' }) })
     await settled()
