@@ -7,18 +7,38 @@ export const ERASED: StorageKey = 'horacerta.note.erased'
 /** Where the identity provider's SDK keeps its users; for browsers that do not list their databases. */
 const DATABASES = ['firebaseLocalStorageDb', 'firebase-heartbeat-database']
 
-/** Deletes everything that this origin has saved on the device, and tells the other tabs. Nobody may be signed in any more. */
+/**
+ * Deletes everything that this origin has saved on the device, and tells the other tabs. Nobody may be signed in any more. What
+ * cannot be deleted keeps nothing else back: rejects with its error when all the rest is gone, and may be called again.
+ */
 export async function eraseDeviceData(page: Window & typeof globalThis = window): Promise<void> {
   await hideSilentDatabases(page)
-  const { indexedDB, caches } = page
   const stores = [() => page.sessionStorage, () => page.localStorage].flatMap(reach)
-  const listed = await indexedDB?.databases?.().catch(() => null)
+  try {
+    await settled([deleteDatabases(page), deleteCaches(page)])
+  } finally {
+    createStorage(page).write('device', ERASED, 'now')
+    // One by one: of a store that is cleared as a whole the other tabs hear less.
+    for (const store of stores) for (const key of Object.keys(store)) store.removeItem(key)
+  }
+}
+
+async function deleteDatabases({ indexedDB }: typeof globalThis): Promise<void> {
+  if (indexedDB === undefined) return
+  const listed = await indexedDB.databases?.().catch(() => null)
   const names = listed?.flatMap(({ name }) => name ?? []) ?? DATABASES
-  if (indexedDB !== undefined) await Promise.all(names.map((name) => deleteDatabase(indexedDB, name)))
-  if (caches !== undefined) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
-  createStorage(page).write('device', ERASED, 'now')
-  // One by one: of a store that is cleared as a whole the other tabs hear less.
-  for (const store of stores) for (const key of Object.keys(store)) store.removeItem(key)
+  await settled(names.map((name) => deleteDatabase(indexedDB, name)))
+}
+
+async function deleteCaches({ caches }: typeof globalThis): Promise<void> {
+  if (caches === undefined) return
+  await settled((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+/** Waits for all of them, and only then rejects where one did. */
+async function settled(works: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(works)
+  await Promise.all(works)
 }
 
 /** A store of the browser; none where it is forbidden, for then nothing stands in it. */
