@@ -129,4 +129,16 @@ export const timeIndexCases: CasesOf<typeof timeIndexMachine> = {
     changes,
     failure: failure?.kind ?? null,
   }),
+  unshown: [
+    {
+      where: 'guard isGivenUp: isGivenUp',
+      change: 'without times === null in times === null || choice === null',
+      because: 'A choice stays only where the times of its service are read: it is there for the types.',
+    },
+    {
+      where: 'guard isGivenUp: isGivenUp',
+      change: 'without choice === null in times === null || choice === null',
+      because: 'No tap is on a choice where there is none: it is there for the types.',
+    },
+  ],
 }

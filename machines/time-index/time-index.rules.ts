@@ -9,7 +9,6 @@ import {
   findMissingOrdinal,
   findOnlyTime,
   findOverlap,
-  hasTimes,
   isChosen,
   mergeTimes,
   type OfferedTime,
@@ -59,9 +58,7 @@ export function shownTimes(context: Choice): ServiceTimes | null {
 
 /** Whether there is a time to choose for the shown service; without one another day is offered in place. */
 export function hasShownTimes(context: Choice): boolean {
-  if (!context.business.allowSelectProfessional) return mergedTimes(context).length > 0
-  const times = shownTimes(context)
-  return times !== null && hasTimes(times)
+  return mergedTimes(context).length > 0
 }
 
 /** The choice made for the shown service. */
@@ -136,12 +133,13 @@ function findTime(context: Choice, fits: (slot: Slot) => boolean): OfferedTime |
 /** The slot that was tapped, while it is on offer and not the chosen one. */
 export function tappedTime(context: Choice, tap: Tap): OfferedTime | null {
   if (isTapOnChoice(context, tap)) return null
-  if (tap.professionalId === null || !context.business.allowSelectProfessional) {
-    return mergedTimes(context).find((one) => one.start === tap.start) ?? null
-  }
-  const list = shownTimes(context)?.professionals.find((one) => one.professional.id === tap.professionalId)
-  const slot = list?.slots.find((one) => one.start === tap.start)
-  return list === undefined || slot === undefined ? null : { ...slot, professional: list.professional }
+  const { professionals } = shownTimes(context) ?? { professionals: [] }
+  const slots = context.business.allowSelectProfessional
+    ? professionals
+        .filter(({ professional }) => professional.id === tap.professionalId)
+        .flatMap(({ professional, slots }) => slots.map((slot) => ({ ...slot, professional })))
+    : mergedTimes(context)
+  return slots.find(({ start }) => start === tap.start) ?? null
 }
 
 /** Whether the tap is on the chosen slot and may give it up. */
@@ -152,12 +150,8 @@ export function isGivenUp(context: Choice, tap: Tap): boolean {
   return canDeselect(times, choice, context.business.allowSelectProfessional)
 }
 
-/** Whether the tap is on the chosen slot, which stays because its list has no other. */
-export function isKept(context: Choice, tap: Tap): boolean {
-  return isTapOnChoice(context, tap) && !isGivenUp(context, tap)
-}
-
-function isTapOnChoice(context: Choice, tap: Tap): boolean {
+/** Whether the tap is on the chosen slot. */
+export function isTapOnChoice(context: Choice, tap: Tap): boolean {
   const choice = shownChoice(context)
   if (choice === null) return false
   const professionalId = context.business.allowSelectProfessional ? tap.professionalId : choice.professional.id
@@ -231,10 +225,15 @@ export function unservedServices({
   return services.filter((service) => !isServed(service))
 }
 
+/** Whether somebody is wanted who does a service on the day, and not one that was removed while the times were read. */
+export function isUnserved(context: TimeIndexContext): boolean {
+  return context.offered.verdict === 'noProfessionals' && unservedServices(context).length > 0
+}
+
 /** Whether the day can be gone on with without them: something is left, and nothing belongs to a booking that is changed. */
 export function canRemoveUnserved(context: TimeIndexContext): boolean {
   const unserved = unservedServices(context).length
-  return !context.hasFixedServices && unserved > 0 && unserved < context.services.length
+  return !context.hasFixedServices && unserved < context.services.length
 }
 
 /** Without the services that nobody does on the day, and their times. */

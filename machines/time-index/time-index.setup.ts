@@ -50,7 +50,7 @@ export const timeIndexSetup = setup({
   },
   guards: {
     isClosed: ({ context }) => context.offered.verdict === 'closed',
-    isUnserved: ({ context }) => context.offered.verdict === 'noProfessionals',
+    isUnserved: ({ context }) => rules.isUnserved(context),
     isClosedAtThisTime: ({ context }) => context.offered.verdict === 'closedAtThisTime',
     hasChanges: ({ context }) => context.taken !== null || context.changes.length > 0,
     isHarmless: ({ context }, params: { day: DayTimes }) =>
@@ -62,7 +62,8 @@ export const timeIndexSetup = setup({
     hasOnlyTime: ({ context }) => rules.onlyTime(context) !== null,
     hasFirstTime: ({ context }) => rules.firstTime(context) !== null,
     isGivenUp: ({ context }, params: rules.Tap) => rules.isGivenUp(context, params),
-    isKept: ({ context }, params: rules.Tap) => rules.isKept(context, params),
+    /** Asked last: it is neither given up nor another time, and stays as the only one of its list. */
+    isKept: ({ context }, params: rules.Tap) => rules.isTapOnChoice(context, params),
     isOnOffer: ({ context }, params: rules.Tap) => rules.tappedTime(context, params) !== null,
     isFirstService: ({ context }) => context.serviceIndex === 0,
     isLastService: ({ context }) => context.serviceIndex === context.services.length - 1,

@@ -201,6 +201,22 @@ describe('selecting without being asked', () => {
       expect(shownClash(page.context())?.kind ?? null).toBe(clash)
     })
 
+    it('selects the one that is offered at its start where the professional is not chosen', async () => {
+      const long = { professional: ana, slots: [{ start: at(11), end: at(14), vacancies: 1 }] }
+      const page = await createTimeIndexTestActor({
+        input: {
+          business: withoutChoice,
+          serviceIndex: 0,
+          times: [{ ...haircutAtTen, start: at(12), end: at(12, 30) }],
+        },
+        answers: [
+          dayOf(service('haircut', slots(bia, 12), slots(ana, 12)), service('colouring', long, slots(bia, 11, 13))),
+        ],
+      })
+      await page.next()
+      expect(shownChoice(page.context())).toMatchObject({ start: at(13), professional: { id: 'bia' } })
+    })
+
     it('selects one that fits where the professional is not chosen', async () => {
       const { answers, input } = arriving(slots(bia, 9, 10, 12))
       const page = await createTimeIndexTestActor({ answers, input: { ...input, business: withoutChoice } })
@@ -231,6 +247,16 @@ describe('selecting without being asked', () => {
     // A time of an earlier service is expected to come first.
     await page.back()
     expect(shownClash(page.context())).toBeNull()
+  })
+
+  it('A-03 finds what fits the others, whatever is chosen for the service itself', async () => {
+    const page = await createTimeIndexTestActor({
+      input: { times: [haircutAtTen] },
+      answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(bia, 12, 14)))],
+    })
+    await page.next()
+    await page.tap('bia', 14)
+    expect(fittingTime(page.context())).toMatchObject({ start: at(12) })
   })
 
   it('R-230 leaves a choice that is already made', async () => {
@@ -558,6 +584,20 @@ describe('nothing to choose from', () => {
       expect(page.context().services).toEqual([haircut, colouring])
     })
 
+    it('R-247 goes on by itself where that service was removed while the times were read again', async () => {
+      let answer = (_: DayTimes) => {}
+      const again = new Promise<DayTimes>((resolve) => {
+        answer = resolve
+      })
+      const page = await createTimeIndexTestActor({ answers: [usual, () => again] })
+      await page.age()
+      await page.send({ type: 'service.remove', serviceId: 'colouring' })
+      answer(half)
+      await settled()
+      expect(page.has('dialog:noProfessionals')).toBe(false)
+      expect(page.offered()).toEqual(['ana: 10 12'])
+    })
+
     it('R-277 has no such way in a booking that is changed', async () => {
       const page = await createTimeIndexTestActor({ input: { hasFixedServices: true }, answers: [half] })
       await page.send({ type: 'unserved.remove' })
@@ -582,6 +622,21 @@ describe('nothing to choose from', () => {
     expect(page.has('dialog:noTimes')).toBe(false)
     await page.send({ type: 'day.change' })
     expect(page.output()?.kind).toBe('left')
+  })
+
+  it.each([
+    ['no time is free', [], true],
+    ['the choice for another service leaves none', [10], true],
+    ['one is free', [12], false],
+  ])('A-130 offers another day in place only where %s', async (_, hours, isOffered) => {
+    for (const business of [sampleBusiness, withoutChoice]) {
+      const page = await createTimeIndexTestActor({
+        input: { business, times: [haircutAtTen], serviceIndex: 1 },
+        answers: [dayOf(service('haircut', slots(ana, 10, 12)), service('colouring', slots(ana, ...hours)))],
+      })
+      await page.send({ type: 'day.change' })
+      expect(page.output()?.kind === 'left').toBe(isOffered)
+    }
   })
 })
 
