@@ -151,6 +151,11 @@ export const packageCheckoutCases: CasesOf<typeof packageCheckoutMachine> = {
   }),
   unshown: [
     {
+      where: 'guard isStillAgreed: isStillAgreed',
+      change: 'without terms !== null in terms !== null && describeTerms(terms.info, terms.policy) === agreed.terms',
+      because: 'What was agreed to is looked up only where there are terms: it is there for the types.',
+    },
+    {
       where: 'guard isToPay',
       change: "without terms !== null in terms !== null && decidePayment(terms.info, terms.policy) !== 'none'",
       because: 'It is asked only in a review, which has its terms: it is there for the types.',

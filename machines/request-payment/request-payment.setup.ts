@@ -86,8 +86,8 @@ export const requestPaymentSetup = setup({
     isPaidHere: ({ context: { request, attempt } }) => attempt !== null && isPaid(request),
     /** The provider has it, and nobody has said yet what became of it. */
     isUnderWay: ({ context }) => context.said !== null,
-    /** Nobody has said yet what became of a payment that is under way. */
-    isUndecided: (_, { request, said }: ReadRequest) => said !== null || request?.status === 'pending',
+    /** Our servers have not said yet what became of a payment that is under way. */
+    isUndecided: (_, { request }: ReadRequest) => request?.status === 'pending',
     isPaidMeanwhile: (_, { request }: ReadRequest) => isPaid(request),
     isElsewhere: ({ context }) => handover.askingElsewhere(context) !== null,
     hasPixCode: ({ context }) => (context.attempt?.pix ?? null) !== null,

@@ -77,13 +77,12 @@ function newsOf(isPaidByPix: boolean, state: NavigationState | null): Reservatio
   return state?.paymentResult === 'succeeded' ? 'paid' : null
 }
 
-/** Whether an address asks for a detail without saying which. */
-export function asksForDetail({ entry }: ReservationsContext): boolean {
-  return entry.state?.autoOpenModal === true
-}
-
-/** The remembered transaction where it is of this business, else the first of the list; null where nothing was booked. */
-export function detailToOpen({ rememberedId, reserves, packages }: ReservationsContext): string | null {
+/**
+ * What an address opens that asks for a detail without saying which (A-138): the remembered transaction where it is of this
+ * business, else the first of the list; null where nothing was booked, and where the address does not ask (R-583).
+ */
+export function detailToOpen({ entry, rememberedId, reserves, packages }: ReservationsContext): string | null {
+  if (entry.state?.autoOpenModal !== true) return null
   const listed = [...reserves.transactions, ...packages.transactions]
   const remembered = listed.find(({ id }) => id === rememberedId)
   return (remembered ?? listed[0])?.id ?? null

@@ -114,7 +114,7 @@ export const reservationsSetup = setup({
     canStay: ({ context }, params: { error: unknown }) =>
       navigation.isRecalled(context) && isUnreachable(toFailure(params.error)),
     isChanged: ({ context }) => navigation.isChanged(context),
-    isToOpen: ({ context }) => navigation.asksForDetail(context) && navigation.detailToOpen(context) !== null,
+    isToOpen: ({ context }) => navigation.detailToOpen(context) !== null,
     /** Something listed waits for its payment. */
     isAwaiting: ({ context }) => navigation.awaitedOf(context).length > 0,
     hasMore: ({ context }) => navigation.hasMore(context),

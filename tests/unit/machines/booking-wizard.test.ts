@@ -4,6 +4,7 @@ import { keyOfItems } from '#domain/booking-attempt.ts'
 import { toCouponState } from '#domain/coupon.ts'
 import type { ChosenTime, Customer } from '#domain/entities.ts'
 import { addMinutes } from '#domain/instant.ts'
+import { isOwnTaken } from '#machines/booking-wizard/booking-wizard.navigation.ts'
 import {
   type BookingNote,
   type BookingWizardEvent,
@@ -948,6 +949,14 @@ describe('old times and other tabs', () => {
     await wizard.otherTab(note)
     await wizard.endCheckout({ kind: 'taken', taken, answer: '' })
     expect(wizard.value()).toBe('findingHeld')
+  })
+
+  it('calls no time taken by another tab while none is said to be taken', async () => {
+    const wizard = await atCheckout()
+    await wizard.send(asked)
+    await wizard.otherTab(same)
+    expect(isOwnTaken(wizard.context())).toBe(false)
+    expect(isOwnTaken({ ...wizard.context(), taken: 'unnamed' })).toBe(true)
   })
 
   it('reads the times again when another tab has booked something else', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingTransaction } from '#domain/entities.ts'
 import type { ReservationContext } from '#machines/reservation/index.ts'
-import { may } from '#machines/reservation/reservation.rules.ts'
+import { isPaid, may } from '#machines/reservation/reservation.rules.ts'
 import type { ReservationsContext } from '#machines/reservations/index.ts'
 import { detailToOpen, isRecalled, schedulable } from '#machines/reservations/reservations.navigation.ts'
 import { exampleBooking, exampleBusiness, examplePackage, exampleTransaction } from '#machines/shared/examples.ts'
@@ -12,6 +12,7 @@ const listed = (given: object) =>
   ({
     business: exampleBusiness(),
     readAt: READ_AT,
+    entry: { state: { autoOpenModal: true } },
     rememberedId: null,
     reserves: page(),
     packages: page(),
@@ -41,6 +42,7 @@ describe('R-583 the detail that opens by itself', () => {
     ['a package', listed({ reserves: page(one), packages: page(two), rememberedId: 'tx-2' }), 'tx-2'],
     ['a package where there is nothing else', listed({ packages: page(two) }), 'tx-2'],
     ['none where nothing was booked', listed({}), null],
+    ['none where the address does not ask', listed({ entry: { state: null }, reserves: page(one) }), null],
   ])('is %s', (_, context, id) => {
     expect(detailToOpen(context)).toBe(id)
   })
@@ -57,5 +59,26 @@ describe('R-041 a session of a package is given its time', () => {
     expect(schedulable(listed({ packages: page(transaction) }), 'bk-1') !== null).toBe(is)
     const shown = { business: exampleBusiness(), transaction, readAt: READ_AT }
     expect(may({ shown } as unknown as ReservationContext, 'bk-1', 'schedule')).toBe(is)
+  })
+})
+
+describe('R-584 R-631 news that something is paid', () => {
+  const waiting = [exampleBooking({ status: 'waiting' })]
+  test.each([
+    ['is believed of what is booked', {}, true],
+    [
+      'is believed of what has come in, and of which our servers have still to hear',
+      { bookings: waiting, paymentStatus: 'succeeded' },
+      true,
+    ],
+    ['is not believed of what waits for its payment', { bookings: waiting }, false],
+    ['is not believed of what was cancelled for want of it', { cancellationReason: 'lack_payment' }, false],
+  ] as const)('%s', (_, given, is) => {
+    const shown = {
+      business: exampleBusiness(),
+      transaction: exampleTransaction(given as Partial<BookingTransaction>),
+      readAt: READ_AT,
+    }
+    expect(isPaid({ shown } as unknown as ReservationContext)).toBe(is)
   })
 })
