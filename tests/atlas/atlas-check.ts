@@ -4,7 +4,10 @@ import { diagramOf, pageOf, picturesOf } from './atlas-files.ts'
 import { readDrawnFrom } from './atlas-fingerprint.ts'
 import type { AtlasFlow } from './atlas-flow.ts'
 
-/** What an atlas on the disk lacks: pages, pictures of states that have one and are as they were then, and whatever its pages lead to. */
+/**
+ * What an atlas on the disk lacks: pages, pictures of states that have one and are as they were then, pictures of states that
+ * something is seen of, and whatever its pages lead to.
+ */
 export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonly string[] {
   const wanted = flows.flatMap((flow) => [
     pageOf(flow.entry.id),
@@ -22,8 +25,16 @@ export function checkAtlas(flows: readonly AtlasFlow[], folder: string): readonl
       text.includes(`<section id="${name}"`) ? [] : [`${pageOf(flow.entry.id)} does not tell of "${name}"`],
     )
   })
+  const unseen = flows.flatMap(({ entry, states }) =>
+    states.flatMap(({ name, isSeen, isPictured, whyUnpictured }) =>
+      isSeen && !isPictured && whyUnpictured === null
+        ? [`${entry.id}, ${name}: something of it is on the screen, and it has no picture`]
+        : [],
+    ),
+  )
   return [
     ...lacking.map((file) => `${file} is missing`),
+    ...unseen,
     ...anchors,
     ...flows.flatMap((flow) => outdated(flow, folder, lacking)),
     ...pages.flatMap((file) => brokenLinks(file, folder)),

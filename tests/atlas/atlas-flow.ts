@@ -5,12 +5,23 @@ import { nameOfNode } from '#tests/flows/chart.ts'
 import { explore, type GraphNode } from '#tests/flows/explore.ts'
 import { edgesTo, type FlowPath, inputOf, toPath } from '#tests/flows/paths.ts'
 import { activeNodes } from '#tests/flows/xstate-adapter.ts'
+import { unshown, whyUnpictured } from '#tests/player/groups.ts'
 import { fingerprintOf } from './atlas-fingerprint.ts'
 
 /** What the atlas tells of a machine. */
 export interface AtlasFlow {
   entry: CatalogEntry
   states: readonly AtlasState[]
+  /** The machines on whose screens its dialogs lie, the outermost first; none where it has screens of its own. */
+  around: readonly AtlasPlace[]
+}
+
+/** Where a machine without a screen of its own is seen: a way to a state of another one that runs it. */
+export interface AtlasPlace {
+  machine: string
+  path: FlowPath
+  /** What the machine inside is called there. */
+  child: string
 }
 
 /** A state in which a machine rests, until something happens. */
@@ -24,8 +35,12 @@ export interface AtlasState {
   address: string | null
   /** Ways to it, the shortest first. */
   ways: readonly AtlasWay[]
-  /** Whether it has a picture: the screen is the machine's own, and the page of the player can show it. */
+  /** Whether it has a picture: what is on the screen is the machine's own, and the page of the player can show it. */
   isPictured: boolean
+  /** Whether something of it is on the screen, by the tags of its chart. */
+  isSeen: boolean
+  /** Why it cannot have a picture, as a sentence; null where it can. */
+  whyUnpictured: string | null
   /** A mark of what its pictures are taken of. */
   fingerprint: string
   /** The children that have the screen, by the ids of their machines. */
@@ -49,6 +64,11 @@ export async function readAtlasFlow(
 ): Promise<AtlasFlow> {
   const [machine, cases, rows] = await Promise.all([entry.machine(), entry.cases(), entry.states()])
   const graph = explore(machine, cases)
+  const isDialog =
+    !shown.has(entry.id) &&
+    !Object.hasOwn(unshown, entry.id) &&
+    graph.chart.states.some(({ tags }) => tags.some(isDialogTag))
+  const screens = isDialog ? await placesAround(entry.id, catalog, shown) : []
   const resting = new Map<string, GraphNode[]>()
   for (const node of graph.nodes.values()) {
     if (node.position.snapshot.status !== 'active') continue
@@ -63,6 +83,8 @@ export async function readAtlasFlow(
     const snapshot = nodes[0]?.position.snapshot
     if (snapshot === undefined) return []
     const tags: readonly string[] = [...snapshot.tags]
+    const isSeen = tags.some((tag) => isScreenTag(tag) || isDialogTag(tag))
+    const why = whyUnpictured(entry.id, tags)
     const parts = pathOfName(name)
     const around = parts.map((_, index) => nameOfPath(parts.slice(0, index + 1)))
     const row = findOwn(rows, name)
@@ -82,22 +104,66 @@ export async function readAtlasFlow(
           landmarks: activeNodes(end).flatMap((active) => findOwn(rows, nameOfNode(active))?.landmarks ?? []),
         })),
         fingerprint: fingerprintOf(row, ways, cases),
-        isPictured:
-          shown.has(entry.id) &&
-          tags.some((tag) => tag.startsWith('screen:') && tag !== 'screen:child' && tag !== 'screen:blank'),
+        isPictured: why === null && (screens.length > 0 || (shown.has(entry.id) && isSeen)),
+        isSeen,
+        whyUnpictured: why,
         children: tags.includes('screen:child') ? childrenOf(snapshot.children, catalog) : [],
       },
     ]
   })
-  return { entry, states }
+  return { entry, states, around: screens }
+}
+
+const isDialogTag = (tag: string) => tag.startsWith('dialog:')
+
+/** A screen of the machine's own. */
+const isScreenTag = (tag: string) => tag.startsWith('screen:') && tag !== 'screen:child' && tag !== 'screen:blank'
+
+/** The nearest machine with a screen that runs another one, and what stands between them; none where nobody shows it. */
+async function placesAround(
+  id: string,
+  catalog: readonly CatalogEntry[],
+  shown: ReadonlySet<string>,
+): Promise<readonly AtlasPlace[]> {
+  const looked = new Set([id])
+  const inside: { id: string; places: readonly AtlasPlace[] }[] = [{ id, places: [] }]
+  for (const { id: child, places } of inside) {
+    for (const entry of catalog.filter((one) => !looked.has(one.id))) {
+      const place = await placeIn(entry, child, shown.has(entry.id))
+      if (place === null) continue
+      if (shown.has(entry.id)) return [place, ...places]
+      looked.add(entry.id)
+      inside.push({ id: entry.id, places: [place, ...places] })
+    }
+  }
+  return []
+}
+
+/** The shortest way to where a machine runs a child, from its usual input if it can be; on a screen of its own, where it has some. */
+async function placeIn(entry: CatalogEntry, child: string, hasScreen: boolean): Promise<AtlasPlace | null> {
+  const machine = await entry.machine()
+  if (!Object.keys(machine.implementations.actors).some((source) => machineOf(source) === child)) return null
+  const cases = await entry.cases()
+  const graph = explore(machine, cases)
+  const places = [...graph.nodes.values()].flatMap(({ key, position: { snapshot } }) => {
+    if (snapshot.status !== 'active' || (hasScreen && ![...snapshot.tags].some(isScreenTag))) return []
+    const running = Object.keys(snapshot.children).find((one) => machineOf(snapshot.children[one]?.src) === child)
+    return running === undefined ? [] : [{ key, input: inputOf(graph, key), child: running }]
+  })
+  const place = places.find(({ input }) => input === cases.inputs[0]?.name) ?? places[0]
+  if (place === undefined) return null
+  return { machine: entry.id, path: toPath(graph, place.input, edgesTo(graph, place.key)), child: place.child }
+}
+
+/** The id of the machine that a source of a child names. */
+function machineOf(source: unknown): string {
+  return String(source).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 function childrenOf(
   children: { readonly [id: string]: { readonly src?: unknown } | undefined },
   catalog: readonly CatalogEntry[],
 ): readonly string[] {
-  const ids = Object.values(children).map((child) =>
-    String(child?.src).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  )
+  const ids = Object.values(children).map((child) => machineOf(child?.src))
   return catalog.map(({ id }) => id).filter((id) => ids.includes(id))
 }

@@ -93,7 +93,7 @@ ${picturesIn(entry.id, state, flows)}
 
 function picturesIn(
   flow: string,
-  { name, titles, isPictured, children }: AtlasState,
+  { name, titles, isPictured, whyUnpictured, children }: AtlasState,
   flows: readonly AtlasFlow[],
 ): string {
   if (isPictured) {
@@ -107,7 +107,7 @@ function picturesIn(
     .filter(({ entry }) => children.includes(entry.id))
     .map(({ entry }) => `<a href="${entry.id}.html">${escaped(entry.title)}</a>`)
   if (links.length > 0) return `<p class="none">The screen is that of ${links.join(' or ')}.</p>`
-  return '<p class="none">Nothing of this is pictured.</p>'
+  return `<p class="none">${escaped(`Nothing of this is pictured. ${whyUnpictured ?? ''}`.trim())}</p>`
 }
 
 function figureOf(flow: string, state: string, title: string, width: AtlasWidth, language: AtlasLanguage): string {

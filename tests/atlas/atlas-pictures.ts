@@ -24,7 +24,7 @@ export async function takePictures(
   await page.setViewportSize({ width: 360, height: HEIGHTS[360] })
   let lacks: readonly string[] = []
   for (const { path, landmarks } of state.ways) {
-    await openAtEnd(page, flow.entry.id, path)
+    await openAtEnd(page, flow, path)
     lacks = await until(
       page,
       async () => lackingIn(page, landmarks),
@@ -52,11 +52,11 @@ export async function takePictures(
 }
 
 /** A dialog and the sheet that it lies on hide one another where they are drawn at the same moment; people meet them in turn. */
-async function openAtEnd(page: Page, machine: string, path: FlowPath): Promise<void> {
+async function openAtEnd(page: Page, { entry, around }: AtlasFlow, path: FlowPath): Promise<void> {
   const last = path.steps[path.weight]
   const dialogs = [...(last?.state.tags ?? [])].filter((tag) => tag.startsWith('dialog:'))
   const isOver = last !== undefined && path.weight > 0 && dialogs.length > 0
-  await open(page, machine, path, isOver ? path.weight - 1 : path.weight)
+  await open(page, entry.id, path, isOver ? path.weight - 1 : path.weight, around)
   if (isOver) await throughStage(page, { happening: last.happening, delayInMs: last.delayInMs })
 }
 

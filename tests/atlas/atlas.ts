@@ -7,7 +7,7 @@ import { readOptionsAlone } from '#tests/flows/cli/read-options.ts'
 import { drawFlow } from '#tests/flows/picture.ts'
 import { count } from '#tests/flows/trace-page.ts'
 import { openPlayer } from '#tests/player/drive.ts'
-import { shownMachines, unshown } from '#tests/player/groups.ts'
+import { shownMachines, unpictured, unshown } from '#tests/player/groups.ts'
 import { launchForPictures } from '#tests/support/chromium.ts'
 import { servePage } from '#tests/support/served-page.ts'
 import { checkAtlas } from './atlas-check.ts'
@@ -51,6 +51,8 @@ export async function run(args: readonly string[], say: (text: string) => void):
   const wrong = values.check ? [] : await write(wanted, flows, values.out, say)
   wrong.push(...checkAtlas(wanted, values.out))
   for (const [machine, reason] of Object.entries(unshown)) say(`not pictured: ${machine}. ${reason}\n`)
+  for (const [machine, reasons] of Object.entries(unpictured))
+    for (const [tag, reason] of Object.entries(reasons)) say(`not pictured: ${tag} of ${machine}. ${reason}\n`)
   for (const line of wrong) say(`✗ ${line}\n`)
   const states = wanted.flatMap((flow) => flow.states)
   say(

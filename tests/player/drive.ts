@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { FlowPath } from '#tests/flows/paths.ts'
 import type { ServedPage } from '#tests/support/served-page.ts'
-import type { Account, Move } from './player.types.ts'
+import type { Account, Move, Place } from './player.types.ts'
 import { isCovered, type Named, namedAs, nameOf, type Seen } from './view.ts'
 
 /** The page of the player, driven from outside. */
@@ -36,12 +36,27 @@ export async function openPlayer(browser: Browser, served: ServedPage): Promise<
   return { page, complaints }
 }
 
-/** Puts a machine on the page as it is after a step of a path. */
-export async function open(page: Page, machine: string, { input, steps }: FlowPath, index: number): Promise<Account> {
-  const moves: Move[] = steps.slice(0, index + 1).map(({ happening, delayInMs }) => ({ happening, delayInMs }))
+/** Puts a machine on the page as it is after a step of a path, in the machines that show it where it has no screen of its own. */
+export async function open(
+  page: Page,
+  machine: string,
+  { input, steps }: FlowPath,
+  index: number,
+  around: readonly { machine: string; path: FlowPath; child: string }[] = [],
+): Promise<Account> {
+  const places = around.map(({ path, ...one }): Place => ({ ...one, input: path.input, moves: movesOf(path.steps) }))
   return present(
-    await page.evaluate(([id, from, way]) => window.player?.open(id, from, way), [machine, input, moves] as const),
+    await page.evaluate(([id, from, way, outside]) => window.player?.open(id, from, way, outside), [
+      machine,
+      input,
+      movesOf(steps.slice(0, index + 1)),
+      places,
+    ] as const),
   )
+}
+
+function movesOf(steps: FlowPath['steps']): Move[] {
+  return steps.map(({ happening, delayInMs }) => ({ happening, delayInMs }))
 }
 
 /** Makes something happen that nobody does at the screen. */

@@ -11,7 +11,7 @@ import { mutantsOf } from '#tests/flows/mutants.ts'
 import { createStage, type Stage } from '#tests/flows/stage.ts'
 import { showIn } from '#tests/look/all-texts.ts'
 import type { Account, Move, Player } from './player.types.ts'
-import { findScreens, type ShownMachine } from './screens.tsx'
+import { findMachines, type ShownMachine } from './screens.tsx'
 
 /** The page on which a machine of the catalogue is shown on its own screens, and played from outside through `window.player`. */
 
@@ -20,10 +20,12 @@ interface Shown {
   stage: Stage
   received: AnyEventObject[]
   root: Root
+  /** The stages around its own, the outermost first, with the machine that has the screen. */
+  around: readonly { machine: ShownMachine; stage: Stage }[]
 }
 
 async function createPlayer(): Promise<Player> {
-  const machines = await findScreens(catalog)
+  const machines = await findMachines(catalog)
   let language: Language = 'pt-BR'
   let shown: Shown | null = null
   let mistaken: { id: string; machine: AnyStateMachine } | null = null
@@ -56,13 +58,14 @@ async function createPlayer(): Promise<Player> {
   }
 
   async function draw(): Promise<void> {
-    const { machine, stage, root } = current()
+    const { stage, root, around, ...own } = current()
     const isOver = stage.snapshot().status !== 'active'
+    const { machine, stage: outermost } = around[0] ?? { ...own, stage }
     const { Host } = machine
     root.render(
       isOver ? null : (
         <LanguageControl value={{ language, choose: () => {} }}>
-          <Host actor={stage.actor} />
+          <Host actor={outermost.actor} />
         </LanguageControl>
       ),
     )
@@ -78,20 +81,30 @@ async function createPlayer(): Promise<Player> {
   await showIn(language)
   await fetchDialogs()
   return {
-    machines: [...machines.keys()],
-    async open(id, input, moves) {
+    machines: [...machines].flatMap(([id, { hasScreen }]) => (hasScreen ? [id] : [])),
+    async open(id, input, moves, places = []) {
       const machine = machineOf(id)
       const logic = mistaken?.id === id ? mistaken.machine : machine.machine
       shown?.root.unmount()
-      shown?.stage.leave()
+      for (const { stage } of shown === null ? [] : [shown, ...shown.around]) stage.leave()
       document.body.querySelectorAll('[aria-live]').forEach((one) => {
         one.textContent = ''
       })
       const stage = createStage(logic, machine.inputOf(input), machine.childOf)
       const root = createRoot(document.getElementById('root') as HTMLElement)
-      shown = { machine: machine.anew(), stage, received: notedBy(stage.actor), root }
+      const around = places.map((place) => {
+        const outer = machineOf(place.machine)
+        return { machine: outer.anew(), stage: createStage(outer.machine, outer.inputOf(place.input), outer.childOf) }
+      })
+      shown = { machine: machine.anew(), stage, received: notedBy(stage.actor), root, around }
       let trouble: string | null = null
       for (const move of moves) trouble ??= await make(move)
+      for (const [index, { child, moves: way }] of places.entries()) {
+        const outer = around[index]?.stage
+        for (const { happening, delayInMs } of way) trouble ??= (await outer?.play(happening, delayInMs)) ?? null
+        // It stands where the screen looks for its child.
+        if (outer !== undefined) outer.snapshot().children[child] = (around[index + 1]?.stage ?? stage).actor
+      }
       await draw()
       return account(trouble)
     },

@@ -23,14 +23,24 @@ export interface Account {
   address: string | null
 }
 
+/** A machine around another one that has no screen of its own, and how it gets to where it runs it. */
+export interface Place {
+  machine: string
+  input: string
+  moves: readonly Move[]
+  /** What the machine inside is called in it. */
+  child: string
+}
+
 /** The page of the player, for whoever drives it from outside. */
 export interface Player {
   /** The machines that have something to show, in the order of the catalogue. */
   machines: readonly string[]
   /**
    * Puts a machine on the stage, makes it do what is given, and only then shows it. `input` is the name of one of its cases'.
+   * `around` are the machines on whose screens it is seen, the outermost first: there it takes the place of their child.
    */
-  open(machine: string, input: string, moves: readonly Move[]): Promise<Account>
+  open(machine: string, input: string, moves: readonly Move[], around?: readonly Place[]): Promise<Account>
   /**
    * From now on a machine has one small mistake: that of its mutant of this number, or none with null. Returns what the mistake
    * is, as `where: change`.

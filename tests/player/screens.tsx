@@ -18,6 +18,8 @@ export interface ShownMachine {
   childOf(source: string): AnyStateMachine | null
   acceptedBy(snapshot: AnyMachineSnapshot): readonly string[]
   addressOf(snapshot: AnyMachineSnapshot): string | null
+  /** False for one that is seen on the screens of others only, or nowhere. */
+  hasScreen: boolean
   Host: ComponentType<{ actor: AnyActorRef }>
   /** The same with nothing left of what was done before, in storage or in the screens. */
   anew(): ShownMachine
@@ -25,6 +27,11 @@ export interface ShownMachine {
 
 /** The machines that have screens, by their ids, in the order of the catalogue. */
 export async function findScreens(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
+  return new Map([...(await findMachines(entries))].filter(([, { hasScreen }]) => hasScreen))
+}
+
+/** All machines by their ids, in the order of the catalogue. */
+export async function findMachines(entries: readonly CatalogEntry[]): Promise<ReadonlyMap<string, ShownMachine>> {
   const loaded = await Promise.all(
     Object.entries(flows).map(async ([id, { load }]) => ({ id: id as FlowId, createFlow: (await load()).createFlow })),
   )
@@ -36,23 +43,28 @@ export async function findScreens(entries: readonly CatalogEntry[]): Promise<Rea
     entries.map(async (entry) => {
       const having = first.filter(({ module }) => Object.hasOwn(module.screens, entry.id))
       const flow = having.find(({ module }) => module.machine.id === entry.id) ?? having[0]
-      if (flow === undefined) return []
       const cases = await entry.cases()
       const machine = await entry.machine()
       const inEvents = Object.entries(cases.events).flatMap(([type, list]) =>
         list.map(({ name, data }) => ({ name: `${type} (${name})`, event: { ...data, type } })),
       )
       const anew = (): ShownMachine => {
+        const own = {
+          machine,
+          childOf,
+          anew,
+          inputOf: (name: string) => cases.inputs.find((one) => one.name === name)?.input,
+          acceptedBy: (snapshot: AnyMachineSnapshot) =>
+            inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
+        }
+        if (flow === undefined) return { ...own, hasScreen: false, addressOf: () => null, Host: () => null }
         const { deps } = createFakeDeps()
         const module = flow.createFlow(deps)
         const isOwn = module.machine.id === entry.id
         const shown: FlowModule = isOwn ? module : toChildModule(module, entry.id)
         return {
-          machine,
-          childOf,
-          anew,
-          inputOf: (name) => cases.inputs.find((one) => one.name === name)?.input,
-          acceptedBy: (snapshot) => inEvents.filter(({ event }) => snapshot.can(event)).map(({ name }) => name),
+          ...own,
+          hasScreen: true,
           addressOf(snapshot) {
             const address = shown.addressOf(snapshot)
             return address === null ? null : pathOf(address)

@@ -8,6 +8,8 @@ import { diagramOf, drawnFromOf, pageOf, picturesOf } from '#tests/atlas/atlas-f
 import { writeDrawnFrom } from '#tests/atlas/atlas-fingerprint.ts'
 import { type AtlasFlow, readAtlasFlow } from '#tests/atlas/atlas-flow.ts'
 import { flowPage, indexPage } from '#tests/atlas/atlas-pages.ts'
+import { readChart } from '#tests/flows/chart.ts'
+import { shownMachines, unshown } from '#tests/player/groups.ts'
 
 let folder: string
 let flow: AtlasFlow
@@ -73,6 +75,44 @@ describe('what an atlas lacks', () => {
   test('is a state that its page does not tell of', () => {
     write(pageOf('earnings'), flowPage({ ...flow, states: flow.states.slice(1) }, [flow]))
     expect(checkAtlas([flow], folder)).toContain(`${pageOf('earnings')} does not tell of "${flow.states[0]?.name}"`)
+  })
+})
+
+describe('a machine whose dialogs lie on the screens of others', () => {
+  const dialogs = async () => {
+    const shown = await shownMachines()
+    const charts = await Promise.all(catalog.map(async (entry) => ({ entry, chart: readChart(await entry.machine()) })))
+    const seen = charts.filter(({ entry, chart }) => {
+      const isToShow = !shown.has(entry.id) && !Object.hasOwn(unshown, entry.id)
+      return isToShow && chart.states.some(({ tags }) => tags.some((tag) => tag.startsWith('dialog:')))
+    })
+    return { shown, entries: seen.map(({ entry }) => entry) }
+  }
+
+  test('is pictured there, in every state', async () => {
+    const { shown, entries } = await dialogs()
+    expect(entries.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['advance-payment', 'booking-submission', 'payment-submission', 'provider-payment']),
+    )
+    for (const entry of entries) {
+      const { around, states } = await readAtlasFlow(entry, catalog, shown)
+      expect(shown.has(around[0]?.machine ?? ''), entry.id).toBe(true)
+      expect(states.filter(({ isPictured, whyUnpictured }) => isPictured !== (whyUnpictured === null))).toEqual([])
+      expect(states.some(({ isPictured }) => isPictured)).toBe(true)
+    }
+    // Walks every machine that may run one of them: half a minute alone, more beside the other tests.
+  }, 240_000)
+
+  test('is named state by state where nobody shows it', async () => {
+    const entry = catalog.find(({ id }) => id === 'advance-payment')
+    if (entry === undefined) throw new Error('the catalogue has no advance-payment')
+    const alone = await readAtlasFlow(entry, [entry], new Set())
+    const seen = alone.states.filter(({ isSeen }) => isSeen)
+    expect(seen.length).toBeGreaterThan(3)
+    const lacks = checkAtlas([alone], folder)
+    for (const { name } of seen) {
+      expect(lacks).toContain(`advance-payment, ${name}: something of it is on the screen, and it has no picture`)
+    }
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { readChart } from '#tests/flows/chart.ts'
 import { excuses } from '#tests/player/excuses.ts'
-import { groups, shownMachines, unshown } from '#tests/player/groups.ts'
+import { groups, shownMachines, unpictured, unshown, whyUnpictured } from '#tests/player/groups.ts'
 
 describe('the machines that are played on their screens', () => {
   test('are all that have one, each once', async () => {
@@ -15,4 +17,23 @@ describe('the machines that are played on their screens', () => {
   test.each(Object.entries(unshown))('do not include %s: %s', (_, reason) => {
     expect(reason).toMatch(/\.$/)
   })
+
+  const reasons = [
+    ...Object.entries(unshown).map(([machine, reason]) => ({ machine, tag: null, reason })),
+    ...Object.entries(unpictured).flatMap(([machine, tags]) =>
+      Object.entries(tags).map(([tag, reason]) => ({ machine, tag, reason })),
+    ),
+  ]
+
+  test.each(reasons)(
+    'have a reason without a picture only for what is seen: $machine $tag',
+    async ({ machine, tag, reason }) => {
+      const entry = catalog.find(({ id }) => id === machine)
+      const tags = entry === undefined ? [] : readChart(await entry.machine()).states.flatMap((state) => state.tags)
+      const seen = tags.filter((one) => (tag === null ? /^(screen|dialog):/.test(one) : one === tag))
+      expect(seen, 'a machine or tag that is no more').not.toEqual([])
+      expect(whyUnpictured(machine, seen)).toBe(reason)
+      expect((await shownMachines()).has(machine), 'it has pictures').toBe(false)
+    },
+  )
 })
