@@ -137,7 +137,7 @@ section{padding:1.5rem 0;border-top:1px solid var(--line);scroll-margin-top:1rem
 .w360{flex:0 1 16rem}.w1280{flex:1 1 40rem;min-width:0}
 body:has(#show-pt-BR:checked) .pt-BR,body:has(#show-en-US:checked) .en-US,body:has(#show-es-ES:checked) .es-ES{display:flex}
 code{font-size:.85rem;overflow-wrap:anywhere}ol{padding-left:1.5rem}
-.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:pre}
 [hidden]{display:none!important}
 @media (max-width:40rem){.pictures{flex-direction:column}.w1280{flex:none;width:100%}.w360{flex:none;width:14rem}}
 `

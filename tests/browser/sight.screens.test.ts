@@ -8,7 +8,15 @@ import { groups } from '#tests/player/groups.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { tellWhatIsSeen } from '#tests/support/customer.ts'
 import { type ServedPage, servePage } from '#tests/support/served-page.ts'
-import { findTextFaults, measureRing, readBars, seeFocus, setTextSize, walkFocus } from '#tests/support/sight.ts'
+import {
+  findJoinedTexts,
+  findTextFaults,
+  measureRing,
+  readBars,
+  seeFocus,
+  setTextSize,
+  walkFocus,
+} from '#tests/support/sight.ts'
 
 /** `npm test` looks at one state of each screen and dialog, `npm run test:exhaustive` at all. */
 const isEvery = process.env.SIGHT === 'every state'
@@ -77,6 +85,7 @@ async function look(page: Page, { name }: AtlasState): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   faults.push(...(await findFaintRings(page, 'forced colours')))
   await page.emulateMedia({ forcedColors: 'none' })
+  faults.push(...(await findJoinedTexts(page)).map((fault) => `${name}: ${fault}`))
   return faults
 }
 

@@ -230,6 +230,20 @@ export function findTextFaults(page: Page): Promise<string[]> {
   })
 }
 
+/** Lists texts for readers only that run into the text before them, as a reader gets it that joins the texts of a control. */
+export function findJoinedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.visually-hidden:not([role])')].flatMap((hidden) => {
+      const inside = [...(hidden.parentElement?.childNodes ?? [])]
+      const before = inside.slice(0, inside.indexOf(hidden)).map((node) => node.textContent ?? '')
+      const text = before.join('')
+      // `innerText` is what is left of a text after its style has taken spaces from it.
+      const isJoined = /\S$/.test(text) && /^\S/.test(hidden.innerText)
+      return isJoined ? [`no space between "${text}" and "${hidden.innerText}"`] : []
+    }),
+  )
+}
+
 /** Sets the spacing of WCAG 1.4.12 on every text; a style element would be against the page's policy. */
 export async function setTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => {
