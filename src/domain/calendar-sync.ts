@@ -1,6 +1,7 @@
 import { type CalendarEntry, REMINDERS, toCalendarEntry } from './calendar-entry.ts'
 import type { Booking, Business } from './entities.ts'
 import { readInstant } from './instant.ts'
+import { takesPlace } from './transaction.ts'
 
 /** When a booking stands in the customer's calendar, by the booking's id: ISO instants, and nothing personal. */
 export interface WrittenEvents {
@@ -9,9 +10,6 @@ export interface WrittenEvents {
 
 /** What brings the calendar closer to the bookings. */
 export type CalendarChange = { kind: 'insert' | 'move'; entry: CalendarEntry } | { kind: 'remove'; bookingId: string }
-
-/** What does not stand any more; a booking that waits for its money does not stand yet. */
-const OVER: ReadonlySet<string> = new Set(['cancelled', 'refuse', 'inactive'])
 
 /**
  * The next thing that the calendar lacks; null when it is up to date (A-95). A booking that is ahead and held is inserted,
@@ -25,11 +23,12 @@ export function nextCalendarChange(
 ): CalendarChange | null {
   for (const booking of bookings) {
     const known = written[booking.id]
-    if (known !== undefined && OVER.has(booking.status) && isAhead(known.start, now))
+    if (known !== undefined && !takesPlace(booking) && isAhead(known.start, now))
       return { kind: 'remove', bookingId: booking.id }
     const entry = toCalendarEntry(booking, business, wordsOf(booking, business))
-    if (entry === null || OVER.has(booking.status) || booking.status === 'waiting' || !isAhead(entry.start, now))
-      continue
+    if (entry === null || !takesPlace(booking) || !isAhead(entry.start, now)) continue
+    // What waits for its money does not stand yet.
+    if (booking.status === 'waiting') continue
     if (known === undefined) return { kind: 'insert', entry }
     if (known.start !== entry.start || known.end !== entry.end) return { kind: 'move', entry }
   }

@@ -1,20 +1,10 @@
 import type { MovedFrom } from './booking-update.ts'
-import type {
-  Booking,
-  BookingStatus,
-  BookingTransaction,
-  Business,
-  CancellationPolicy,
-  ChosenService,
-} from './entities.ts'
+import type { Booking, BookingTransaction, Business, CancellationPolicy, ChosenService } from './entities.ts'
 import { readInstant } from './instant.ts'
 import { freeHours } from './policy.ts'
-import { unpaidDeadline } from './transaction.ts'
+import { isBookingOver, unpaidDeadline } from './transaction.ts'
 
 const MINUTE_MS = 60_000
-
-/** Bookings in these have nothing left to move. */
-const OVER: readonly BookingStatus[] = ['cancelled', 'refuse', 'completed', 'inactive']
 
 /** Whether a booking may be moved: ahead, neither over nor refused, at a business that lets it. */
 export function canReschedule(
@@ -22,7 +12,7 @@ export function canReschedule(
   { allowsReschedule, status: standing }: Pick<Business, 'allowsReschedule' | 'status'>,
   now: string,
 ): boolean {
-  if (!allowsReschedule || standing !== 'active' || start === null || OVER.includes(status)) return false
+  if (!allowsReschedule || standing !== 'active' || start === null || isBookingOver({ status })) return false
   return readInstant(start) > readInstant(now)
 }
 

@@ -1,6 +1,5 @@
 import type {
   Booking,
-  BookingStatus,
   BookingTransaction,
   Business,
   CancellationPolicy,
@@ -13,13 +12,11 @@ import { lastDayOf } from './package-session.ts'
 import { endOfGrace } from './policy.ts'
 import { canReschedule, serviceOf } from './reschedule.ts'
 import { dayOf } from './time.ts'
+import { isBookingOver } from './transaction.ts'
 
 /** What a customer may still do with what they booked, and what became of its money. Instants are ISO, money is cents. */
 
 const DAY_MS = 86_400_000
-
-/** Bookings in these are over, whenever they start. */
-const OVER: readonly BookingStatus[] = ['cancelled', 'refuse', 'completed', 'inactive']
 
 export interface ReservationActions {
   confirm: boolean
@@ -35,7 +32,7 @@ type Rules = Pick<Business, 'allowsReschedule' | 'schedulingType' | 'status'>
 
 /** Which of the three buttons a booking has at an instant. */
 export function actionsOf(booking: Standing, business: Rules, now: string): ReservationActions {
-  if (!isAhead(booking, now) || OVER.includes(booking.status)) return NONE
+  if (!isAhead(booking, now) || isBookingOver(booking)) return NONE
   const isAllowed = canReschedule(booking, business, now)
   if (!isWithinDay(booking, now) || booking.status === 'waiting' || isConfirmed(booking)) {
     return { confirm: false, reschedule: isAllowed ? 'allowed' : 'none', cancel: true }
@@ -60,7 +57,7 @@ export function isCalledOff(booking: Pick<Booking, 'start' | 'status'>, now: str
 
 /** Whether a booking is still to come: ahead, and neither cancelled, refused, finished nor deleted. */
 export function isUpcoming(booking: Pick<Booking, 'start' | 'status'>, now: string): boolean {
-  return isAhead(booking, now) && !OVER.includes(booking.status)
+  return isAhead(booking, now) && !isBookingOver(booking)
 }
 
 /** What a customer has to do with first: what is to come, what has no time yet, then what is over, each in the order of time. */
@@ -97,7 +94,7 @@ export function canRepeat(
   now: string,
 ): boolean {
   if (business.status !== 'active' || start === null || status === 'inactive' || status === 'waiting') return false
-  return OVER.includes(status) || readInstant(start) <= readInstant(now)
+  return isBookingOver({ status }) || readInstant(start) <= readInstant(now)
 }
 
 /**

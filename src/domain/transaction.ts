@@ -47,6 +47,19 @@ export function ownBusinessOf({ bookings }: Pick<BookingTransaction, 'bookings'>
   return id !== undefined && id !== '' && others.length === 0 ? id : null
 }
 
+/** Bookings in these do not take place. */
+const GONE: readonly BookingStatus[] = ['cancelled', 'refuse', 'inactive']
+
+/** Tells whether a booking takes place or took place: it was neither cancelled nor refused nor deleted. */
+export function takesPlace({ status }: Pick<Booking, 'status'>): boolean {
+  return !GONE.includes(status)
+}
+
+/** Tells whether a booking is over, whenever it starts: finished, or it does not take place. */
+export function isBookingOver(booking: Pick<Booking, 'status'>): boolean {
+  return booking.status === 'completed' || !takesPlace(booking)
+}
+
 /** Whether any booking of a transaction still waits for its payment. */
 export function isAwaitingPayment(transaction: Pick<BookingTransaction, 'bookings'>): boolean {
   return transaction.bookings.some((booking) => booking.status === 'waiting')

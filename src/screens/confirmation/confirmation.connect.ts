@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Booking, BookingStatus, BookingTransaction } from '#domain/entities.ts'
+import type { Booking, BookingTransaction } from '#domain/entities.ts'
 import { isPaidInPart } from '#domain/part-payment.ts'
 import { earliestStart, paymentLabelOf } from '#domain/reservation.ts'
-import { isAwaitingPayment, lacksPayment, unpaidDeadline } from '#domain/transaction.ts'
+import { isAwaitingPayment, lacksPayment, takesPlace, unpaidDeadline } from '#domain/transaction.ts'
 import type { ConfirmationEvent, confirmationMachine, ProviderPayment } from '#machines/confirmation/index.ts'
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
@@ -12,9 +12,6 @@ export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>
  * before our servers heard of a payment that the provider has.
  */
 export type Standing = 'booked' | 'waiting' | 'processing' | 'cancelled' | 'unpaid' | 'late'
-
-/** Bookings in these do not take place. */
-const GONE: readonly BookingStatus[] = ['cancelled', 'refuse', 'inactive']
 
 const OVER: readonly (Standing | null)[] = ['cancelled', 'unpaid', 'late']
 
@@ -91,7 +88,7 @@ function scheduledOf({ bookings, package: pack }: BookingTransaction, changedId:
 }
 
 function movedOf(bookings: readonly Booking[], id: string | null): Booking | null {
-  return bookings.find((one) => one.id === id && !GONE.includes(one.status)) ?? null
+  return bookings.find((one) => one.id === id && takesPlace(one)) ?? null
 }
 
 function professionalsOf(bookings: readonly Booking[]) {
@@ -111,7 +108,7 @@ function advanceOf(transaction: BookingTransaction, payment: ProviderPayment | n
  */
 function standingOf(transaction: BookingTransaction, payment: ProviderPayment | null): Standing {
   if (isAwaitingPayment(transaction)) return payment === 'succeeded' ? 'booked' : (payment ?? 'waiting')
-  const isOver = transaction.bookings.every(({ status }) => GONE.includes(status))
+  const isOver = !transaction.bookings.some(takesPlace)
   if (!isOver || transaction.bookings.length === 0) return 'booked'
   if (payment !== null && lacksPayment(transaction)) return 'late'
   return transaction.cancellationReason === 'lack_payment' ? 'unpaid' : 'cancelled'

@@ -13,6 +13,7 @@ import {
 } from '#domain/reservation.ts'
 import { nameOfService } from '#domain/service-tree.ts'
 import { dayOf } from '#domain/time.ts'
+import { isBookingOver } from '#domain/transaction.ts'
 import type { Section } from '#machines/bottom-navigation/index.ts'
 import {
   hasMore,
@@ -152,9 +153,7 @@ function listSessions(context: ReservationsContext): ListedSessions[] {
   const { business, readAt, language } = context
   if (business === null || readAt === null) return []
   return transactionsOf(context).flatMap((transaction) => {
-    const bookings = transaction.bookings.filter(
-      ({ start, status }) => start === null && !['cancelled', 'refuse', 'inactive', 'completed'].includes(status),
-    )
+    const bookings = transaction.bookings.filter((booking) => booking.start === null && !isBookingOver(booking))
     const [first] = bookings
     return first === undefined ? [] : [toSessions(transaction, first, bookings.length, { business, readAt, language })]
   })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking, BookingStatus } from '#domain/entities.ts'
-import { isAwaitingPayment, labelOf, timeLeftToPayMs, unpaidDeadline } from '#domain/transaction.ts'
+import {
+  isAwaitingPayment,
+  isBookingOver,
+  labelOf,
+  takesPlace,
+  timeLeftToPayMs,
+  unpaidDeadline,
+} from '#domain/transaction.ts'
 
 function aBooking(overrides: Partial<Booking> = {}): Booking {
   return {
@@ -33,6 +40,22 @@ describe('a booking transaction', () => {
   it('awaits its payment while any of its bookings does', () => {
     expect(isAwaitingPayment(transaction([aBooking(), aBooking({ status: 'waiting' })]))).toBe(true)
     expect(isAwaitingPayment(transaction([aBooking()]))).toBe(false)
+  })
+})
+
+describe('R-614 A-72 what a status says of a booking', () => {
+  it.each([
+    ['active', 'takes place'],
+    ['accept', 'takes place'],
+    ['pending_accept', 'takes place'],
+    ['waiting', 'takes place'],
+    ['completed', 'took place'],
+    ['cancelled', 'does not'],
+    ['refuse', 'does not'],
+    ['inactive', 'does not'],
+  ] as const)('%s: it %s', (status, what) => {
+    expect(takesPlace(aBooking({ status }))).toBe(what !== 'does not')
+    expect(isBookingOver(aBooking({ status }))).toBe(what !== 'takes place')
   })
 })
 
