@@ -54,7 +54,9 @@ const known: ResumedBooking = {
   earlierAnswer: '',
   passed: { coupon: { coupon_id: 'c-1' } },
   attempt: null,
+  before: null,
 }
+const before = { transactionId: 'tx-0', start: haircutAtTen.start }
 const complete: ResumedBooking = { ...known, day: sampleDay, times, questions }
 const inactive: Business = { ...sampleBusiness, status: 'inactive' }
 const noteOf = (start: string) => ({
@@ -129,6 +131,7 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
       { name: 'services', output: known },
       { name: 'services and a day', output: { ...known, day: sampleDay } },
       { name: 'everything', output: complete },
+      { name: 'a day, after a booking', output: { ...known, day: sampleDay, before } },
       { name: 'a try under way', output: { ...complete, attempt } },
       { name: 'no services', output: { ...known, services: [] } },
       { name: 'an inactive business', output: { ...known, business: inactive } },
@@ -215,8 +218,12 @@ export const bookingWizardCases: CasesOf<typeof bookingWizardMachine> = {
     attempt: context.attempt === null ? 'none' : [context.attempt.transactionId, context.attempt.pix !== null],
     taken: context.taken,
     note: context.note !== null,
+    before: context.before !== null,
     departure: context.departure?.name ?? null,
-    failure: context.failure?.kind ?? null,
+    failure:
+      context.failure && ['offline', 'connection'].includes(context.failure.kind)
+        ? 'connection'
+        : context.failure !== null,
   }),
   unshown: [
     {

@@ -26,6 +26,7 @@ export const choosingDate = bookingWizardSetup.createStateConfig({
     onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
   },
   on: {
+    'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
     'date.reported': [
       {
         guard: { type: 'hasFewerServices', params: ({ event }) => event },
@@ -71,6 +72,7 @@ export const choosingTimes = bookingWizardSetup.createStateConfig({
     onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
   },
   on: {
+    'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
     'booking.made': [
       {
         guard: { type: 'isSameBooking', params: ({ event }) => ({ note: event.booking }) },

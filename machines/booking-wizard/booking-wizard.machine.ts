@@ -107,6 +107,7 @@ export const bookingWizardMachine = bookingWizardSetup.createMachine({
         onError: { target: 'unavailable', actions: { type: 'recordFailure', params: ({ event }) => event } },
       },
       on: {
+        'booking.open': { guard: 'wasBookedBefore', target: 'left', actions: 'storeBookedBefore' },
         'route.changed': [
           { guard: { type: 'isStillCheckout', params: ({ event }) => event } },
           {

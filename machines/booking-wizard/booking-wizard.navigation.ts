@@ -265,6 +265,7 @@ export function toContext(input: FlowInput<SavedBooking>): BookingWizardContext 
     attempt: null,
     taken: null,
     held: null,
+    before: null,
     note: null,
     failure: null,
     departure: null,
@@ -389,6 +390,11 @@ export function takenOf(changes: readonly ChangedTime[]): TakenTime | null {
 /** What the other tab has booked. */
 export function toNotedBooking(context: BookingWizardContext): Departure {
   return context.note === null ? toBusinessPage(context) : toConfirmation(context, context.note.transactionId)
+}
+
+/** What was booked before the customer came back to where it was chosen. */
+export function toBookedBefore(context: BookingWizardContext): Departure {
+  return context.before === null ? toBusinessPage(context) : toConfirmation(context, context.before.transactionId)
 }
 
 /** What the end of the checkout leaves behind: the answer, the time that was taken, or where the customer goes next. */

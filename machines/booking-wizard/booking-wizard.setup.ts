@@ -87,11 +87,12 @@ export const bookingWizardSetup = setup({
       }),
     ),
     storeAnswer: assign((_, params: { answer: string }) => ({ answer: params.answer })),
-    storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) =>
-      navigation.outcomeOf(context, params.output),
-    ),
-    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken })),
-    storeOwnTimes: assign({ taken: 'unnamed' }),
+    storeOutcome: assign(({ context }, params: { output: CheckoutStepOutput }) => ({
+      ...navigation.outcomeOf(context, params.output),
+      before: params.output.kind === 'back' ? context.before : null,
+    })),
+    storeTaken: assign((_, params: { taken: TakenTime | null }) => ({ taken: params.taken, before: null })),
+    storeOwnTimes: assign({ taken: 'unnamed', before: null }),
     storeChecked: assign(({ context }, params: CheckedTimes) => ({
       // What a try to book already holds stays as it was sent.
       times: context.attempt === null ? params.times : context.times,
@@ -100,11 +101,20 @@ export const bookingWizardSetup = setup({
     storeHeld: assign((_, params: { held: SavedBooking | null }) => ({ held: params.held })),
     storeHeldBooking: assign(({ context }) => navigation.takeUp(context)),
     clearLostTimes: assign(({ context }) => navigation.withoutLostTimes(context)),
-    storeAttempt: assign((_, params: { attempt: CheckoutAttempt | null }) => ({ attempt: params.attempt })),
+    /** What is booked now comes after what was booked before. */
+    storeAttempt: assign(({ context }, params: { attempt: CheckoutAttempt | null }) => ({
+      attempt: params.attempt,
+      before: params.attempt === null ? context.before : null,
+    })),
     /** The answer to what this tab has asked for comes first. */
-    keepNote: assign((_, params: { note: BookingNote }) => ({ note: params.note })),
+    keepNote: assign((_, params: { note: BookingNote }) => ({ note: params.note, before: null })),
     /** Whatever was about to be decided is decided anew. */
-    storeNote: assign((_, params: { note: BookingNote }) => ({ note: params.note, taken: null, departure: null })),
+    storeNote: assign((_, params: { note: BookingNote }) => ({
+      note: params.note,
+      taken: null,
+      before: null,
+      departure: null,
+    })),
     clearTimes: assign({
       note: null,
       times: [],
@@ -125,8 +135,12 @@ export const bookingWizardSetup = setup({
     }),
     storeServicesPage: assign(({ context }) => ({ departure: navigation.toServicesPage(context) })),
     storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusinessPage(context) })),
+    storeBookedBefore: assign(({ context }) => ({ departure: navigation.toBookedBefore(context) })),
     storeConfirmation: assign(({ context }) => ({ departure: navigation.toNotedBooking(context) })),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toBookingWizardFailure(params.error) })),
+    recordFailure: assign((_, params: { error: unknown }) => ({
+      failure: toBookingWizardFailure(params.error),
+      before: null,
+    })),
     clearFailure: assign({ failure: null }),
     announceCheckout: (_, _params: { payload: NavigationState }) => {},
     announceBooked: (_, _params: MadeBooking) => {},
@@ -164,6 +178,7 @@ export const bookingWizardSetup = setup({
     isBooked: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
     isSameBooking: ({ context }, params: { note: BookingNote }) => navigation.isSameBooking(context, params.note),
     isAskedFor: ({ context }, params: { note: BookingNote }) => navigation.isAskedFor(context, params.note),
+    wasBookedBefore: ({ context }) => context.before !== null,
     isOwnTaken: ({ context }) => navigation.isOwnTaken(context),
   },
   delays: {

@@ -42,6 +42,13 @@ export interface BookingNote {
   times: { serviceId: string; start: string }[]
 }
 
+/** What was booked in this tab before the customer went back to where it was chosen. */
+export interface BookedBefore {
+  transactionId: string
+  /** When the first of it begins, ISO. */
+  start: string
+}
+
 /** Which pet a service is booked for. */
 export interface BookedPet {
   serviceId: string
@@ -104,6 +111,8 @@ export interface ResumedBooking {
   earlierAnswer: string
   passed: NavigationState
   attempt: CheckoutAttempt | null
+  /** Null where the customer has not come back from a booking. */
+  before: BookedBefore | null
 }
 
 /** What a customer wants and could not have; perhaps a booking of their own that is not paid yet holds it. */
@@ -180,6 +189,8 @@ export interface BookingWizardContext {
   taken: TakenTime | null
   /** The customer's own unpaid booking that holds the time, as this flow takes it up. */
   held: SavedBooking | null
+  /** What was booked before the customer came back; null where nothing was. */
+  before: BookedBefore | null
   /** What another tab has just booked. */
   note: BookingNote | null
   /** Why the business could not be read. */

@@ -13,6 +13,7 @@ export {
   timesState,
 } from './booking-wizard.navigation.ts'
 export type {
+  BookedBefore,
   BookedPet,
   BookingNote,
   BookingWizardContext,

@@ -4,7 +4,7 @@ import { scheduleState } from '#domain/packages.ts'
 import { canReschedule, rescheduleState } from '#domain/reschedule.ts'
 import { sessionStanding } from '#domain/reservation.ts'
 import { confirmationPath } from '#domain/return-route.ts'
-import { isAwaitingPayment, ownBusinessOf } from '#domain/transaction.ts'
+import { isAwaitingPayment, ownBusinessOf, startOfBooked, takesPlace } from '#domain/transaction.ts'
 import type { CalendarSyncEvent } from '#machines/calendar-sync/index.ts'
 import { type ProviderReturnInput, returnedPayment } from '#machines/provider-return/index.ts'
 import type { Departure, RouteEntry } from '#machines/shared/flow.types.ts'
@@ -78,8 +78,16 @@ export function toChangeState({ changedId, change }: Pick<ConfirmationContext, '
   return change === 'reschedule' ? { bookingId: changedId, reschedule: true } : { bookingId: changedId }
 }
 
-export function toClearFunnel({ businessId, business, transactionId }: ConfirmationContext): ClearFunnelInput {
-  return { transactionId: transactionId ?? '', businessIds: [businessId, business?.id ?? businessId] }
+export function toClearFunnel(context: ConfirmationContext): ClearFunnelInput {
+  const { subject, businessId, business, transaction, transactionId, changedId } = context
+  const bookings = transaction?.bookings ?? []
+  const businessIds = [businessId, business?.id ?? businessId]
+  const ofPackage = {
+    start: null,
+    packageName: bookings.some(takesPlace) ? (transaction?.package?.name ?? null) : null,
+  }
+  const made = subject === 'package' ? ofPackage : { start: startOfBooked(bookings, changedId), packageName: null }
+  return { transactionId: transactionId ?? '', businessIds, bookingId: changedId, ...made }
 }
 
 /** Once more to the review, where what was chosen still stands (A-100). */

@@ -74,6 +74,12 @@ export interface ClearFunnelInput {
   transactionId: string
   /** What the business is called where something is kept of it: its id, and what the address has. */
   businessIds: string[]
+  /** The one booking that was changed; null where all of it was booked. */
+  bookingId: string | null
+  /** When the first of what was booked or moved begins, ISO; null where nothing is, as of a package or what was cancelled. */
+  start: string | null
+  /** Of the package that was bought; null where none was, or it was cancelled. */
+  packageName: string | null
 }
 
 export interface ReadSummaryInput {

@@ -7,6 +7,7 @@ export {
   purchaseState,
 } from './package-purchase.navigation.ts'
 export type {
+  BoughtBefore,
   PackagePurchaseContext,
   PackagePurchaseEvent,
   PackagePurchaseInput,

@@ -16,7 +16,7 @@ const input: PackagePurchaseInput = {
   customer: exampleCustomer(),
   language: 'pt-BR',
 }
-const resumed: ResumedPurchase = { business: exampleBusiness(), packageId: null, attempt: null }
+const resumed: ResumedPurchase = { business: exampleBusiness(), packageId: null, attempt: null, before: null }
 const attempt: CheckoutAttempt = {
   key: 'key-1',
   itemsKey: `package/${pack.id}`,
@@ -67,6 +67,10 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
     resumePurchase: [
       { name: 'nothing chosen', output: resumed },
       { name: 'a package chosen before', output: { ...resumed, packageId: pack.id } },
+      {
+        name: 'nothing chosen, after a purchase',
+        output: { ...resumed, before: { transactionId: 'tx-3', name: pack.name } },
+      },
       { name: 'an inactive business', output: { ...resumed, business: exampleBusiness({ status: 'inactive' }) } },
       network,
     ],
@@ -92,13 +96,14 @@ export const packagePurchaseCases: CasesOf<typeof packagePurchaseMachine> = {
       broken,
     ],
   },
-  key: ({ business, goal, packageId, pack: bought, attempt: tried, departure }) => ({
+  key: ({ business, goal, packageId, pack: bought, attempt: tried, before, departure }) => ({
     status: business?.status ?? null,
     goal,
     packageId,
     isBought: bought !== null,
     isTried: tried !== null,
     isPayable: tried !== null && tried.pix !== null,
+    before: before !== null,
     departure: departure?.name ?? null,
   }),
   unshown: [

@@ -81,6 +81,7 @@ export const packagePurchaseMachine = packagePurchaseSetup.createMachine({
             },
           ],
         },
+        'purchase.open': { guard: 'wasBoughtBefore', target: 'left', actions: 'storeBoughtBefore' },
         'back.request': { actions: forwardTo('packageSelection') },
         'session.changed': {
           actions: [{ type: 'storeCustomer', params: ({ event }) => event }, forwardTo('packageSelection')],

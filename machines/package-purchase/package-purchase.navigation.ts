@@ -27,6 +27,7 @@ export function toContext(input: PackagePurchaseInput): PackagePurchaseContext {
     packageId: null,
     pack: null,
     attempt: null,
+    before: null,
     note: null,
     failure: null,
     departure: null,
@@ -188,6 +189,11 @@ function toSignIn(context: PackagePurchaseContext, to: SignInPlace, why: Partial
 /** What the other tab has bought. */
 export function toNotedPurchase(context: PackagePurchaseContext): Departure {
   return context.note === null ? toBusinessPage(context) : toConfirmation(context, context.note.transactionId)
+}
+
+/** What was bought before the customer came back to the packages. */
+export function toBoughtBefore(context: PackagePurchaseContext): Departure {
+  return context.before === null ? toBusinessPage(context) : toConfirmation(context, context.before.transactionId)
 }
 
 function toConfirmation(context: PackagePurchaseContext, transactionId: string): Departure {

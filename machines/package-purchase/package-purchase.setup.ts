@@ -47,6 +47,7 @@ export const packagePurchaseSetup = setup({
     storeWayBack: assign({ goal: 'packages' }),
     storeNote: assign((_, params: { purchase: PurchaseNote }) => ({ note: params.purchase })),
     storeNotedPurchase: assign(({ context }) => ({ departure: navigation.toNotedPurchase(context) })),
+    storeBoughtBefore: assign(({ context }) => ({ departure: navigation.toBoughtBefore(context) })),
     storeBusinessPage: assign(({ context }) => ({ departure: navigation.toBusinessPage(context) })),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toReadFailure(params.error) })),
     clearFailure: assign({ failure: null }),
@@ -63,6 +64,7 @@ export const packagePurchaseSetup = setup({
     isBought: (_, params: { attempt: CheckoutAttempt | null }) => params.attempt?.transactionId != null,
     isSamePurchase: ({ context }, params: { purchase: PurchaseNote }) =>
       navigation.isSamePurchase(context, params.purchase),
+    wasBoughtBefore: ({ context }) => context.before !== null,
     isFound: (_, params: { output: Package | null }) => params.output !== null,
     isStillCheckout: ({ context }, params: { entry: RouteEntry }) => navigation.staysAtCheckout(context, params.entry),
     isPackagesPage: (_, params: { entry: RouteEntry }) => navigation.stepOf(params.entry) === 'packages',

@@ -33,6 +33,13 @@ export interface PurchaseNote {
   transactionId: string
 }
 
+/** What was bought in this tab before the customer went back to the packages. */
+export interface BoughtBefore {
+  transactionId: string
+  /** Of the package, as the business calls it. */
+  name: string
+}
+
 // ── Input ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What survives a reload: which package, and the try to buy it that is under way. */
@@ -60,6 +67,8 @@ export interface ResumedPurchase {
   /** The package that came with the address, was saved in the tab, or waits on the device for a sign-in to end. */
   packageId: string | null
   attempt: CheckoutAttempt | null
+  /** Null where the customer has not come back from a purchase. */
+  before: BoughtBefore | null
 }
 
 export interface ReadPackageInput {
@@ -100,6 +109,8 @@ export interface PackagePurchaseContext {
   pack: Package | null
   /** The try to buy that is under way, kept through reloads. */
   attempt: CheckoutAttempt | null
+  /** What was bought before the customer came back; null where nothing was. */
+  before: BoughtBefore | null
   /** What another tab has just bought. */
   note: PurchaseNote | null
   /** Why the business could not be read. */

@@ -30,6 +30,7 @@ import { toBusiness } from '#src/api/contract/business.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
 import { askReschedule } from './ask-reschedule.ts'
 import { answerOfBooking } from './booked-answers.ts'
+import { bookedBefore, madeBefore } from './booked-before.ts'
 import { noteBookedPets } from './booked-pets.ts'
 import { parseTravelledBooking, type TravelledBooking } from './booking-state.ts'
 import { isMarked, markCheckout } from './checkout-mark.ts'
@@ -127,7 +128,9 @@ async function resumeBooking(
   const earlierAnswer = update?.kind === 'reschedule' ? answerOfBooking(deps, update.bookingId) : ''
   // The answer that came with the booking is never saved: each time it is taken from memory.
   const answer = booking.answer === '' && booking.questions.length > 0 ? earlierAnswer : booking.answer
-  return { business: known, ...booking, answer, earlierAnswer, passed }
+  const bookingId = updateOf(passed)?.bookingId ?? null
+  const before = madeBefore(deps, entry, booking.attempt, () => bookedBefore(deps, known.id, bookingId))
+  return { business: known, ...booking, answer, earlierAnswer, passed, before }
 }
 
 /**
@@ -161,7 +164,7 @@ function merge(
   travelled: TravelledBooking,
   saved: SavedBooking | null,
   written: Pick<WrittenAnswer, 'questions' | 'answer'> | null,
-): Omit<ResumedBooking, 'business' | 'earlierAnswer'> {
+): Omit<ResumedBooking, 'business' | 'earlierAnswer' | 'before'> {
   const own = saved !== null && isSameBooking(travelled, saved) ? saved : null
   const passed = travelled.services === null ? { ...own?.passed, ...travelled.passed } : travelled.passed
   const all = travelled.services ?? own?.services ?? []

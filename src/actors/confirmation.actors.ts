@@ -19,6 +19,7 @@ import { takePendingPayment } from '#src/platform/pending-payments.ts'
 import { forgetResult, keepResult, resultOf } from '#src/platform/provider-results.ts'
 import type { StorageKey } from '#src/platform/storage.ts'
 import { rememberAnswers } from './booked-answers.ts'
+import { noteBooked, updateBooked } from './booked-before.ts'
 import { withPets } from './booked-pets.ts'
 import { laterCalendarSync } from './calendar-sync.later.ts'
 import { calculateCheckout, calculatePackage } from './checkout-amounts.ts'
@@ -63,6 +64,7 @@ async function readBooking(
   ])
   rememberAnswers(deps, answer)
   const transaction = withPets(deps, toTransaction(answer))
+  updateBooked(deps, transaction)
   const kept = resultOf(deps, transactionId)
   const hasFailed = told === null && hasFailedSince(kept, transaction)
   if (lacksPayment(transaction) && !hasFailed) return { transaction, business, payment: kept, readAt: deps.clock.now() }
@@ -78,7 +80,9 @@ const OF_THE_FUNNEL: readonly StorageKey[] = [
   'horacerta.flow.business',
 ]
 
-function clearFunnel({ storage }: Pick<Deps, 'storage'>, { transactionId, businessIds }: ClearFunnelInput): void {
+function clearFunnel({ storage }: Pick<Deps, 'storage'>, input: ClearFunnelInput): void {
+  const { transactionId, businessIds, start, packageName } = input
+  if (start !== null || packageName !== null) noteBooked({ storage }, input)
   forgetTry({ storage }, transactionId)
   takePendingPayment({ storage }, transactionId)
   for (const key of OF_THE_FUNNEL) {

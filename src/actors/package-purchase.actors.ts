@@ -16,6 +16,7 @@ import {
 import { packageSelectionMachine, type ReadPackagesInput } from '#machines/package-selection/index.ts'
 import { addressIdOf } from '#machines/shared/address-id.ts'
 import { createTabNote } from '#src/platform/tab-note.ts'
+import { boughtBefore, madeBefore } from './booked-before.ts'
 import type { Deps } from './deps.ts'
 import { laterGoogleSignIn } from './google-sign-in.later.ts'
 import { laterPackageCheckout } from './package-checkout.later.ts'
@@ -85,7 +86,13 @@ async function resumePurchase(
   const business = known ?? (await readBusiness(deps, addressIdOf({ entry }), signal))
   const own = saved?.businessId === business.id ? saved : null
   const packageId = packageIdOf(entry) ?? own?.packageId ?? rememberedOf(deps, business.id)
-  return { business, packageId, attempt: own?.attempt ?? null }
+  const attempt = own?.attempt ?? null
+  return {
+    business,
+    packageId,
+    attempt,
+    before: madeBefore(deps, entry, attempt, () => boughtBefore(deps, business.id)),
+  }
 }
 
 function remember({ storage }: Pick<Deps, 'storage'>, remembered: RememberedPackage): void {

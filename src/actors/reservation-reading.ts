@@ -7,6 +7,7 @@ import { type BookingTransactionWire, toTransaction } from '#src/api/contract/bo
 import { toPaymentSummaries } from '#src/api/contract/reservations.ts'
 import { forgetResult, resultOf } from '#src/platform/provider-results.ts'
 import { rememberAnswers } from './booked-answers.ts'
+import { updateBooked } from './booked-before.ts'
 import { withPets } from './booked-pets.ts'
 import type { Deps } from './deps.ts'
 
@@ -24,7 +25,9 @@ export async function readTransaction(deps: Parts, id: string, signal: AbortSign
 /** Maps what was booked, with what this browser knows of it and the server does not say. */
 function asKnown(deps: Parts, wire: BookingTransactionWire): BookingTransaction {
   rememberAnswers(deps, wire)
-  return withResult(deps, withPets(deps, toTransaction(wire)))
+  const transaction = toTransaction(wire)
+  updateBooked(deps, transaction)
+  return withResult(deps, withPets(deps, transaction))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus, BookingTransaction } from './entities.ts'
-import { addMinutes, readInstant } from './instant.ts'
+import { addMinutes, inTimeOrder, readInstant } from './instant.ts'
 
 /** Minutes an unpaid booking is kept from its creation on (R-366, R-736). */
 export const UNPAID_MINUTES = 40
@@ -58,6 +58,15 @@ export function takesPlace({ status }: Pick<Booking, 'status'>): boolean {
 /** Tells whether a booking is over, whenever it starts (R-614, A-72): finished, or it does not take place. */
 export function isBookingOver(booking: Pick<Booking, 'status'>): boolean {
   return booking.status === 'completed' || !takesPlace(booking)
+}
+
+/**
+ * Finds when the first of what was booked together begins, or the one of it that was changed (`bookingId`). ISO; null where none
+ * of it takes place at a time, as of a package's sessions or what was cancelled.
+ */
+export function startOfBooked(bookings: readonly Booking[], bookingId: string | null): string | null {
+  const standing = bookings.filter((one) => (bookingId === null || one.id === bookingId) && takesPlace(one))
+  return inTimeOrder(standing).find(({ start }) => start !== null)?.start ?? null
 }
 
 /** Whether any booking of a transaction still waits for its payment. */

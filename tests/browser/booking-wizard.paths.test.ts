@@ -66,6 +66,7 @@ const ADDRESS = 'checkoutStep answers (the address first)'
 const BACK = 'checkoutStep answers (back)'
 const TO_DATE = 'route.changed (to the date)'
 const GONE_BY = 'checkTimes answers (one has gone by)'
+const AFTER_BOOKING = 'a day, after a booking'
 const has = ({ steps }: FlowPath, name: string) => steps.some((step) => describeStep(step) === name)
 
 const chosen = {
@@ -96,6 +97,7 @@ const awaiting = {
 const kept: { readonly [resumed: string]: SavedBooking | null } = {
   'services and a day': sampleBooking({ ...chosen, times: [] }),
   everything: sampleBooking(chosen),
+  [AFTER_BOOKING]: sampleBooking({ ...chosen, times: [] }),
   'a try under way': sampleBooking({ ...chosen, attempt: begun }),
   'the Pix code of an inactive business': sampleBooking({ ...chosen, attempt: awaiting }),
   'no services': null,
@@ -279,7 +281,13 @@ play({
   },
   kept(path): { readonly [key: string]: string } {
     const saved = keptOf(path)
-    return saved === null ? {} : { 'horacerta.flow.booking': JSON.stringify(saved) }
+    const ids = { businessIds: [id], transactionId: 'tx-0', bookingId: null }
+    const before = { ...ids, start: haircutAtTen.start, packageName: null }
+    const isAfter = path.steps.some(({ happening }) => happening.case === AFTER_BOOKING)
+    return {
+      ...(saved === null ? {} : { 'horacerta.flow.booking': JSON.stringify(saved) }),
+      ...(isAfter ? { 'horacerta.note.before': JSON.stringify(before) } : {}),
+    }
   },
   answers: {
     resumeBooking: [
@@ -378,6 +386,11 @@ play({
       await answer('search', happening === 'a time is gone' ? tenGone : undefined)
       // The one whose times are shown.
       if (happening === 'a service less') await press(/^Remover /)
+    },
+    async 'booking.open'(hands, before) {
+      // The review says what was booked before once its amounts are there.
+      if (before.matches('checkingOut')) await calculate(hands)
+      await hands.press(texts.openBooking)
     },
     async 'answer.changed'(hands) {
       await calculate(hands)

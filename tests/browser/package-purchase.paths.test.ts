@@ -35,6 +35,7 @@ const opened: { readonly [input: string]: HistoryEntry } = {
   'the checkout': review,
   'the checkout of what is bought': bought,
 }
+const before = { businessIds: [id], transactionId: 'tx-3', bookingId: null, start: null, packageName: pack.name }
 const code: HistoryEntry = { ...review, step: 'pix' }
 const CODE = 'route.changed (the Pix code)'
 
@@ -190,6 +191,10 @@ play({
       [CODE]: code,
     })
   },
+  kept: (path): { readonly [key: string]: string } =>
+    path.steps.some(({ happening }) => happening.case === 'nothing chosen, after a purchase')
+      ? { 'horacerta.note.before': JSON.stringify(before) }
+      : {},
   // What is bought is looked for on the page after it, which stays so.
   holds: ['readBookingTransaction'],
   answers: {

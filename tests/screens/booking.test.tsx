@@ -64,6 +64,8 @@ interface Setting {
   valid?: unknown
   reservations?: unknown
   language?: Language
+  /** What was booked in this tab before, where an entry of the history is gone back to. */
+  before?: string
 }
 
 /** The booking of two services, from the date page unless told otherwise. */
@@ -76,6 +78,7 @@ async function open({
   valid = { valid: true },
   reservations = { items: [], total: 0 },
   language = 'pt-BR',
+  before,
 }: Setting = {}) {
   const searches = { search, searchWithCoupon: search }
   const answers = {
@@ -85,12 +88,13 @@ async function open({
     readRescheduleValid: valid,
     readReservations: reservations,
   }
-  const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers })
+  const inTab = before === undefined ? {} : { 'horacerta.note.before': before }
+  const fake = createFakeDeps({ now: '2026-03-02T12:00:00.000Z', answers, inTab })
   const rendered = await renderFlow({
     flow: 'booking',
     createFlow,
     deps: fake.deps,
-    entry: { name, state },
+    entry: { name, state, ...(before === undefined ? {} : { step: name }) },
     input: { business: sampleBusiness, ...input },
     language,
   })
@@ -122,6 +126,44 @@ function chatText(dialog: HTMLElement): string | null {
 
 // The dialog is a chunk of its own: here it is fetched before, so that no test waits for it.
 beforeAll(() => import('#src/components/dialog-panel.tsx'))
+
+describe('A-177 Back after a booking', () => {
+  const before = JSON.stringify({
+    businessIds: ['1'],
+    transactionId: 'tx-1',
+    bookingId: null,
+    packageName: null,
+    start: at(9),
+  })
+
+  it.each([
+    ['pt-BR', /^Você já agendou: .*3 de março.*, 09:00$/, 'Ver agendamento'],
+    ['en-US', /^You have already booked: .*March 3.*, 9:00.AM$/, 'See the appointment'],
+    ['es-ES', /^Ya has reservado: .*3 de marzo.*, 09:00$/, 'Ver la cita'],
+  ] as [Language, RegExp, string][])('the times say so in %s, and lead there', async (language, said, way) => {
+    const { user, departure } = await openTimes({ language, before })
+    expect(within(screen.getByRole('note')).getByText(said)).toBeTruthy()
+    await user.click(button(way))
+    expect(departure()).toMatchObject({ name: 'confirmationTransaction', params: { bookingTransactionId: 'tx-1' } })
+  })
+
+  it('so does the date; another one can be booked there', async () => {
+    await open({ before })
+    expect(within(screen.getByRole('note')).getByText(/^Você já agendou: /)).toBeTruthy()
+  })
+
+  it('a booking that was moved can be moved once more there', async () => {
+    const moved = JSON.stringify({ ...JSON.parse(before), bookingId: 'bk-1' })
+    await openTimes({ before: moved, state: { ...moving, date: sampleDay } })
+    const note = screen.getByText(/^Você já agendou: .*3 de março.*, 09:00$/).closest('[role=note]')
+    expect(note?.textContent).toContain('Se quiser, escolha outro horário aqui.')
+  })
+
+  it('a booking that begins again does not say it', async () => {
+    await openTimes()
+    expect(screen.queryByText(/^Você já agendou/)).toBeNull()
+  })
+})
 
 describe('the date page', () => {
   it.each([

@@ -69,6 +69,8 @@ export const texts: Translation<typeof reference> = {
   boughtElsewhereText: 'You have just bought this package in another tab.',
   openPurchase: 'See the package',
   repeatPurchase: 'Buy another one',
+  before: 'You have already bought: {{name}}',
+  beforeText: 'If you like, buy another one here.',
   confirmed: packages.confirmed,
   processingLead: 'Your package is held. It is confirmed as soon as the payment comes in.',
   confirmedLead: 'Your package is available in your reservations.',

@@ -68,6 +68,8 @@ export const texts: Translation<typeof reference> = {
   boughtElsewhereText: 'Acabas de comprar este paquete en otra pestaña.',
   openPurchase: 'Ver el paquete',
   repeatPurchase: 'Comprar otro más',
+  before: 'Ya has comprado: {{name}}',
+  beforeText: 'Si quieres, compra otro aquí.',
   confirmed: 'Compra confirmada',
   processingLead: 'Tu paquete está reservado. Se confirma en cuanto llegue el pago.',
   confirmedLead: 'Tu paquete ya está disponible en tus reservas.',

@@ -68,6 +68,8 @@ export const texts = {
   boughtElsewhereText: 'Você acabou de comprar este pacote em outra aba.',
   openPurchase: 'Ver o pacote',
   repeatPurchase: 'Comprar mais um',
+  before: 'Você já comprou: {{name}}',
+  beforeText: 'Se quiser, compre mais um aqui.',
   confirmed: 'Compra confirmada',
   processingLead: 'Seu pacote está reservado. Ele é confirmado assim que o pagamento chegar.',
   confirmedLead: 'Seu pacote já está disponível em suas reservas.',

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { BookedBeforeContext } from './booked-before.tsx'
 import { connectBooking } from './booking.connect.ts'
 import { MovedFromContext, NowContext } from './reschedule.tsx'
 
 /** Every step knows which booking is being moved. */
 function BookingFrame({ actor, now, children }: BookingFrameProps & { now: () => string }) {
-  const { movedFrom } = useConnect(actor, connectBooking)
+  const { movedFrom, before, canOpenBooking, openBooking } = useConnect(actor, connectBooking)
+  const bookedBefore = before && { booked: before, open: canOpenBooking ? openBooking : null }
   return (
     <NowContext value={now}>
-      <MovedFromContext value={movedFrom}>{children}</MovedFromContext>
+      <MovedFromContext value={movedFrom}>
+        <BookedBeforeContext value={bookedBefore}>{children}</BookedBeforeContext>
+      </MovedFromContext>
     </NowContext>
   )
 }

@@ -12,6 +12,9 @@ export function connectBooking(snapshot: BookingSnapshot, send: (event: BookingW
     day,
     failure,
     movedFrom: movedFromOf(snapshot.context),
+    /** What was booked before the customer came back; null where nothing was. */
+    before: snapshot.context.before,
+    canOpenBooking: snapshot.can({ type: 'booking.open' }),
     retry: () => send({ type: 'resume.retry' }),
     openBooking: () => send({ type: 'booking.open' }),
     repeatBooking: () => send({ type: 'booking.repeat' }),

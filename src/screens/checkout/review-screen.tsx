@@ -8,6 +8,7 @@ import { Card } from '#src/components/card.tsx'
 import { Notice } from '#src/components/notice.tsx'
 import { Page } from '#src/components/page.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
+import { BookedBefore } from '#src/screens/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { connectCheckout } from './checkout.connect.ts'
@@ -67,6 +68,7 @@ export function ReviewScreen({ actor }: { actor: AnyActorRef }) {
           {t('unsureText')}
         </Notice>
       )}
+      <BookedBefore zone={business} />
       <Moving actor={actor} to={start} />
       <Card title={t('services')}>
         <ItemList lines={view.lines} zone={business} currency={currency} />

@@ -10,6 +10,7 @@ import { Page } from '#src/components/page.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { BookedBefore } from '#src/screens/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
@@ -39,6 +40,7 @@ export function DateScreen({ actor }: { actor: AnyActorRef }) {
       picture={chooseBackground(business, services[0]?.categoryId ?? null)}
       footer={<Footer view={view} />}
     >
+      <BookedBefore zone={business} />
       <Moving actor={actor} to={null} />
       <ChipList
         label={t('services')}

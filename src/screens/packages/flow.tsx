@@ -11,6 +11,7 @@ import type { FlowModule, Screen } from '#src/screens/flow-module.ts'
 import { laterScreens } from '#src/screens/later.tsx'
 import { createPixPaymentScreens, preloadPixPayment } from '#src/screens/pix-payment/pix-payment.screens.tsx'
 import { ProviderSlotContext } from '#src/screens/provider-payment/provider-slot.ts'
+import { PurchaseFrame } from './bought-before.tsx'
 import { addressOfPurchase } from './package-purchase.address.ts'
 import type { PackagePurchaseSnapshot } from './package-purchase.connect.ts'
 import { toSavedPurchase } from './package-purchase.saved.ts'
@@ -46,6 +47,7 @@ export function createFlow(deps: Deps): FlowModule {
       },
       'pix-payment': createPixPaymentScreens(deps.clock.nowMs),
     },
+    frame: PurchaseFrame,
     addressOf: (snapshot) => addressOfPurchase(snapshot as PackagePurchaseSnapshot),
     saved: { toSaved: (snapshot) => toSavedPurchase(snapshot as PackagePurchaseSnapshot), parse: parseSavedPurchase },
   }

@@ -9,6 +9,8 @@ export function connectPackagePurchase(snapshot: PackagePurchaseSnapshot, send: 
   return {
     business,
     failure,
+    /** What was bought before the customer came back; null where nothing was. */
+    before: snapshot.context.before,
     openPurchase: () => send({ type: 'purchase.open' }),
     repeatPurchase: () => send({ type: 'purchase.repeat' }),
     retry: () => send({ type: 'resume.retry' }),

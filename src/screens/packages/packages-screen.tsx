@@ -12,6 +12,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
 import { GoogleGate } from '#src/screens/google-sign-in/google-gate.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
+import { BoughtBefore } from './bought-before.tsx'
 import styles from './package-list.module.css'
 import { PackageList } from './package-list.tsx'
 import { connectPackageSelection, type PackageSelectionView } from './package-selection.connect.ts'
@@ -35,6 +36,7 @@ export function PackagesScreen({ actor }: { actor: AnyActorRef }) {
     >
       <BusinessHeader name={business.name} address={address === '' ? null : address} avatar={business.thumbnailUrl} />
       {view.isReading && <Skeleton shape="list" rows={4} />}
+      <BoughtBefore />
       {view.isGone && (
         <Notice kind="warn" role="alert" title={t('gone')}>
           {t('goneText')}

@@ -8,6 +8,7 @@ import { Skeleton } from '#src/components/skeleton.tsx'
 import { SkipList } from '#src/components/skip-list.tsx'
 import { useStable } from '#src/components/use-stable.ts'
 import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { BookedBefore } from '#src/screens/booking/booked-before.tsx'
 import { Moving } from '#src/screens/booking/reschedule.tsx'
 import { useConnect } from '#src/screens/use-connect.ts'
 import { useServiceName } from '#src/screens/use-service-name.ts'
@@ -47,6 +48,7 @@ export function TimesScreen({ actor }: { actor: AnyActorRef }) {
         </Button>
       }
     >
+      <BookedBefore zone={view.business} />
       <Moving actor={actor} to={null} />
       <ServiceShown view={view} texts={texts} />
       {view.isSearching ? (

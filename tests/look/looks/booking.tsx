@@ -7,6 +7,7 @@ import { type DateSelectionContext, dateSelectionMachine } from '#machines/date-
 import { ana, at, bia, colouring, haircut, sampleBusiness, sampleDay } from '#machines/shared/booking-examples.ts'
 import { type TimeIndexContext, timeIndexMachine } from '#machines/time-index/index.ts'
 import { BookedElsewhereScreen, HeldUnpaidScreen, InactiveScreen } from '#src/screens/booking/blocked-screens.tsx'
+import { BookedBeforeContext } from '#src/screens/booking/booked-before.tsx'
 import { ResumingScreen, UnavailableScreen } from '#src/screens/booking/booking-screens.tsx'
 import { DateScreen } from '#src/screens/date-selection/date-screen.tsx'
 import { DateEmptiedScreen } from '#src/screens/date-selection/emptied-screen.tsx'
@@ -149,6 +150,7 @@ function wizardAt(
     questions: [],
     answer: '',
     earlierAnswer: '',
+    before: null,
     passed: {},
     attempt: null,
     taken: null,
@@ -233,6 +235,11 @@ export const looks: Look[] = [
     ),
     dialog,
   ),
+  whole('times-booked', () => (
+    <BookedBeforeContext value={{ booked: { transactionId: 'tx-1', start: at(9) }, open: () => {} }}>
+      <TimesScreen actor={timesAt('plain')} />
+    </BookedBeforeContext>
+  )),
   whole('times-kept', () => <TimesScreen actor={timesAt('keptTime', withChoice)} />),
   whole('resuming', () => <ResumingScreen actor={wizardAt('resuming')} />),
   whole('unavailable', () => (

@@ -18,6 +18,7 @@ import { CategoriesScreen } from '#src/screens/business/categories-screen.tsx'
 import { ContinueScreen, SelectPackageScreen } from '#src/screens/business/continue-screens.tsx'
 import { DiscoverButton } from '#src/screens/business/discover-button.tsx'
 import { BusinessHome } from '#src/screens/business/learn-more.tsx'
+import { PurchaseFrame } from '#src/screens/packages/bought-before.tsx'
 import { PackageConfirmationScreen } from '#src/screens/packages/package-confirmation-screen.tsx'
 import { PackageReviewScreen } from '#src/screens/packages/package-review-screen.tsx'
 import { PackagesScreen } from '#src/screens/packages/packages-screen.tsx'
@@ -44,7 +45,7 @@ const ten = examplePackage({ name: 'Pacote 10 aulas', priceCents: 99_999, validi
 const three = examplePackage({ id: 'tres', name: 'Boas-vindas', quantity: 3, priceCents: 30_000, service })
 const one = examplePackage({ id: 'um', name: 'Avaliação postural completa', quantity: 1, priceCents: 12_000, service })
 
-function boughtElsewhere() {
+function purchaseAt(value: 'choosingPackage' | 'boughtElsewhere', bought: Partial<PackagePurchaseContext> = {}) {
   const input = {
     entry: { name: 'checkoutPackage' as const, params: { id: business.id }, query: {}, state: null },
     saved: null,
@@ -58,11 +59,13 @@ function boughtElsewhere() {
     packageId: ten.id,
     pack: ten,
     attempt: null,
+    before: null,
     note: { businessId: business.id, packageId: ten.id, transactionId: 'tx-2' },
     failure: null,
     departure: null,
+    ...bought,
   }
-  const snapshot = packagePurchaseMachine.resolveState({ value: 'boughtElsewhere', context })
+  const snapshot = packagePurchaseMachine.resolveState({ value, context })
   return createActor(packagePurchaseMachine, { snapshot, input })
 }
 
@@ -178,6 +181,13 @@ export const looks: Look[] = [
   look('continue', () => <ContinueScreen actor={pageAt('continuing')} />),
   look('select', () => <SelectPackageScreen actor={pageAt('selectingPackage')} />),
   look('list', () => <PackagesScreen actor={listAt('choosing')} />),
+  look('bought', () => (
+    <PurchaseFrame
+      actor={purchaseAt('choosingPackage', { before: { transactionId: 'tx-1', name: 'Pacote 10 aulas' } })}
+    >
+      <PackagesScreen actor={listAt('choosing')} />
+    </PurchaseFrame>
+  )),
   look('selected', () => <PackagesScreen actor={listAt('choosing', { selectedId: ten.id })} />),
   look('visitor', () => <PackagesScreen actor={listAt('choosing', { selectedId: three.id, customer: null })} />),
   look('none', () => <PackagesScreen actor={listAt('empty', { packages: [] })} />),
@@ -195,7 +205,7 @@ export const looks: Look[] = [
   look('review-paid', () => <PackageReviewScreen actor={reviewAt({ reviewing: 'ready' }, { terms: paid })} />),
   look('gate', () => <PackageReviewScreen actor={reviewAt({ atGate: 'invited' }, { customer: null })} />),
   look('unpriced', () => <PackageReviewScreen actor={reviewAt('unpriced', { terms: null })} />),
-  look('elsewhere', () => <BoughtElsewhereScreen actor={boughtElsewhere()} />),
+  look('elsewhere', () => <BoughtElsewhereScreen actor={purchaseAt('boughtElsewhere')} />),
   look('confirmed', () => <PackageConfirmationScreen actor={confirmationAt({ packageShown: 'settled' }, confirmed)} />),
   look('confirmed-paid', () => (
     <PackageConfirmationScreen

@@ -83,7 +83,7 @@ async function open(
   }: {
     input?: Partial<FlowInput<SavedBooking>>
     stored?: Parameters<typeof createFakeDeps>[0] extends { stored?: infer Stored } | undefined ? Stored : never
-    inTab?: { coupon?: string; 'horacerta.note.moved'?: string }
+    inTab?: { coupon?: string; 'horacerta.note.moved'?: string; 'horacerta.note.before'?: string }
     /** Which of the flow's entries it is; a fresh arrival has none. */
     step?: string
     /** The page that the flow was open in before; a new one when left out. */
@@ -547,6 +547,85 @@ describe('R-251 R-626 the answer that was given when the booking was made that i
     expect(JSON.stringify([page.storage.all(), announced, checkoutState(snapshot().context)])).not.toContain('Látex')
     expect(toSavedBooking(snapshot())?.questions).toEqual(questions)
     actor.stop()
+  })
+})
+
+describe('A-177 Back after a booking in this tab', () => {
+  const BEFORE = 'horacerta.note.before'
+  const before = { transactionId: 'tx-1', start: haircutAtTen.start }
+  const note = { businessIds: ['estudio-flor', '1'], bookingId: null, packageName: null, ...before }
+  const inTab = { [BEFORE]: JSON.stringify(note) }
+  const booked = checkoutState({
+    ...{ services: [haircut], times: [haircutAtTen], day: sampleDay, questions: [], passed: {} },
+    business: sampleBusiness,
+  } as unknown as BookingWizardContext)
+
+  it.each([
+    ['the date', 'date', 'date', { services, date: sampleDay }],
+    ['the times', 'times', 'times/0', { services, date: sampleDay }],
+    ['the review', 'checkout', 'checkout', { ...booked, transactionId: 'tx-1' }],
+  ] as const)('%s know what was booked, and lead to it', async (_, name, step, state) => {
+    const { context, actor, snapshot } = await open(name, state, { step, inTab })
+    expect(context().before).toEqual(before)
+    actor.send({ type: 'booking.open' })
+    expect(snapshot().output?.departure).toMatchObject({
+      name: 'confirmationTransaction',
+      params: { id: '1', bookingTransactionId: 'tx-1' },
+    })
+  })
+
+  it('what begins anew says nothing of it, then or later', async () => {
+    const fresh = await open('date', { services }, { inTab })
+    expect(fresh.context().before).toBeNull()
+    expect(fresh.snapshot().can({ type: 'booking.open' })).toBe(false)
+    expect(fresh.storage.read('tab', BEFORE)).toBeNull()
+  })
+
+  it.each([
+    ['what was booked at another business', { [BEFORE]: JSON.stringify({ ...note, businessIds: ['2'] }) }],
+    ['what is nonsense', { [BEFORE]: JSON.stringify({ ...note, start: 'soon' }) }],
+    ['nothing', {}],
+  ])('%s is not told', async (_, kept) => {
+    const { context } = await open('times', { services, date: sampleDay }, { step: 'times/0', inTab: kept })
+    expect(context().before).toBeNull()
+  })
+
+  it.each([
+    ['bk-1', before],
+    ['bk-2', null],
+  ])('a move says the new time of the booking that was moved, and of no other: %s', async (bookingId, said) => {
+    const kept = { [BEFORE]: JSON.stringify({ ...note, bookingId: 'bk-1' }) }
+    const { context } = await open(
+      'times',
+      { services: [haircut], date: sampleDay, bookingId, reservationUpdate: true, reschedule: true },
+      { step: 'times/0', inTab: kept, answers: { readRescheduleValid: { valid: true } } },
+    )
+    expect(context().before).toEqual(said)
+  })
+
+  it('what is still being paid here says so itself', async () => {
+    const attempt = {
+      key: 'k-1',
+      itemsKey: KEY_OF_TIMES,
+      sent: null,
+      transactionId: 'tx-1',
+      createdAt: null,
+      pix: null,
+    }
+    const { context } = await open('checkout', null, {
+      step: 'checkout',
+      inTab,
+      input: { saved: { ...saved, attempt } },
+    })
+    expect(context().before).toBeNull()
+  })
+
+  it('another one that is being booked is not left for it', async () => {
+    const { actor, snapshot } = await open('checkout', null, { step: 'checkout', inTab, input: { saved } })
+    expect(snapshot().can({ type: 'booking.open' })).toBe(true)
+    const attempt = { key: 'k-1', itemsKey: '', sent: null, transactionId: null, createdAt: null, pix: null }
+    actor.send({ type: 'attempt.changed', attempt })
+    expect(snapshot().can({ type: 'booking.open' })).toBe(false)
   })
 })
 

@@ -51,6 +51,7 @@ const known: ResumedBooking = {
   questions: [],
   answer: '',
   earlierAnswer: '',
+  before: null,
   passed: {},
   attempt: null,
 }

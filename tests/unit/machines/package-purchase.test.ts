@@ -80,7 +80,7 @@ async function bought({
         asked += 1
         if (resumed === 'failed' && asked === 1) throw { kind: 'network' }
         const known = resumed === 'failed' ? {} : resumed
-        return { business: exampleBusiness(), packageId: null, attempt: null, ...known }
+        return { business: exampleBusiness(), packageId: null, attempt: null, before: null, ...known }
       }),
       readPackage: fromPromise<Package | null, ReadPackageInput>(async () => {
         if (sold === 'failed') throw { kind: 'network' }

@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import type { BookedBefore as Booked } from '#machines/booking-wizard/index.ts'
+import { Button } from '#src/components/button.tsx'
+import { Notice } from '#src/components/notice.tsx'
+import { type BusinessZone, ZoneNote } from '#src/components/zone-note.tsx'
+import { useFormat, useTexts } from '#src/i18n/use-texts.ts'
+import { MovedFromContext } from './reschedule.tsx'
+
+interface BookedBeforeValue {
+  booked: Booked
+  /** Leads to it; null while something else is being booked. */
+  open: (() => void) | null
+}
+
+/** What was booked before the customer came back to where it was chosen; null where nothing was. */
+export const BookedBeforeContext = createContext<BookedBeforeValue | null>(null)
+
+/** Says what was booked already to a customer who has gone back from it (A-177), and leads to it; more can be booked, or moved once more. */
+export function BookedBefore({ zone }: { zone: BusinessZone }) {
+  const t = useTexts('booking-wizard')
+  const format = useFormat()
+  const before = useContext(BookedBeforeContext)
+  const isMoving = useContext(MovedFromContext) !== null
+  if (before === null) return null
+  const { start } = before.booked
+  // An hour and its AM or PM stay together where the line ends.
+  const time = format.time(start, zone.timeZone).replaceAll(' ', '\u00A0')
+  return (
+    <Notice
+      kind="success"
+      role="note"
+      title={t('before', { when: `${format.dayOf(start, zone.timeZone)}, ${time}` })}
+      {...(before.open === null
+        ? {}
+        : {
+            action: (
+              <Button kind="quiet" onClick={before.open}>
+                {t('openBooking')}
+              </Button>
+            ),
+          })}
+    >
+      <p>{t(isMoving ? 'beforeMovedText' : 'beforeText')}</p>
+      <ZoneNote instants={[start]} zone={zone} />
+    </Notice>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { texts as spanishWizard } from '#src/i18n/texts/booking-wizard.es-ES.ts'
+import { texts as wizard } from '#src/i18n/texts/booking-wizard.pt-BR.ts'
+import { texts as spanishBusiness } from '#src/i18n/texts/business.es-ES.ts'
+import { texts as business } from '#src/i18n/texts/business.pt-BR.ts'
+import { texts as spanishCheckout } from '#src/i18n/texts/checkout.es-ES.ts'
+import { texts as checkout } from '#src/i18n/texts/checkout.pt-BR.ts'
+import { texts as spanishConfirmation } from '#src/i18n/texts/confirmation.es-ES.ts'
+import { texts as confirmation } from '#src/i18n/texts/confirmation.pt-BR.ts'
+import { texts as spanishDate } from '#src/i18n/texts/date-selection.es-ES.ts'
+import { texts as date } from '#src/i18n/texts/date-selection.pt-BR.ts'
+import { texts as packages } from '#src/i18n/texts/packages.en-US.ts'
+import { texts as spanishPackages } from '#src/i18n/texts/packages.es-ES.ts'
+import { texts as spanishTimes } from '#src/i18n/texts/time-index.es-ES.ts'
+import { texts as times } from '#src/i18n/texts/time-index.pt-BR.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { type Customer, openCustomer, tellWhatWasSeen } from '#tests/support/customer.ts'
+import { createTenant } from '#tests/support/panel.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(({ task }) => tellWhatWasSeen(browser, task))
+
+/** What the page says of what was booked before; nothing where it does not. */
+const noteOf = ({ page }: Customer, { before }: { before: string }) =>
+  page.getByRole('note').filter({ hasText: before.slice(0, before.indexOf(':')) })
+
+/** What the steps are called in one of the languages. */
+interface Words {
+  date: Record<'title' | 'nextDay' | 'search', string>
+  times: Record<'title' | 'next', string>
+  checkout: Record<'title', string>
+}
+
+/** From the date page to the review, with the first time of a day ahead. */
+async function chooseTime(customer: Customer, texts: Words) {
+  await customer.see(texts.date.title)
+  await customer.press(texts.date.nextDay)
+  await customer.press(texts.date.nextDay)
+  await customer.press(texts.date.search)
+  await customer.see(texts.times.title)
+  await customer.page
+    .getByRole('button', { name: /, \d\d:\d\d,/ })
+    .first()
+    .click()
+  await customer.press(texts.times.next)
+  await customer.see(texts.checkout.title)
+}
+
+async function payByCard({ page, press }: Customer): Promise<void> {
+  await press(/^Pagar R\$/)
+  await press(/^Cartão de crédito/)
+  await page.getByRole('textbox', { name: 'Número do cartão' }).fill('4111 1111 1111 1111')
+  await page.getByRole('textbox', { name: 'Validade' }).fill('12/35')
+  await page.getByRole('textbox', { name: 'CVC' }).fill('862')
+  await page.getByRole('textbox', { name: 'Nome no cartão' }).fill('RENATA ALBUQUERQUE')
+  await page.getByRole('textbox', { name: 'CPF' }).fill('529.982.247-25')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('renata@example.com')
+  await press(/^Pagar R\$/)
+}
+
+describe('A-177 Back after a booking', () => {
+  test('that was paid by card: the times, the date and a second review say it, until this tab has read that it was called off', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await customer.open('/business/aurora/bem-vinda')
+    await customer.press(/^Cabelo/)
+    await customer.press(/^Curto/)
+    await customer.see(business.yourServices)
+    await customer.press(business.viewSchedules)
+    await chooseTime(customer, { date, times, checkout })
+    const said = noteOf(customer, wizard)
+    expect(await said.count()).toBe(0)
+    await page.getByRole('textbox', { name: checkout.answer }).fill('Nenhuma')
+    await customer.press(checkout.confirm)
+    await payByCard(customer)
+    await customer.see(confirmation.booked)
+    const confirmed = new URL(page.url()).pathname
+
+    await page.goBack()
+    await customer.see(times.title)
+    await said.waitFor()
+    await customer.hasNoAxeViolations()
+    await page.reload()
+    await said.waitFor()
+    // Another one can be booked: its review says what there is already.
+    await page
+      .getByRole('button', { name: /, \d\d:\d\d,/ })
+      .first()
+      .click()
+    await customer.press(times.next)
+    await customer.see(checkout.title)
+    await said.waitFor()
+    await page.goBack()
+    await customer.see(times.title)
+    await page.goBack()
+    await customer.see(date.title)
+    await said.waitFor()
+    await page.goForward()
+    await customer.see(times.title)
+    await said.getByRole('button', { name: wizard.openBooking }).click()
+    await customer.see(confirmation.booked)
+    expect(new URL(page.url()).pathname).toBe(confirmed)
+
+    const [booking] = await panel.bookings()
+    await panel.call('PATCH', `/bookings/${booking?.id}`, { status: 'cancelled' })
+    await page.reload()
+    await customer.see(confirmation.cancelled)
+    await page.goBack()
+    await customer.see(date.title)
+    expect(await said.count()).toBe(0)
+    await customer.leave()
+  })
+
+  test('whose advance was refused: the times say it; a booking that begins again does not', async () => {
+    const panel = await createTenant(inject('port'))
+    const customer = await openCustomer(browser, panel)
+    const { page } = customer
+    await customer.open('/business/luz/bem-vinda')
+    const toDate = async () => {
+      await page.getByRole('button', { name: spanishPackages.discover }).waitFor()
+      await customer.press(/^Tratamientos/)
+      await customer.press(/^Limpieza/)
+      await customer.see(spanishPackages.continueTitle)
+      await customer.press(new RegExp(`^${spanishPackages.single}`))
+      await customer.press(spanishBusiness.viewDatesAndTimes)
+    }
+    await toDate()
+    await chooseTime(customer, { date: spanishDate, times: spanishTimes, checkout: spanishCheckout })
+    await customer.press(spanishCheckout.confirm)
+    await customer.press(spanishCheckout.refuseOffer)
+    await customer.see(spanishConfirmation.booked)
+    await page.goBack()
+    await customer.see(spanishTimes.title)
+    const said = noteOf(customer, spanishWizard)
+    await said.waitFor()
+    await customer.open('/business/luz')
+    await toDate()
+    await customer.see(spanishDate.title)
+    expect(await said.count()).toBe(0)
+    await customer.leave()
+  })
+})
+
+test('A-177 Back after a package was bought: the packages say it and lead to it', async () => {
+  const panel = await createTenant(inject('port'))
+  const customer = await openCustomer(browser, panel)
+  const { page } = customer
+  await customer.open('/business/tom/bem-vinda')
+  await customer.press(packages.discover)
+  await page.getByRole('button', { name: /^Trial lesson/ }).click()
+  await customer.press(packages.buy)
+  await customer.see(packages.review)
+  await customer.press(packages.confirmActivation)
+  await customer.press(packages.activate)
+  await customer.see(packages.confirmed)
+  const confirmed = new URL(page.url()).pathname
+
+  await page.goBack()
+  await customer.see(packages.title)
+  const said = page.getByRole('note').filter({ hasText: 'You have already bought: Trial lesson' })
+  await said.waitFor()
+  await customer.hasNoAxeViolations()
+  await said.getByRole('button', { name: packages.openPurchase }).click()
+  await customer.see(packages.confirmed)
+  expect(new URL(page.url()).pathname).toBe(confirmed)
+  await customer.leave()
+})
