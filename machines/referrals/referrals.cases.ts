@@ -116,5 +116,6 @@ export const referralsCases: CasesOf<typeof referralsMachine> = {
     link: created === null ? 'none' : (created.url ?? 'no address'),
     failed: failure?.kind ?? null,
   }),
-  apart: ({ signIn }) => signIn,
+  // Who has come back from the sign-in for nothing is not sent there again.
+  apart: ({ signIn, failure }) => signIn === 'tried' && failure !== null,
 }

@@ -202,19 +202,27 @@ describe('selecting without being asked', () => {
     })
 
     it('selects the one that is offered at its start where the professional is not chosen', async () => {
+      const beard = { ...haircut, id: 'beard' }
+      const beardAtTwelve = { ...colouringAtEleven, serviceId: 'beard', start: at(12), end: at(12, 30) }
+      // At eleven it is Ana, who is not done before twelve; that Bia would be is on no list.
       const long = { professional: ana, slots: [{ start: at(11), end: at(14), vacancies: 1 }] }
       const page = await createTimeIndexTestActor({
         input: {
           business: withoutChoice,
-          serviceIndex: 0,
-          times: [{ ...haircutAtTen, start: at(12), end: at(12, 30) }],
+          services: [haircut, colouring, beard],
+          times: [haircutAtTen, beardAtTwelve],
         },
         answers: [
-          dayOf(service('haircut', slots(bia, 12), slots(ana, 12)), service('colouring', long, slots(bia, 11, 13))),
+          dayOf(
+            service('haircut', slots(ana, 10)),
+            service('colouring', long, slots(bia, 11, 13)),
+            service('beard', slots(bia, 12)),
+          ),
         ],
       })
       await page.next()
-      expect(shownChoice(page.context())).toMatchObject({ start: at(13), professional: { id: 'bia' } })
+      expect(page.merged()).toEqual(['11 ana', '13 bia'])
+      expect(page.chosen()).toContain('colouring bia 13')
     })
 
     it('selects one that fits where the professional is not chosen', async () => {
